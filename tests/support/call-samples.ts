@@ -27,6 +27,7 @@ const ofDraft = (k: Keys, path: Record<string, number>, body?: unknown): Sample 
 const ofExam = (k: Keys) => ({ course_id: k.course_id, exam_id: k.exam_item })
 const line = (k: Keys) => ({ order_id: k.order_id, line_id: k.line_id })
 
+const sentAs = '00000000-0000-4000-8000-000000000002'
 const tusVersion = { 'tus-resumable': '1.0.0' }
 
 const company = {
@@ -303,6 +304,29 @@ export const named: Record<string, { make: Make; control?: number }> = {
   read_notification: { make: (k) => ({ path: { id: k.notification_id } }) },
   broadcasting_auth: {
     make: (k) => ({ body: { socket_id: '1.1', channel_name: `private-notifications.${k.user_id}` } }),
+  },
+  list_student_questions: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },
+  create_student_question: {
+    make: (k) => ({ path: { slug: k.slug }, body: { related_id: k.related_id, title: 'Why?', sent_as: sentAs } }),
+  },
+  show_student_question: {
+    make: (k) => ({ path: { id: k.student_question_id }, query: { related_id: k.related_id } }),
+  },
+  update_student_question: {
+    make: (k) => ({ path: { id: k.student_question_id }, body: { related_id: k.related_id, status: 2 } }),
+  },
+  answer_student_question: {
+    make: (k) => ({
+      path: { id: k.student_question_id },
+      body: { related_id: k.related_id, text: 'And why?', sent_as: sentAs },
+    }),
+  },
+  list_course_questions: { make: (k) => ({ path: { slug: k.slug } }) },
+  count_course_questions: { make: (k) => ({ path: { slug: k.slug } }) },
+  show_course_question: { make: (k) => ({ path: { id: k.student_question_id } }) },
+  update_course_question: { make: (k) => ({ path: { id: k.student_question_id }, body: { status: 2 } }) },
+  answer_course_question: {
+    make: (k) => ({ path: { id: k.student_question_id }, body: { text: 'So.', sent_as: sentAs } }),
   },
   set_review_published: { make: (k) => ({ path: { id: k.review_id }, body: { is_published: true } }) },
 }

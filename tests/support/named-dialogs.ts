@@ -35,7 +35,14 @@ export const namedDialogs = {
   exports: { row: 'ADM-010' },
   'send invoice': { row: 'CHK-011' },
   'attach user course role': { row: 'ROL-011' },
-  'create student question': { row: 'LRN-003' },
+  'create student question': {
+    file: 'site/src/features/learning/questions/ask-dialog.tsx',
+    title: /^Ask a question$/,
+    async open(page, { running }) {
+      await page.goto(linkTo('learnerQuestions', { slug: running.slug, related_id: running.related_id }))
+      await page.getByRole('button', { name: 'Ask a question' }).click()
+    },
+  },
   'complete user course': {
     file: 'site/src/features/learning/player/confirm-completion.tsx',
     title: /^Are You Sure\?$/,

@@ -71,6 +71,8 @@ export const pageSamples: Readonly<Record<SeenPage, (world: World) => string>> =
   learnerCertificates: ({ running, held }) =>
     linkTo('learnerCertificates', { slug: running.slug, related_id: held.related_id }),
   feedback: (world) => linkTo('feedback', course(world)),
+  learnerQuestions: (world) => linkTo('learnerQuestions', course(world)),
+  learnerQuestion: (world) => linkTo('learnerQuestion', { ...course(world), question_id: world.running.asked }),
   outline: (world) => linkTo('outline', course(world)),
   scormItem: itemOf('ScormModule'),
   examItem: itemOf('Exam'),

@@ -2,7 +2,13 @@ import type { ItemType } from '../../shared/src/item-types/item-type.ts'
 import { inDatabase } from './portico-database.ts'
 import { flagship } from './shopper.ts'
 
-export type RunningCourse = { slug: string; related_id: number; items: Readonly<Record<string, string>> }
+export type RunningCourse = {
+  slug: string
+  related_id: number
+  /** what the person asked in it */
+  asked: number
+  items: Readonly<Record<string, string>>
+}
 type Item = { id: string; module_id: string; itemable_type: ItemType }
 
 /** A course that the person has begun: every item but its exam is done, so that each one is open. The path of one item of each type. */
@@ -20,10 +26,15 @@ export async function takeRunningCourse(email: string, slug = flagship): Promise
       await tx`
       insert into item_progress (portal_id, enrollment_id, module_item_id, status, started_at, finished_at)
       select 24, ${enrolled.id}, i.id, 5, now(), now() from module_items i where i.portal_id = 24 and i.id in ${tx(items.filter((item) => item.itemable_type !== 'Exam').map(({ id }) => id))}`
+      const [asked] = await tx<{ id: string }[]>`
+      insert into student_questions (portal_id, course_id, enrollment_id, user_id, title, sent_as)
+      select 24, e.course_id, e.id, e.user_id, 'May a copy of the record leave the building?', gen_random_uuid() from enrollments e
+      where e.portal_id = 24 and e.id = ${enrolled.id} returning id`
       const base = `/courses/learner/${slug}/${enrolled.id}/outline`
       return {
         slug,
         related_id: Number(enrolled.id),
+        asked: Number(asked?.id),
         items: Object.fromEntries(items.map((item) => [item.itemable_type, pathOf(base, item)])),
       }
     }),

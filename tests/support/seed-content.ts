@@ -23,6 +23,7 @@ import { makeDraftCourse, noDraftCourse, type DraftCourse } from './draft-course
 import { enroll, makeCourse } from './course.ts'
 import { addItem, addSco, makePackage } from './items.ts'
 import { importKey, jobKey, seedLists } from './list-samples.ts'
+import { studentQuestions } from '../../api/src/db/tables/student-questions.ts'
 import { seedLibrary } from './seed-library.ts'
 import type { Person, PortalName, World } from './world.ts'
 
@@ -57,6 +58,7 @@ export type Keys = {
   serial: string
   job_id: number
   review_id: number
+  student_question_id: number
   import_id: number
   agency_id: number
   proof_job_id: number
@@ -103,6 +105,7 @@ export const absentKeys: Keys = {
   serial: '00000-00000-00000-00000',
   job_id: 900_014,
   review_id: 900_015,
+  student_question_id: 900_024,
   import_id: 900_016,
   agency_id: 900_040,
   proof_job_id: 900_041,
@@ -291,6 +294,18 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
         })
         .returning(),
     )
+    const studentQuestion = only(
+      await tx
+        .insert(studentQuestions)
+        .values({
+          course_id: course.id,
+          enrollment_id: related_id,
+          user_id: person.id,
+          title: 'Asked',
+          sent_as: '00000000-0000-4000-8000-000000000001',
+        })
+        .returning(),
+    )
     const scormImport = only(
       await tx
         .insert(scormImports)
@@ -349,6 +364,7 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
       serial,
       job_id: job.id,
       review_id: review.id,
+      student_question_id: studentQuestion.id,
       import_id: scormImport.id,
       agency_id: agency.id,
       proof_job_id: proofJob.id,

@@ -12,6 +12,7 @@ import { loadAccounts } from './load/load-accounts.ts'
 import { loadBundles } from './load/load-bundles.ts'
 import { loadCourseContent } from './load/load-course-content.ts'
 import { loadCourses, loadInstructors } from './load/load-courses.ts'
+import { loadStudentQuestions } from './load/load-student-questions.ts'
 import { loadLearning, refreshCatalog } from './load/load-learning.ts'
 import { loadLibrary } from './load/load-library.ts'
 import { loadLists } from './load/load-lists.ts'
@@ -111,6 +112,7 @@ async function loadPortal(bulk: Bulk, { id, key, faq, courses, people, documents
     await loadPool(bulk, id)
   }
   await loadLearning(bulk, { portal, courses, ids, outlines, learner: people.learner })
+  await loadStudentQuestions(bulk, id)
   await loadAccounts(bulk, { portal, account: people.account, courses, ids, outlines })
   await refreshCatalog(bulk, id)
 }

@@ -27,6 +27,7 @@ import { proof } from './proof/area.ts'
 import { profile } from './profile/area.ts'
 import { registration } from './registration/area.ts'
 import { reviews } from './reviews/area.ts'
+import { studentQuestions } from './student-questions/area.ts'
 import { uploads } from './uploads/area.ts'
 import { session } from './session/area.ts'
 
@@ -60,6 +61,7 @@ export const areas: readonly (readonly Verb[])[] = [
   courses,
   outline,
   reviews,
+  studentQuestions,
   lists,
   notifications,
 ]

@@ -21,6 +21,7 @@ export const grants = {
   'learning.read': [Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y],
   'learning.take': [Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y],
   'notifications.read_own': [Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y],
+  'questions.ask': [Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y],
   'reviews.create': [Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y],
   'certificates.read': [Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y],
   'certificates.generate': [Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y],
@@ -32,6 +33,7 @@ export const grants = {
   'proof.erase': [Y, Y, Y, Y, o, o, o, o, o, o, o, o],
   'learning.read_others': [Y, Y, Y, Y, Y, Y, o, o, Y, o, o, o],
   'exams.manage': [Y, Y, Y, Y, Y, Y, o, o, Y, o, o, o],
+  'questions.answer': [Y, Y, Y, Y, Y, Y, o, o, Y, o, o, o],
   'reviews.moderate': [Y, Y, Y, Y, Y, Y, o, o, Y, o, o, o],
 
   'courses.read_drafts': [Y, Y, Y, Y, Y, Y, o, o, Y, o, Y, o],

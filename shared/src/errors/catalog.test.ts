@@ -16,6 +16,7 @@ import { errorMessage } from './message.ts'
 import { ordersErrors } from './orders.ts'
 import { paymentsErrors } from './payments.ts'
 import { portalsErrors } from './portals.ts'
+import { questionsErrors } from './questions.ts'
 import { reviewsErrors } from './reviews.ts'
 import { scormErrors } from './scorm.ts'
 import { scormImportErrors } from './scorm-import.ts'
@@ -39,6 +40,7 @@ const areas = [
   ordersErrors,
   paymentsErrors,
   portalsErrors,
+  questionsErrors,
   reviewsErrors,
   scormErrors,
   scormImportErrors,

@@ -13,6 +13,7 @@ import { mediaErrors } from './media.ts'
 import { ordersErrors } from './orders.ts'
 import { paymentsErrors } from './payments.ts'
 import { portalsErrors } from './portals.ts'
+import { questionsErrors } from './questions.ts'
 import { reviewsErrors } from './reviews.ts'
 import { scormErrors } from './scorm.ts'
 import { scormImportErrors } from './scorm-import.ts'
@@ -37,6 +38,7 @@ export const errorCatalog = {
   ...scormImportErrors,
   ...certificatesErrors,
   ...creditsErrors,
+  ...questionsErrors,
   ...reviewsErrors,
   ...listsErrors,
   ...mediaErrors,

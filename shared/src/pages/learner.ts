@@ -13,6 +13,7 @@ const learner = {
   crawl: 'closed',
 } as const satisfies PageRules
 const shell = { ...learner, made: 'shell' } as const
+const questions = { ...shell, guards: ['auth', 'checkEnableCourseQuestions'] } as const
 const item = { ...shell, route_name: 'courses-learner-slug-relatedId-outline-item' } as const
 
 /** The learner area (LRN-001…005). */
@@ -42,13 +43,19 @@ export const learnerPages = {
     route_name: 'courses-learner-slug-relatedId-outline',
   },
   outlineItem: { ...item, pattern: `${learning}/outline/modules/:module_id/:item_type/:item_id` },
+  learnerQuestions: {
+    ...questions,
+    pattern: `${learning}/questions`,
+    route_name: 'courses-learner-slug-relatedId-questions',
+  },
+  learnerQuestion: {
+    ...questions,
+    pattern: `${learning}/questions/:question_id`,
+    route_name: 'courses-learner-slug-relatedId-questions-questionId',
+  },
   overview: { ...shell, pattern: `${learning}/overview`, route_name: 'courses-learner-slug-relatedId-overview' },
 } as const satisfies Readonly<Record<string, Page>>
 
 export const learnerUnbuilt = [
   ...unbuilt(learner, [`${learning}/outline/CloudScormModule/:id`, `${learning}/outline/assignments/:assignment_id`]),
-  ...unbuilt({ ...learner, guards: ['auth', 'checkEnableCourseQuestions'] }, [
-    `${learning}/questions`,
-    `${learning}/questions/:question_id`,
-  ]),
 ]

@@ -12,6 +12,12 @@ const examReaders = {
   made: 'staff',
   stands_under: addresses.staffCourses,
 } as const
+const answering = {
+  ...staff('questions.answer'),
+  guards: ['auth', 'checkEnableCourseQuestions'],
+  made: 'staff',
+  stands_under: addresses.staffCourses,
+} as const
 const managers = staff('credits.manage_own')
 
 /** Courses as staff and managers see them (BLD, CRD). */
@@ -71,6 +77,8 @@ export const staffCoursePages = {
     ...examReaders,
     pattern: '/courses/builder/:slug/exams-progress/:user_id/:related_id/:exam_id',
   },
+  courseQuestions: { ...answering, pattern: '/courses/builder/:slug/questions' },
+  courseQuestion: { ...answering, pattern: '/courses/builder/:slug/questions/:question_id' },
   courseBuilder: { ...builders, made: 'staff', pattern: builder },
   courseOutline: { ...ofCourse, pattern: '/courses/builder/:slug/outline' },
   courseOutlineItems: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/outline/items' },
@@ -110,8 +118,4 @@ export const staffCourseUnbuilt: readonly Page[] = [
       'assignment-progress/:user_id/:related_id/:assignment_id',
     ),
   ]),
-  ...unbuilt(
-    { ...builders, guards: ['auth', 'checkEnableCourseQuestions'] },
-    below(builder, 'questions', 'questions/:question_id'),
-  ),
 ]

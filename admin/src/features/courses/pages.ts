@@ -3,6 +3,7 @@ import type { StaffPage } from '../../kernel/staff-page.ts'
 import { coursesAddress } from './address.ts'
 import { examsAddress } from './exams/address.ts'
 import { poolsAddress } from './pools/address.ts'
+import { questionsAddress } from './questions/address.ts'
 
 const forms = () => import('./edit/course-pages.tsx')
 const exams = () => import('./exams/exams-page.tsx')
@@ -38,6 +39,11 @@ export const coursePages = {
   examProgress: {
     load: () => import('./exams/exam-progress-page.tsx').then(({ ExamProgressPage }) => ExamProgressPage),
   },
+  courseQuestions: {
+    load: () => import('./questions/questions-page.tsx').then(({ QuestionsPage }) => QuestionsPage),
+    search: questionsAddress,
+  },
+  courseQuestion: { load: () => import('./questions/question-page.tsx').then(({ QuestionPage }) => QuestionPage) },
   courseBuilder: { leads_to: 'courseDetails' },
   courseOverview: { leads_to: 'courseDetails' },
   courseDetails: { load: () => forms().then(({ DetailsPage }) => DetailsPage) },

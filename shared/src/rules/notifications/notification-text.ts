@@ -16,6 +16,8 @@ const sentences = {
   scorm_problem_reported: 'A learner says that something is wrong in {title}.',
   scorm_recording_opened: 'Staff opened a technical recording of {title}. Its reason is shown in the lesson.',
   scorm_attempt_reset: 'Your attempt at {title} was ended by staff. You can begin it anew.',
+  question_asked: 'A learner asks: {title}',
+  question_answered: 'Your question "{title}" was answered.',
 } as const
 
 /** The first two are worded by the specification (NTF-002, NTF-003). */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { tellNotice } from '../../browser/heard-notices.ts'
 import { openLiveNotices, type LoadPusher } from '../../browser/live-notices.ts'
 import { createNotices, type Notices, type NoticesStore } from '../../browser/notices.ts'
 import type { Call } from '../../calls/call.ts'
@@ -28,7 +29,10 @@ export function useNotices({ call, user_id, loadPusher }: BellWiring): { notices
       loadPusher,
       call,
       user_id,
-      onNotice: (notice) => void store.add(notice).catch(ignore),
+      onNotice: (notice) => {
+        tellNotice(notice)
+        void store.add(notice).catch(ignore)
+      },
       onReady: refresh,
       onEnded: () =>
         void store

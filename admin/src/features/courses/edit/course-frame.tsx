@@ -69,7 +69,9 @@ function Head({ opened: { course, publication_status } }: { opened: Opened }) {
 }
 
 function Tabs({ slug }: { slug: string }) {
-  const { me } = useSession()
+  const { me, portal } = useSession()
+  const answers =
+    may({ roles: [me.current_role], action: 'questions.answer' }) && !portal.setting.disable_course_questions
   const seesExams = may({ roles: [me.current_role], action: 'learning.read_others' })
   const tabs = [
     { title: 'Details', path: linkToStaff('courseDetails', { slug }) },
@@ -85,6 +87,7 @@ function Tabs({ slug }: { slug: string }) {
           { title: 'Surveys', path: linkToStaff('courseSurveys', { slug }) },
         ]
       : []),
+    ...(answers ? [{ title: 'Questions', path: linkToStaff('courseQuestions', { slug }) }] : []),
   ]
   return (
     <nav className="staff-tabs" aria-label="Course">

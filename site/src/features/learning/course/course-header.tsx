@@ -3,9 +3,16 @@ import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { ContinueButton } from './continue-button.tsx'
 import { ItemStatus } from '../items/item-status.tsx'
-import { feedbackPath, type CoursePageName } from '../load/learner-path.ts'
+import { feedbackPath, type CourseRoute } from '../load/learner-path.ts'
 
-const tabs = (course: LearnerCourse): { name: CoursePageName; title: string; path: string }[] => [
+const questions = 'courses-learner-slug-relatedId-questions' as const
+/** The page of the list, for each that stands below it. */
+const listOf = (page: CourseRoute['name']): CourseRoute['name'] =>
+  page === 'courses-learner-slug-relatedId-questions-questionId' ? questions : page
+
+type Tab = { name: CourseRoute['name']; title: string; path: string }
+
+const tabs = (course: LearnerCourse, has_questions: boolean): Tab[] => [
   {
     name: 'courses-learner-slug-relatedId-overview',
     title: 'Overview',
@@ -22,10 +29,21 @@ const tabs = (course: LearnerCourse): { name: CoursePageName; title: string; pat
     path: linkTo('learnerCertificates', { slug: course.slug, related_id: course.related_id }),
   },
   { name: 'courses-learner-slug-relatedId-feedback', title: 'Feedback', path: feedbackPath(course) },
+  ...(has_questions
+    ? [
+        {
+          name: questions,
+          title: 'Questions',
+          path: linkTo('learnerQuestions', { slug: course.slug, related_id: course.related_id }),
+        },
+      ]
+    : []),
 ]
 
+type Shown = { course: LearnerCourse; page: CourseRoute['name']; has_questions: boolean }
+
 /** The head of every page of a course: title, overall progress, the continue button and the way between the pages. */
-export function CourseHeader({ course, page }: { course: LearnerCourse; page: CoursePageName }) {
+export function CourseHeader({ course, page, has_questions }: Shown) {
   return (
     <header className="learner-head">
       <nav aria-label="Breadcrumb">
@@ -49,8 +67,13 @@ export function CourseHeader({ course, page }: { course: LearnerCourse; page: Co
         </div>
       </div>
       <nav className="tabs-list" aria-label="Course pages">
-        {tabs(course).map((tab) => (
-          <a key={tab.name} className="tab" href={tab.path} aria-current={tab.name === page ? 'page' : undefined}>
+        {tabs(course, has_questions).map((tab) => (
+          <a
+            key={tab.name}
+            className="tab"
+            href={tab.path}
+            aria-current={tab.name === listOf(page) ? 'page' : undefined}
+          >
             {tab.title}
           </a>
         ))}

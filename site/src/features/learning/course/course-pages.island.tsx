@@ -13,6 +13,8 @@ import { LoadFailed } from '../load/load-failed.tsx'
 import { ErrorBoundary } from '../../../kernel/error-boundary.tsx'
 import { OutlinePage } from './outline-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
+import { QuestionPage } from '../questions/question-page.tsx'
+import { QuestionsPage } from '../questions/questions-page.tsx'
 import { setPageTitle } from '../load/set-page-title.ts'
 import { CourseSkeleton } from '../load/skeletons.tsx'
 import { useLoad } from '../../../kernel/use-load.ts'
@@ -22,10 +24,14 @@ const titles = {
   'courses-learner-slug-relatedId-outline': 'Outline',
   'courses-learner-slug-relatedId-certificates': 'Certificates',
   'courses-learner-slug-relatedId-feedback': 'Feedback',
+  'courses-learner-slug-relatedId-questions': 'Questions',
+  'courses-learner-slug-relatedId-questions-questionId': 'Question',
 } as const
 
+type Portal = { portal_name: string; has_questions: boolean }
+
 /** The pages of one enrollment. The file is the same for everybody: the address says what to show. */
-export function CoursePages({ portal_name }: { portal_name: string }) {
+export function CoursePages(portal: Portal) {
   const [route, setRoute] = useState<LearnerRoute | null>(() => parseLearnerPath(location.pathname))
   useEffect(() => {
     if (route === null || route.name === 'courses-learner-slug-relatedId-outline-item')
@@ -37,7 +43,7 @@ export function CoursePages({ portal_name }: { portal_name: string }) {
       {route.name === 'courses-learner-slug' ? (
         <Entry route={route} onFound={setRoute} />
       ) : (
-        <CoursePage route={route} portal_name={portal_name} />
+        <CoursePage route={route} {...portal} />
       )}
     </ErrorBoundary>
   )
@@ -64,7 +70,7 @@ function Entry({ route, onFound }: { route: EntryRoute; onFound: (route: CourseR
   )
 }
 
-function CoursePage({ route, portal_name }: { route: CourseRoute; portal_name: string }) {
+function CoursePage({ route, portal_name, has_questions }: Portal & { route: CourseRoute }) {
   const loaded = useLoad(`${route.slug}/${route.related_id}`, () => loadCourse(route))
   const title = loaded.state === 'ready' ? loaded.data.course.title : null
   useEffect(() => {
@@ -75,21 +81,25 @@ function CoursePage({ route, portal_name }: { route: CourseRoute; portal_name: s
   return (
     <div className="stack stack-6">
       <KeptNotices person_id={loaded.data.course.learner.id} />
-      <CourseHeader course={loaded.data.course} page={route.name} />
-      <PageContent name={route.name} view={loaded.data} onChange={loaded.set} />
+      <CourseHeader course={loaded.data.course} page={route.name} has_questions={has_questions} />
+      <PageContent route={route} view={loaded.data} onChange={loaded.set} />
     </div>
   )
 }
 
 function PageContent({
-  name,
+  route,
   view,
   onChange,
 }: {
-  name: CourseRoute['name']
+  route: CourseRoute
   view: CourseView
   onChange: (view: CourseView) => void
 }) {
+  const { name } = route
+  if (name === 'courses-learner-slug-relatedId-questions') return <QuestionsPage course={view.course} />
+  if (name === 'courses-learner-slug-relatedId-questions-questionId')
+    return <QuestionPage course={view.course} question_id={route.question_id} />
   if (name === 'courses-learner-slug-relatedId-overview') return <OverviewPage view={view} />
   if (name === 'courses-learner-slug-relatedId-outline') return <OutlinePage view={view} />
   if (name === 'courses-learner-slug-relatedId-certificates')

@@ -61,7 +61,9 @@ function view(...statuses: [ItemProgress, ItemProgress, ItemProgress]): CourseVi
 
 test('[LRN-007] [LRN-009] the outline page shows modules and items with their statuses, the overall progress and a continue button', () => {
   const shown = view(5, 2, 4)
-  const head = draw(h(CourseHeader, { course: shown.course, page: 'courses-learner-slug-relatedId-outline' }))
+  const head = draw(
+    h(CourseHeader, { course: shown.course, page: 'courses-learner-slug-relatedId-outline', has_questions: true }),
+  )
   expect(head).toMatch(/<progress[^>]*aria-label="Course progress"[^>]*value="50"/)
   expect(head).toMatch(/<a [^>]*href="\/courses\/learner\/safe-lifting\/7\/outline"[^>]*>(<[^>]*>)*Start this Course/)
   const outline = draw(h(OutlinePage, { view: shown }))

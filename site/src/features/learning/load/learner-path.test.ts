@@ -13,7 +13,7 @@ describe('addresses of the learner area', () => {
       related_id: null,
     })
     expect(parseLearnerPath(base)).toEqual({ name: 'courses-learner-slug', ...place })
-    for (const page of ['overview', 'outline', 'certificates', 'feedback']) {
+    for (const page of ['overview', 'outline', 'certificates', 'feedback', 'questions']) {
       expect(parseLearnerPath(`${base}/${page}`)).toEqual({ name: `courses-learner-slug-relatedId-${page}`, ...place })
     }
   })

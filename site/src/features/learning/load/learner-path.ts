@@ -7,9 +7,10 @@ import { matcherOf } from '@portico/shared/pages/matcher-of.ts'
 
 type NameOf<Page extends keyof typeof learnerPages> = (typeof learnerPages)[Page]['route_name']
 type Of<Name extends string> = { name: Name; slug: string; related_id: number }
-export type CoursePageName = NameOf<'overview' | 'outline' | 'learnerCertificates' | 'feedback'>
+export type CoursePageName = NameOf<'overview' | 'outline' | 'learnerCertificates' | 'feedback' | 'learnerQuestions'>
 export type ItemRoute = Of<NameOf<'outlineItem'>> & { item_id: number }
-export type CourseRoute = Of<CoursePageName>
+export type QuestionRoute = Of<NameOf<'learnerQuestion'>> & { question_id: number }
+export type CourseRoute = Of<CoursePageName> | QuestionRoute
 /** A course without its enrollment: the newest one is meant. */
 export type EntryRoute = { name: NameOf<'learnerCourse'>; slug: string; related_id: number | null }
 export type LearnerRoute = EntryRoute | CourseRoute | ItemRoute
@@ -30,6 +31,10 @@ export function parseLearnerPath(pathname: string): LearnerRoute | null {
   if (name === 'courses-learner-slug')
     return related !== undefined && related_id === null ? null : { name, slug, related_id }
   if (related_id === null || (module_id !== undefined && idOf(module_id) === null)) return null
+  if (name === 'courses-learner-slug-relatedId-questions-questionId') {
+    const question_id = idOf(item['question_id'])
+    return question_id === null ? null : { name, slug, related_id, question_id }
+  }
   if (name !== 'courses-learner-slug-relatedId-outline-item') return { name, slug, related_id }
   const item_id = itemIdOf(item)
   return item_id === null ? null : { name, slug, related_id, item_id }

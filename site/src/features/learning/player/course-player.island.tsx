@@ -22,7 +22,7 @@ import { PlayerSkeleton } from './player-skeleton.tsx'
 import { useLearnerRoute } from '../load/use-learner-route.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
 
-type Portal = { portal_name: string; has_storefront: boolean }
+type Portal = { portal_name: string; has_storefront: boolean; has_questions: boolean }
 
 /** The item pages of a course: one island for all of them, so that moving between items loads only the item (LRN-004, 008). */
 export function CoursePlayer(portal: Portal) {

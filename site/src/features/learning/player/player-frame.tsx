@@ -7,6 +7,7 @@ import { itemViews } from '../items/item-views.ts'
 import { itemPath } from '../load/learner-path.ts'
 import { itemShortcut } from './item-shortcut.ts'
 import { KeptRefusals } from '../keeper/kept-notices.tsx'
+import { AskInPlayer } from '../questions/ask-in-player.tsx'
 import { PlayerOutline } from './player-outline.tsx'
 import { PlayerPlacesContext } from './player-places.ts'
 import { PlayerTop } from './player-top.tsx'
@@ -17,12 +18,13 @@ import { repeatsTitle } from './repeats-title.ts'
 type Shown = {
   portal_name: string
   has_storefront: boolean
+  has_questions: boolean
   justFinished: boolean
   onCourseChange: (course: LearnerCourse) => void
 }
 
 /** One line above, the outline at the left, in a sheet below 1200 px; the item in the middle; its bar at the bottom. */
-export function PlayerFrame({ portal_name, has_storefront, justFinished, onCourseChange }: Shown) {
+export function PlayerFrame({ portal_name, has_storefront, has_questions, justFinished, onCourseChange }: Shown) {
   const { view, item, previous, next, go } = usePlayer()
   const sheet = useRef<HTMLDialogElement>(null)
   const [head, setHead] = useState<HTMLElement | null>(null)
@@ -47,6 +49,7 @@ export function PlayerFrame({ portal_name, has_storefront, justFinished, onCours
         onOutline={() => sheet.current?.showModal()}
         headRef={setHead}
         toolsRef={setTools}
+        ownTools={has_questions ? <AskInPlayer /> : null}
       />
       <aside className="player-side" aria-label="Course outline">
         <PlayerOutline />

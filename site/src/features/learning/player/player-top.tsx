@@ -1,5 +1,6 @@
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
+import type { ReactNode } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 type Place = (element: HTMLElement | null) => void
@@ -12,10 +13,12 @@ type Shown = {
   headRef: Place
   /** where an item puts what it offers */
   toolsRef: Place
+  /** what the player itself offers beside them */
+  ownTools: ReactNode
 }
 
 /** The one line above an item, in place of the portal's header: the way back, what is learned, the item's own tools. The page puts the bell at its end. */
-export function PlayerTop({ course, namesCourse, onOutline, headRef, toolsRef }: Shown) {
+export function PlayerTop({ course, namesCourse, onOutline, headRef, toolsRef, ownTools }: Shown) {
   return (
     <header className="player-top">
       <a className="player-back" href={linkTo('outline', { slug: course.slug, related_id: course.related_id })}>
@@ -30,6 +33,7 @@ export function PlayerTop({ course, namesCourse, onOutline, headRef, toolsRef }:
         <div ref={headRef} />
       </div>
       <div className="player-tools" ref={toolsRef} />
+      {ownTools}
     </header>
   )
 }

@@ -1,0 +1,17 @@
+import { hearNotices } from '@portico/shared/browser/heard-notices.ts'
+import { useEffect, useRef } from 'react'
+
+/** Reads again when an answer arrives, and when the page is shown again: the socket may have slept. */
+export function useAnswered(refresh: () => void): void {
+  const latest = useRef(refresh)
+  latest.current = refresh
+  useEffect(() => {
+    const onShown = () => void (document.visibilityState === 'visible' && latest.current())
+    const silence = hearNotices(({ type }) => void (type === 'question_answered' && latest.current()))
+    document.addEventListener('visibilitychange', onShown)
+    return () => {
+      silence()
+      document.removeEventListener('visibilitychange', onShown)
+    }
+  }, [])
+}

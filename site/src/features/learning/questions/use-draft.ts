@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { callFailure } from '../load/call-failure.ts'
+import { draftKept, keepDraft, newDraft, type Draft } from './question-draft.ts'
+
+/** Words that are kept in this browser until they were sent; `send` says where a failed one stays. */
+export function useDraft(place: string, take: (draft: Draft) => Promise<void>) {
+  const [draft, setDraft] = useState(() => draftKept(localStorage, place))
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const become = (next: Draft): void => {
+    setDraft(next)
+    keepDraft(localStorage, place, next)
+  }
+  const send = async (): Promise<void> => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await take(draft)
+      become(newDraft())
+    } catch (error) {
+      setFailure(`${callFailure(error)} What you wrote is kept here.`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    draft,
+    change: (part: Partial<Pick<Draft, 'title' | 'text'>>) => become({ ...draft, ...part }),
+    busy,
+    failure,
+    send,
+  }
+}
