@@ -4,6 +4,7 @@ import { cart } from './cart/area.ts'
 import { catalog } from './catalog/area.ts'
 import { credits } from './credits/area.ts'
 import { dashboard } from './dashboard/area.ts'
+import { enrollmentsArea } from './enrollments/area.ts'
 import { exams } from './exams/area.ts'
 import { faq } from './faq/area.ts'
 import { health } from './health/area.ts'
@@ -61,6 +62,7 @@ export const areas: readonly (readonly Verb[])[] = [
   courses,
   outline,
   reviews,
+  enrollmentsArea,
   studentQuestions,
   lists,
   notifications,

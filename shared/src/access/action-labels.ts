@@ -30,6 +30,7 @@ export const actionLabels: Readonly<Record<Action, { readonly group: Group; read
   'proof.make': { group: 'learning', label: 'Export regulator packets and certificates' },
   'proof.erase': { group: 'learning', label: 'Erase people from regulator packets' },
   'learning.read_others': { group: 'learning', label: 'View progress of others' },
+  'enrollments.manage': { group: 'learning', label: 'Unenroll learners' },
   'exams.manage': { group: 'learning', label: 'Reset and regrade exams, give extra time' },
   'questions.answer': { group: 'learning', label: 'Answer questions of learners' },
   'reviews.moderate': { group: 'learning', label: 'Publish and hide reviews' },

@@ -32,6 +32,7 @@ export const grants = {
   'proof.make': [Y, Y, Y, Y, Y, Y, o, o, o, o, o, o],
   'proof.erase': [Y, Y, Y, Y, o, o, o, o, o, o, o, o],
   'learning.read_others': [Y, Y, Y, Y, Y, Y, o, o, Y, o, o, o],
+  'enrollments.manage': [Y, Y, Y, Y, Y, Y, o, o, o, o, o, o],
   'exams.manage': [Y, Y, Y, Y, Y, Y, o, o, Y, o, o, o],
   'questions.answer': [Y, Y, Y, Y, Y, Y, o, o, Y, o, o, o],
   'reviews.moderate': [Y, Y, Y, Y, Y, Y, o, o, Y, o, o, o],

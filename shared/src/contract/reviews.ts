@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { endpoint, id, idParam, refererPortal, slugParam } from '../calls/endpoint.ts'
+import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
+import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
 
 export const set_review_published = endpoint({
   method: 'PUT',
@@ -25,4 +26,41 @@ export const create_review = endpoint({
   }),
   output: v.object({ id: id() }),
   errors: ['learning.not_a_learner', 'reviews.done', 'learning.course_not_finished', 'validation.failed'],
+})
+
+const courseReview = v.object({
+  id: id(),
+  author: v.string(),
+  rating: v.number(),
+  text: v.string(),
+  is_published: v.boolean(),
+  created_at: instant(),
+})
+export type CourseReview = v.InferOutput<typeof courseReview>
+export const list_course_reviews = endpoint({
+  method: 'GET',
+  path: '/admin/courses/:slug/reviews',
+  summary: 'All reviews of a course, published or not, the newest first',
+  action: 'reviews.moderate',
+  answers: 'paged',
+  params: v.object({ slug: slugParam() }),
+  query: v.object({
+    ...refererPortal,
+    cursor: v.optional(cursor),
+    per_page: perPage(20),
+    with_total: withTotal,
+    published: v.optional(v.picklist(['0', '1'])),
+  }),
+  output: v.array(courseReview),
+  errors: ['general.not_found', 'validation.cursor', 'validation.failed'],
+})
+export const count_course_reviews = endpoint({
+  method: 'GET',
+  path: '/admin/courses/:slug/reviews/counters',
+  summary: 'How many reviews of a course are published, and how many wait',
+  action: 'reviews.moderate',
+  params: v.object({ slug: slugParam() }),
+  query: v.object(refererPortal),
+  output: v.object({ published: v.number(), hidden: v.number() }),
+  errors: ['general.not_found'],
 })

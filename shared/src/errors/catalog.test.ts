@@ -6,6 +6,7 @@ import { cartErrors } from './cart.ts'
 import { certificatesErrors } from './certificates.ts'
 import { coursesErrors } from './courses.ts'
 import { creditsErrors } from './credits.ts'
+import { enrollmentsErrors } from './enrollments.ts'
 import { examsErrors } from './exams.ts'
 import { generalErrors } from './general.ts'
 import { integrationsErrors } from './integrations.ts'
@@ -32,6 +33,7 @@ const areas = [
   certificatesErrors,
   coursesErrors,
   creditsErrors,
+  enrollmentsErrors,
   examsErrors,
   generalErrors,
   integrationsErrors,

@@ -4,6 +4,7 @@ import { cartErrors } from './cart.ts'
 import { certificatesErrors } from './certificates.ts'
 import { coursesErrors } from './courses.ts'
 import { creditsErrors } from './credits.ts'
+import { enrollmentsErrors } from './enrollments.ts'
 import { examsErrors } from './exams.ts'
 import { generalErrors } from './general.ts'
 import { integrationsErrors } from './integrations.ts'
@@ -33,6 +34,7 @@ export const errorCatalog = {
   ...ordersErrors,
   ...paymentsErrors,
   ...learningErrors,
+  ...enrollmentsErrors,
   ...examsErrors,
   ...scormErrors,
   ...scormImportErrors,

@@ -1,9 +1,11 @@
 import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { StaffPage } from '../../kernel/staff-page.ts'
 import { coursesAddress } from './address.ts'
+import { enrollmentsAddress } from './enrollments/address.ts'
 import { examsAddress } from './exams/address.ts'
 import { poolsAddress } from './pools/address.ts'
 import { questionsAddress } from './questions/address.ts'
+import { reviewsAddress } from './reviews/address.ts'
 
 const forms = () => import('./edit/course-pages.tsx')
 const exams = () => import('./exams/exams-page.tsx')
@@ -38,6 +40,14 @@ export const coursePages = {
   courseSurveys: { load: () => exams().then(({ SurveysPage }) => SurveysPage), search: examsAddress },
   examProgress: {
     load: () => import('./exams/exam-progress-page.tsx').then(({ ExamProgressPage }) => ExamProgressPage),
+  },
+  courseEnrollments: {
+    load: () => import('./enrollments/enrollments-page.tsx').then(({ EnrollmentsPage }) => EnrollmentsPage),
+    search: enrollmentsAddress,
+  },
+  courseReviews: {
+    load: () => import('./reviews/reviews-page.tsx').then(({ ReviewsPage }) => ReviewsPage),
+    search: reviewsAddress,
   },
   courseQuestions: {
     load: () => import('./questions/questions-page.tsx').then(({ QuestionsPage }) => QuestionsPage),

@@ -83,9 +83,13 @@ function Tabs({ slug }: { slug: string }) {
     { title: 'Certificate', path: linkToStaff('courseCertificate', { slug }) },
     ...(seesExams
       ? [
+          { title: 'Enrollments', path: linkToStaff('courseEnrollments', { slug }) },
           { title: 'Exams', path: linkToStaff('courseExams', { slug }) },
           { title: 'Surveys', path: linkToStaff('courseSurveys', { slug }) },
         ]
+      : []),
+    ...(may({ roles: [me.current_role], action: 'reviews.moderate' })
+      ? [{ title: 'Reviews', path: linkToStaff('courseReviews', { slug }) }]
       : []),
     ...(answers ? [{ title: 'Questions', path: linkToStaff('courseQuestions', { slug }) }] : []),
   ]

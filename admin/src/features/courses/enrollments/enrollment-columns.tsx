@@ -1,0 +1,31 @@
+import type { CourseLearner } from '@portico/shared/contract/enrollments.ts'
+import { readerZone } from '@portico/shared/browser/reader-zone.ts'
+import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
+import type { Column } from '../../../kernel/data-table/column.ts'
+import { ProgressMark } from '../exams/progress-mark.tsx'
+
+/** A learner of a course: who, how far, since when. */
+export function enrollmentColumns(time_zone: string): readonly Column<CourseLearner>[] {
+  const day = (at: string | null) => (
+    <span className="tabular">
+      {at === null ? '–' : formatDay({ at, time_zone, reader_zone: readerZone(), style: 'medium' })}
+    </span>
+  )
+  return [
+    {
+      name: 'name',
+      header: 'Learner',
+      cell: ({ name, email }) => (
+        <span className="cell-lines">
+          {name || email}
+          <span className="small muted">{email}</span>
+        </span>
+      ),
+    },
+    { name: 'status', header: 'Status', phone: 'beside', cell: ({ status }) => <ProgressMark status={status} /> },
+    { name: 'percentage', header: 'Progress', number: true, cell: ({ percentage }) => `${percentage}%` },
+    { name: 'enrolled_at', header: 'Enrolled', only_wide: true, cell: ({ enrolled_at }) => day(enrolled_at) },
+    { name: 'started_at', header: 'Started', cell: ({ started_at }) => day(started_at) },
+    { name: 'finished_at', header: 'Finished', cell: ({ finished_at }) => day(finished_at) },
+  ]
+}

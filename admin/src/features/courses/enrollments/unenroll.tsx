@@ -1,0 +1,49 @@
+import { delete_enrollment, type CourseLearner } from '@portico/shared/contract/enrollments.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
+import { toasts } from '@portico/shared/ui/toasts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../kernel/api.ts'
+import { showFailure } from '../../../kernel/errors.ts'
+
+type Props = { slug: string; learner: CourseLearner; onDone: () => void }
+
+/** Takes a learner out of the course, after the question of USR-023. */
+export function Unenroll({ slug, learner, onDone }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const end = useMutation({
+    mutationFn: () => api(delete_enrollment, { params: { slug, related_id: learner.id } }),
+    onSuccess: ({ is_seat_returned }) => {
+      const seat = is_seat_returned ? ' The seat went back to who bought it.' : ''
+      toasts.show({ kind: 'success', text: `${learner.name || learner.email} is unenrolled.${seat}` })
+      onDone()
+    },
+    onError: showFailure,
+    onSettled: () => setAsked(false),
+  })
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label={`Unenroll ${learner.name || learner.email}`}
+        onClick={() => setAsked(true)}
+      >
+        Unenroll
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        danger
+        title="Are You Sure"
+        cancelLabel="No, cancel"
+        confirmLabel="Yes"
+        busy={end.isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => end.mutate()}
+      >
+        <p>you want to unenroll this learner from the course?</p>
+      </ConfirmDialog>
+    </>
+  )
+}

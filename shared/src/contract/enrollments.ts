@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
+import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
+import { progressStatus } from '../schemas/progress-status.ts'
+
+const courseLearner = v.object({
+  /** the enrollment */
+  id: id(),
+  user_id: id(),
+  name: v.string(),
+  email: v.string(),
+  status: progressStatus,
+  percentage: v.number(),
+  enrolled_at: instant(),
+  started_at: v.nullable(instant()),
+  finished_at: v.nullable(instant()),
+})
+export type CourseLearner = v.InferOutput<typeof courseLearner>
+export const list_course_learners = endpoint({
+  method: 'GET',
+  path: '/courses/:slug/enrollments',
+  summary: 'The learners of a course with their progress; who enrolled last first',
+  action: 'learning.read_others',
+  answers: 'paged',
+  params: v.object({ slug: slugParam() }),
+  query: v.object({
+    ...refererPortal,
+    cursor: v.optional(cursor),
+    per_page: perPage(20),
+    with_total: withTotal,
+    status: v.optional(v.picklist(['1', '2', '3', '4', '5'])),
+    search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
+  output: v.array(courseLearner),
+  errors: ['general.not_found', 'validation.cursor', 'validation.failed'],
+})
+export const delete_enrollment = endpoint({
+  method: 'DELETE',
+  path: '/courses/:slug/enrollments/:related_id',
+  summary: 'Unenrolls a learner; the seat of one who has not started goes back to who bought it',
+  action: 'enrollments.manage',
+  params: v.object({ slug: slugParam(), related_id: idParam() }),
+  query: v.object(refererPortal),
+  output: v.object({ id: id(), is_seat_returned: v.boolean() }),
+  errors: ['general.not_found', 'enrollments.finished'],
+})
