@@ -33,22 +33,7 @@ export function CourseEnrollments({ slug }: { slug: string }) {
   const mayManage = may({ roles: [me.current_role], action: 'enrollments.manage' })
   return (
     <div className="panel">
-      <div className="filter-row">
-        <SearchFilter
-          label="Search"
-          value={search.search ?? ''}
-          placeholder="Name or email"
-          onChange={(words) => change({ search: words || undefined })}
-        />
-        <Field label="Status">
-          <Select
-            value={asked.status ?? ''}
-            placeholder="All statuses"
-            options={statuses}
-            onChange={(event) => change({ status: event.target.value || undefined })}
-          />
-        </Field>
-      </div>
+      <Filters search={search} change={change} />
       <ListBody
         query={query}
         address={{
@@ -80,3 +65,23 @@ export function CourseEnrollments({ slug }: { slug: string }) {
     </div>
   )
 }
+
+type Filtered = { search?: string | undefined; status?: string | undefined }
+const Filters = ({ search, change }: { search: Filtered; change: (part: Filtered) => void }) => (
+  <div className="filter-row">
+    <SearchFilter
+      label="Search"
+      value={search.search ?? ''}
+      placeholder="Name or email"
+      onChange={(words) => change({ search: words || undefined })}
+    />
+    <Field label="Status">
+      <Select
+        value={statusOf(search.status) ?? ''}
+        placeholder="All statuses"
+        options={statuses}
+        onChange={(event) => change({ status: event.target.value || undefined })}
+      />
+    </Field>
+  </div>
+)
