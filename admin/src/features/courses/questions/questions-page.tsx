@@ -1,3 +1,4 @@
+import '../exams/exams.css'
 import { CourseFrame } from '../edit/course-frame.tsx'
 import { CourseQuestions } from './course-questions.tsx'
 
