@@ -12,6 +12,9 @@ import * as paymentEvents from '../../api/src/db/cross-portal/payment-events.ts'
 import * as crossPortal from '../../api/src/db/cross-portal/portals-and-members.ts'
 import * as search from '../../api/src/db/cross-portal/search-index.ts'
 import * as visit from '../../api/src/db/cross-portal/standing-enrollment.ts'
+import * as dueTries from '../../api/src/db/cross-portal/due-tries.ts'
+import * as expiringCertificates from '../../api/src/db/cross-portal/expiring-certificates.ts'
+import * as oldFlights from '../../api/src/db/cross-portal/old-flights.ts'
 import * as expiredUploads from '../../api/src/db/cross-portal/expired-uploads.ts'
 import * as unfinishedImports from '../../api/src/db/cross-portal/unfinished-imports.ts'
 import { statementsOf } from '../support/statements.ts'
@@ -33,9 +36,12 @@ const ids = { enrollment_id: 7, portal_id: 24, user_id: 9 }
 /** Every file of db/cross-portal; a test compares them with the folder. */
 const files = {
   'acts-as.ts': actsAs,
+  'due-tries.ts': dueTries,
   'expired-uploads.ts': expiredUploads,
+  'expiring-certificates.ts': expiringCertificates,
   'lesson-file-moves.ts': lessonFileMoves,
   'list-work.ts': listWork,
+  'old-flights.ts': oldFlights,
   'payment-events.ts': paymentEvents,
   'portal-admin.ts': portalAdmin,
   'portal-record.ts': portalRecord,
@@ -84,6 +90,10 @@ const calls = {
   removePortal: ({ platform }) => portalAdmin.removePortal(platform.db, 33),
   portalRecord: ({ platform }) => portalRecord.portalRecord(platform.db, 24),
 
+  dueTries: ({ platform, now }) => dueTries.dueTries(platform.db, now()),
+  expiringCertificates: ({ platform, now }) =>
+    expiringCertificates.expiringCertificates(platform.db, { from: now(), within_days: 90 }),
+  forgetOldFlights: ({ platform, now }) => oldFlights.forgetOldFlights(platform.db, now()),
   expiredUploads: ({ platform, now }) => expiredUploads.expiredUploads(platform.db, now()),
   uploadsInUse: ({ platform }) => unfinishedImports.uploadsInUse(platform.db),
   strandedImports: ({ platform, now }) => unfinishedImports.strandedImports(platform.db, now()),

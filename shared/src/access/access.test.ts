@@ -90,6 +90,7 @@ describe('may', () => {
       'learning.read',
       'learning.take',
       'notifications.read_own',
+      'questions.ask',
       'reviews.create',
       'certificates.read',
       'certificates.generate',

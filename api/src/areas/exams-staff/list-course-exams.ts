@@ -1,3 +1,4 @@
+import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { list_course_exams, type CourseExam } from '@portico/shared/contract/exams-staff.ts'
 import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
@@ -5,6 +6,9 @@ import { isFinishedBy, itemTypeOf } from '@portico/shared/item-types/item-types.
 import { courses } from '../../db/tables/courses.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
+
+// Passed, or a knowledge check that was handed in.
+const done = `{${itemProgress.success},${itemProgress.finished}}`
 
 const asking = itemTypeNames.filter((type) => isFinishedBy('exam_try', type))
 
@@ -26,7 +30,7 @@ export const listCourseExams = verb(list_course_exams, async ({ db }, { params }
       order by v.state = 'past', v.number desc nulls first limit 1) i on true
     cross join lateral (
       select count(*)::int as learners_count, count(*) filter (where b.passed)::int as passed_count, floor(avg(b.score))::int as average_score
-      from (select max(e.score) as score, bool_or(e.status in (2, 5)) as passed from exam_tries e
+      from (select max(e.score) as score, bool_or(e.status = any(${done}::smallint[])) as passed from exam_tries e
         where e.module_item_id = t.id group by e.enrollment_id) b) x
     where t.course_id = ${course.id} and t.itemable_type = any(${`{${asking.join(',')}}`}::text[])
       and (i.state <> 'past' or x.learners_count > 0)

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Accreditation } from '@portico/shared/contract/accreditation.ts'
+import type { Accreditation } from '@portico/shared/contract/proof-accreditation.ts'
 import { deliveryModes } from '@portico/shared/states/delivery-mode.ts'
 import type { Transaction } from '../../db/client.ts'
 import { accreditations } from '../../db/tables/proof.ts'

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { list_accreditations } from '@portico/shared/contract/accreditation.ts'
+import { list_accreditations } from '@portico/shared/contract/proof-accreditation.ts'
 import { agencies } from '../../db/tables/lists.ts'
 import { verb } from '../../kernel/verb.ts'
 import { versioned } from '../../kernel/versioned.ts'

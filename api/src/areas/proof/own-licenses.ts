@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { list_licenses } from '@portico/shared/contract/accreditation.ts'
+import type { list_licenses } from '@portico/shared/contract/proof-accreditation.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courses } from '../../db/tables/courses.ts'

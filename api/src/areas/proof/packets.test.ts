@@ -5,7 +5,7 @@ import {
   list_licenses,
   set_accreditations,
   set_licenses,
-} from '@portico/shared/contract/accreditation.ts'
+} from '@portico/shared/contract/proof-accreditation.ts'
 import { generate_certificate } from '@portico/shared/contract/certificates.ts'
 import {
   erase_from_packets,

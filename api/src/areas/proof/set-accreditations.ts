@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { set_accreditations } from '@portico/shared/contract/accreditation.ts'
+import { set_accreditations } from '@portico/shared/contract/proof-accreditation.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { agencies } from '../../db/tables/lists.ts'

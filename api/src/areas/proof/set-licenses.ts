@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { set_licenses } from '@portico/shared/contract/accreditation.ts'
+import { set_licenses } from '@portico/shared/contract/proof-accreditation.ts'
 import { licenses } from '../../db/tables/proof.ts'
 import { failFields } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'

@@ -32,10 +32,16 @@ export async function expiringCertificates(
       slug: courses.slug,
     })
     .from(certificates)
-    .innerJoin(courses, eq(courses.id, certificates.course_id))
-    .innerJoin(enrollments, eq(enrollments.id, certificates.enrollment_id))
-    .leftJoin(orderLines, eq(orderLines.id, enrollments.order_line_id))
-    .leftJoin(orders, eq(orders.id, orderLines.order_id))
+    .innerJoin(courses, and(eq(courses.portal_id, certificates.portal_id), eq(courses.id, certificates.course_id)))
+    .innerJoin(
+      enrollments,
+      and(eq(enrollments.portal_id, certificates.portal_id), eq(enrollments.id, certificates.enrollment_id)),
+    )
+    .leftJoin(
+      orderLines,
+      and(eq(orderLines.portal_id, enrollments.portal_id), eq(orderLines.id, enrollments.order_line_id)),
+    )
+    .leftJoin(orders, and(eq(orders.portal_id, orderLines.portal_id), eq(orders.id, orderLines.order_id)))
     .where(
       and(
         isNull(certificates.revoked_at),

@@ -1,4 +1,4 @@
-import type { License } from '@portico/shared/contract/accreditation.ts'
+import type { License } from '@portico/shared/contract/proof-accreditation.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'

@@ -1,4 +1,4 @@
-import { list_licenses, set_licenses, type License } from '@portico/shared/contract/accreditation.ts'
+import { list_licenses, set_licenses, type License } from '@portico/shared/contract/proof-accreditation.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

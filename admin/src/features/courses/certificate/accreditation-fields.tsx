@@ -1,4 +1,4 @@
-import type { Accreditation } from '@portico/shared/contract/accreditation.ts'
+import type { Accreditation } from '@portico/shared/contract/proof-accreditation.ts'
 import { deliveryModeLabels, deliveryModes } from '@portico/shared/states/delivery-mode.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'

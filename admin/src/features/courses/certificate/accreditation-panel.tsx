@@ -1,6 +1,10 @@
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { may } from '@portico/shared/access/may.ts'
-import { list_accreditations, set_accreditations, type Accreditation } from '@portico/shared/contract/accreditation.ts'
+import {
+  list_accreditations,
+  set_accreditations,
+  type Accreditation,
+} from '@portico/shared/contract/proof-accreditation.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'

@@ -1,6 +1,6 @@
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { may } from '@portico/shared/access/may.ts'
-import { store_certificate_template } from '@portico/shared/contract/certificate-templates.ts'
+import { store_certificate_template } from '@portico/shared/contract/certificates-templates.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'

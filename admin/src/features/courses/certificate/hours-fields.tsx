@@ -1,4 +1,4 @@
-import type { Accreditation } from '@portico/shared/contract/accreditation.ts'
+import type { Accreditation } from '@portico/shared/contract/proof-accreditation.ts'
 import { hoursLabel } from '@portico/shared/rules/packets/roster-formats.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

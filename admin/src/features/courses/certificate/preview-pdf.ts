@@ -1,4 +1,4 @@
-import { preview_certificate_template } from '@portico/shared/contract/certificate-templates.ts'
+import { preview_certificate_template } from '@portico/shared/contract/certificates-templates.ts'
 import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
 import { CallError } from '@portico/shared/errors/call-error.ts'
 import { withShownPortal } from '../../../kernel/shown-portal.ts'

@@ -1,5 +1,5 @@
 import './certificate.css'
-import type { CertificateTemplate } from '@portico/shared/contract/certificate-templates.ts'
+import type { CertificateTemplate } from '@portico/shared/contract/certificates-templates.ts'
 import { starterLayout } from '@portico/shared/rules/certificates/starter-layout.ts'
 import { layoutFieldKinds, layoutFields } from '@portico/shared/states/layout-field.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

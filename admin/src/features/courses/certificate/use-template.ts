@@ -2,7 +2,7 @@ import { failureText } from '@portico/shared/browser/failure-text.ts'
 import {
   update_certificate_template,
   type CertificateTemplate,
-} from '@portico/shared/contract/certificate-templates.ts'
+} from '@portico/shared/contract/certificates-templates.ts'
 import { missingFields } from '@portico/shared/schemas/certificate-layout.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../../kernel/api.ts'

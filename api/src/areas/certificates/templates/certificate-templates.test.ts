@@ -5,7 +5,7 @@ import {
   show_certificate_template,
   store_certificate_template,
   update_certificate_template,
-} from '@portico/shared/contract/certificate-templates.ts'
+} from '@portico/shared/contract/certificates-templates.ts'
 import { generate_certificate } from '@portico/shared/contract/certificates.ts'
 import { starterLayout } from '@portico/shared/rules/certificates/starter-layout.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { CertificateTemplate } from '@portico/shared/contract/certificate-templates.ts'
+import type { CertificateTemplate } from '@portico/shared/contract/certificates-templates.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { certificateTemplateOrganizations, certificateTemplates, courses } from '../../../db/tables/courses.ts'
 

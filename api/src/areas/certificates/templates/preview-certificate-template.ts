@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { preview_certificate_template } from '@portico/shared/contract/certificate-templates.ts'
+import { preview_certificate_template } from '@portico/shared/contract/certificates-templates.ts'
 import { certificateExpiresAt } from '../../../certificates/expires-at.ts'
 import { drawCertificate } from '../../../certificates/certificate-pdf.ts'
 import { checkUrl } from '../../../certificates/wire.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { store_certificate_template } from '@portico/shared/contract/certificate-templates.ts'
+import { store_certificate_template } from '@portico/shared/contract/certificates-templates.ts'
 import { starterLayout } from '@portico/shared/rules/certificates/starter-layout.ts'
 import { certificateTemplates, courses } from '../../../db/tables/courses.ts'
 import { verb } from '../../../kernel/verb.ts'

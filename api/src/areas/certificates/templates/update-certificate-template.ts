@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { update_certificate_template } from '@portico/shared/contract/certificate-templates.ts'
+import { update_certificate_template } from '@portico/shared/contract/certificates-templates.ts'
 import { certificateTemplates } from '../../../db/tables/courses.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
