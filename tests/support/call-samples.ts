@@ -329,7 +329,7 @@ export const named: Record<string, { make: Make; control?: number }> = {
     make: (k) => ({ path: { id: k.student_question_id }, body: { text: 'So.', sent_as: sentAs } }),
   },
   list_course_learners: { make: (k) => ({ path: { slug: k.slug } }) },
-  delete_enrollment: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }), control: 409 },
+  delete_enrollment: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }) },
   list_course_reviews: { make: (k) => ({ path: { slug: k.slug } }) },
   count_course_reviews: { make: (k) => ({ path: { slug: k.slug } }) },
   set_review_published: { make: (k) => ({ path: { id: k.review_id }, body: { is_published: true } }) },
