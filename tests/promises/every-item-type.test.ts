@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finish_exam, make_answer, start_exam } from '../../shared/src/contract/exams.ts'
 import { list_learner_modules, show_item } from '../../shared/src/contract/learning.ts'
+import { make_learner_response } from '../../shared/src/contract/assignments.ts'
+import { make_instructor_response } from '../../shared/src/contract/assignments-staff.ts'
 import { finish_module_item, start_module_item } from '../../shared/src/contract/learning-taking.ts'
 import { finish_scorm, start_scorm } from '../../shared/src/contract/scorm.ts'
 import type { ItemTypeDeclaration } from '../../shared/src/item-types/item-type-declaration.ts'
@@ -12,18 +14,25 @@ import { createWorld, type Person, type World } from '../support/world.ts'
 
 let world: World
 let learner: Person
+let grader: Person
 beforeAll(async () => {
   world = await createWorld()
   learner = await world.person('learner')
+  grader = await world.person('admin')
 })
 afterAll(() => world.close())
 
 type FinishedBy = ItemTypeDeclaration['finished_by']
-type At = { item_id: number; related_id: number }
+type At = { item_id: number; related_id: number; course_id: number }
 const startLearner = ({ item_id, related_id }: At) =>
   learner.call(start_module_item, { params: { id: item_id }, body: { related_id } })
 const startTry = ({ item_id, related_id }: At) =>
   learner.call(start_exam, { params: { item_id }, body: { related_id } })
+const handIn = ({ item_id, related_id }: At) =>
+  learner.call(make_learner_response, {
+    params: { item_id },
+    body: { related_id, attempt: 1, text: 'Done.', files: [] },
+  })
 const startPackage = ({ item_id, related_id }: At) =>
   learner.call(start_scorm, { params: { module: item_id }, body: { related_id } })
 
@@ -50,6 +59,17 @@ const ways: { readonly [W in FinishedBy]: { start: (at: At) => Promise<unknown>;
         await learner.call(finish_exam, { params: { item_id }, body: { related_id } })
       },
     },
+    instructor: {
+      start: handIn,
+      finish: async (at) => {
+        const { item_id, related_id, course_id } = at
+        await handIn(at)
+        await grader.call(make_instructor_response, {
+          params: { course_id, assignment_id: item_id },
+          body: { related_id, attempt: 1, score: 100, feedback: '' },
+        })
+      },
+    },
     scorm_result: {
       start: startPackage,
       finish: async (at) => {
@@ -69,7 +89,7 @@ async function courseWith(outline: readonly ItemType[], is_sequential = false) {
     (await learner.call(list_learner_modules, { params: { slug: course.slug }, query: { related_id } }))
       .flatMap(({ items }) => items)
       .map((item) => ({ type: item.itemable_type, ...item.itemable, locked_by: item.locked_by }))
-  const at = course.items.map((item) => ({ item_id: item.id, related_id }))
+  const at = course.items.map((item) => ({ item_id: item.id, related_id, course_id: course.id }))
   const [first, last] = [at[0], at.at(-1)]
   if (!first || !last) throw new Error('the course has no items')
   const show = ({ item_id }: At) => learner.call(show_item, { params: { item_id }, query: { related_id } })

@@ -99,5 +99,5 @@ test('[HOUSE-1] each type of item with an address of its own below the outline h
   const segments = new Set(Object.values(itemTypes).flatMap(({ segment }) => segment ?? []))
   const missing = [...segments].filter((segment) => pageOfPath(`${sampleOf(outline)}/${segment}/7`)?.made !== 'shell')
   expect(missing).toEqual([])
-  expect([...segments]).toEqual(['exams', 'ScormModule'])
+  expect([...segments]).toEqual(['exams', 'assignments', 'ScormModule'])
 })

@@ -1,33 +1,18 @@
 import type { Client } from './client.ts'
 import type { Entry } from './contract-entries.ts'
 import { noVersion } from './edit-entry.ts'
+import { learningSamples } from './learning-samples.ts'
+import type { NamedSample, Sample } from './sample.ts'
 import type { Keys } from './seed-content.ts'
-import { newQuestion } from './new-question.ts'
 import { listSamples, listsNameless } from './list-samples.ts'
 
-/** What a call is made with. `raw`: bytes instead of JSON. */
-export type Sample = {
-  path?: Record<string, string | number>
-  query?: Record<string, string | number>
-  body?: unknown
-  raw?: true
-  headers?: Record<string, string>
-}
-type Make = (k: Keys) => Sample
-
-const learner = (k: Keys, path: Record<string, number | string>): Sample => ({
-  path,
-  body: { related_id: k.related_id },
-})
 const ofDraft = (k: Keys, path: Record<string, number>, body?: unknown): Sample => ({
   path,
   query: { course_id: k.draft.course_id },
   body,
 })
-const ofExam = (k: Keys) => ({ course_id: k.course_id, exam_id: k.exam_item })
 const line = (k: Keys) => ({ order_id: k.order_id, line_id: k.line_id })
 
-const sentAs = '00000000-0000-4000-8000-000000000002'
 const tusVersion = { 'tus-resumable': '1.0.0' }
 
 const company = {
@@ -46,7 +31,8 @@ const company = {
 }
 
 /** How every call is made that names something. `control` is what its rightful caller gets for what is their own. */
-export const named: Record<string, { make: Make; control?: number }> = {
+export const named: Record<string, NamedSample> = {
+  ...learningSamples,
   ...listSamples,
   cart_bundles: { make: (k) => ({ query: { ids: k.bundle_id } }) },
   cart_courses: { make: (k) => ({ query: { ids: k.course_id } }) },
@@ -95,82 +81,10 @@ export const named: Record<string, { make: Make; control?: number }> = {
   download_proof: { control: 404, make: (k) => ({ path: { id: k.proof_job_id } }) },
   erase_from_packets: { make: (k) => ({ body: { user_id: k.user_id } }) },
   revoke_certificate: { make: (k) => ({ path: { serial: k.serial }, body: { reason: 'A test' } }) },
-  get_learner_course: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },
-  list_learner_modules: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },
-  list_learner_module_items: { make: (k) => ({ path: { module: k.module_id }, query: { related: k.related_id } }) },
-  show_item: { make: (k) => ({ path: { item_id: k.text_item }, query: { related_id: k.related_id } }) },
-  get_item_file: {
-    control: 302,
-    make: (k) => ({ path: { id: k.document_item }, query: { related_id: k.related_id } }),
-  },
-  get_item_captions: {
-    control: 404,
-    make: (k) => ({ path: { id: k.document_item, language: 'en' }, query: { related_id: k.related_id } }),
-  },
-  show_seat_time: { make: (k) => ({ query: { related_id: k.related_id } }) },
-  note_presence: {
-    make: (k) => ({ path: { id: k.text_item }, body: { related_id: k.related_id, active_ms: 1_000 } }),
-  },
-  start_module_item: { make: (k) => learner(k, { id: k.text_item }) },
-  finish_module_item: { make: (k) => learner(k, { id: k.text_item }) },
-  finish_module: { make: (k) => learner(k, { module_id: k.module_id }) },
   create_review: {
     make: (k) => ({ path: { slug: k.slug }, body: { related_id: k.related_id, rating: 5 } }),
     control: 409,
   },
-  show_exam_try: { make: (k) => ({ path: { item_id: k.exam_item }, query: { related_id: k.related_id } }) },
-  start_exam: { make: (k) => learner(k, { item_id: k.exam_item }) },
-  make_answer: {
-    make: (k) => ({
-      path: { item_id: k.exam_item },
-      body: { related_id: k.related_id, attempts: 1, question_id: k.question_id, answer: [k.choice_id] },
-    }),
-  },
-  finish_exam: { make: (k) => learner(k, { item_id: k.exam_item }) },
-  list_course_exams: { make: (k) => ({ path: { course_id: k.course_id } }) },
-  list_exam_users: { make: (k) => ({ path: ofExam(k) }) },
-  show_learner_exam: {
-    make: (k) => ({ path: { ...ofExam(k), user_id: k.user_id }, query: { related_id: k.related_id } }),
-  },
-  reset_exam: { make: (k) => ({ path: ofExam(k), body: { related_id: k.related_id } }), control: 409 },
-  set_exam_accommodation: {
-    make: (k) => ({ path: ofExam(k), body: { related_id: k.related_id, extra_percentage: 25, extra_minutes: 0 } }),
-  },
-  analyze_exam: { make: (k) => ({ path: ofExam(k) }) },
-  preview_regrade: {
-    make: (k) => ({ path: ofExam(k), body: { question_id: k.question_id, choice_ids: [k.choice_id] } }),
-    control: 409,
-  },
-  regrade_exam: {
-    make: (k) => ({
-      path: ofExam(k),
-      body: { question_id: k.question_id, choice_ids: [k.choice_id], reason: 'Wrong' },
-    }),
-    control: 409,
-  },
-  show_question_pool: { make: (k) => ({ path: { id: k.pool_id } }) },
-  update_question_pool: {
-    make: (k) => ({ path: { id: k.pool_id }, body: { title: 'Renamed', version: noVersion } }),
-    control: 409,
-  },
-  delete_question_pool: { make: (k) => ({ path: { id: k.pool_id } }) },
-  show_pool_question: { make: (k) => ({ path: { id: k.pool_id, question_id: k.pool_question_id } }) },
-  create_pool_questions: { make: (k) => ({ path: { id: k.pool_id }, body: { questions: [newQuestion('Added')] } }) },
-  update_pool_question: {
-    make: (k) => ({
-      path: { id: k.pool_id, question_id: k.pool_question_id },
-      body: { question: newQuestion('Changed'), version: noVersion },
-    }),
-    control: 409,
-  },
-  delete_pool_question: { make: (k) => ({ path: { id: k.pool_id, question_id: k.pool_question_id } }) },
-  start_scorm: { make: (k) => learner(k, { module: k.scorm_item }) },
-  scorm_details: { make: (k) => ({ path: { id: k.scorm_item }, query: { related_id: k.related_id } }) },
-  update_scorm: {
-    make: (k) => ({ path: { progress_id: k.progress_id }, body: { details: { lesson_location: 'p1' } } }),
-  },
-  finish_scorm: { make: (k) => ({ path: { id: k.scorm_item }, body: { related_id: k.related_id, status: 'passed' } }) },
-  import_scorm: { make: (k) => ({ path: { course_id: k.course_id }, query: { file_name: 'a.zip' }, raw: true }) },
   show_material: { make: (k) => ({ path: { uuid: k.material_uuid } }) },
   update_material: { make: (k) => ({ path: { uuid: k.material_uuid }, body: { name: 'Renamed' } }) },
   download_material: { make: (k) => ({ path: { uuid: k.material_uuid } }) },
@@ -188,28 +102,6 @@ export const named: Record<string, { make: Make; control?: number }> = {
     }),
   },
   terminate_upload: { control: 204, make: (k) => ({ path: { key: k.upload_key }, headers: tusVersion }) },
-  get_scorm_record: { make: (k) => ({ path: { related_id: k.related_id, item_id: k.scorm_item } }) },
-  open_scorm_flight: {
-    make: (k) => ({
-      path: { related_id: k.related_id, item_id: k.scorm_item },
-      body: { attempt: 1, sco: 'one', launch: 1, reason: 'A learner asked' },
-    }),
-  },
-  list_scorm_learners: { make: (k) => ({ path: { id: k.scorm_item }, query: { course_id: k.course_id } }) },
-  list_scorm_openings: { make: (k) => ({ path: { id: k.scorm_item }, query: { related_id: k.related_id } }) },
-  report_scorm_problem: {
-    make: (k) => ({ path: { id: k.scorm_item }, body: { related_id: k.related_id, message: 'It stops at page 3' } }),
-  },
-  get_scorm_content: { make: (k) => ({ path: { id: k.scorm_item }, query: { course_id: k.course_id } }) },
-  reset_scorm_attempts: {
-    make: (k) => ({
-      path: { id: k.scorm_item },
-      query: { course_id: k.course_id },
-      // The attempt itself stays for the calls after this one.
-      body: { related_ids: [k.related_id + 1_000_000], reason: 'A new edition' },
-    }),
-  },
-  get_scorm_import: { make: (k) => ({ path: { id: k.import_id } }) },
   get_receipt: { make: (k) => ({ path: { order_id: k.order_id } }) },
   download_receipt: { make: (k) => ({ path: { order_id: k.order_id } }) },
   show_staff_order: { make: (k) => ({ path: { order_id: k.order_id } }) },
@@ -304,29 +196,6 @@ export const named: Record<string, { make: Make; control?: number }> = {
   read_notification: { make: (k) => ({ path: { id: k.notification_id } }) },
   broadcasting_auth: {
     make: (k) => ({ body: { socket_id: '1.1', channel_name: `private-notifications.${k.user_id}` } }),
-  },
-  list_student_questions: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },
-  create_student_question: {
-    make: (k) => ({ path: { slug: k.slug }, body: { related_id: k.related_id, title: 'Why?', sent_as: sentAs } }),
-  },
-  show_student_question: {
-    make: (k) => ({ path: { id: k.student_question_id }, query: { related_id: k.related_id } }),
-  },
-  update_student_question: {
-    make: (k) => ({ path: { id: k.student_question_id }, body: { related_id: k.related_id, status: 2 } }),
-  },
-  answer_student_question: {
-    make: (k) => ({
-      path: { id: k.student_question_id },
-      body: { related_id: k.related_id, text: 'And why?', sent_as: sentAs },
-    }),
-  },
-  list_course_questions: { make: (k) => ({ path: { slug: k.slug } }) },
-  count_course_questions: { make: (k) => ({ path: { slug: k.slug } }) },
-  show_course_question: { make: (k) => ({ path: { id: k.student_question_id } }) },
-  update_course_question: { make: (k) => ({ path: { id: k.student_question_id }, body: { status: 2 } }) },
-  answer_course_question: {
-    make: (k) => ({ path: { id: k.student_question_id }, body: { text: 'So.', sent_as: sentAs } }),
   },
   list_course_learners: { make: (k) => ({ path: { slug: k.slug } }) },
   delete_enrollment: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }) },

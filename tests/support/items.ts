@@ -5,6 +5,7 @@ import { newLessonFileKey } from '../../api/src/content/lesson-files.ts'
 import type { Transaction } from '../../api/src/db/client.ts'
 import { moduleItems, modules, versionItems, versionModules } from '../../api/src/db/tables/course-versions.ts'
 import {
+  assignments,
   choices,
   documents,
   exams,
@@ -46,6 +47,13 @@ const details: { readonly [T in ItemType]: (tx: Transaction, wish: Wish) => Prom
     ),
   Exam: (tx, { attempts_number }) => makeExam(tx, { type: 'exam', attempts_number }),
   Survey: (tx, { attempts_number }) => makeExam(tx, { type: 'survey', attempts_number }),
+  Assignment: async (tx, { attempts_number }) =>
+    first(
+      await tx
+        .insert(assignments)
+        .values({ reqs: '<p>Write it up.</p>', ...(attempts_number === null ? {} : { attempts: attempts_number }) })
+        .returning(),
+    ),
   ScormModule: async (tx) =>
     makeSco(tx, { package_id: await makePackage(tx, { sha256: randomBytes(32).toString('hex') }) }),
 }

@@ -76,6 +76,7 @@ export const pageSamples: Readonly<Record<SeenPage, (world: World) => string>> =
   outline: (world) => linkTo('outline', course(world)),
   scormItem: itemOf('ScormModule'),
   examItem: itemOf('Exam'),
+  assignmentItem: itemOf('Assignment'),
   outlineModule: (world) => linkTo('outlineModule', { ...course(world), module_id: 1 }),
   outlineItem: itemOf('Text'),
   overview: (world) => linkTo('overview', course(world)),

@@ -5,6 +5,7 @@ import { bundleCourses, bundles, courseTopics } from '../../api/src/db/tables/co
 import { versionItems } from '../../api/src/db/tables/course-versions.ts'
 import { choices, questionPools, questions, scormImports } from '../../api/src/db/tables/course-content.ts'
 import { claimLinks, claimTokens, creditAccounts, creditMovements } from '../../api/src/db/tables/credits.ts'
+import { assignmentFiles, assignmentResponses } from '../../api/src/db/tables/assignments.ts'
 import {
   certificates,
   itemProgress,
@@ -46,6 +47,8 @@ export type Keys = {
   pool_question_id: number
   choice_id: number
   scorm_item: number
+  assignment_item: number
+  response_file: string
   document_item: number
   module_id: number
   related_id: number
@@ -94,6 +97,8 @@ export const absentKeys: Keys = {
   pool_question_id: 900_023,
   choice_id: 900_007,
   scorm_item: 900_008,
+  assignment_item: 900_024,
+  response_file: '0'.repeat(32),
   module_id: 900_009,
   related_id: 900_010,
   progress_id: 900_011,
@@ -168,6 +173,26 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
     const package_id = await makePackage(tx, { sha256: String(person.id).padStart(64, 'a') })
     const scorm_item = await addSco(tx, { ...at, package_id, title: 'Pack', sort_number: 5 })
     const documentItem = await addItem(tx, { ...at, itemable_type: 'Document', title: 'Handout', sort_number: 6 })
+    const assignment = await addItem(tx, { ...at, itemable_type: 'Assignment', title: 'Essay', sort_number: 7 })
+    const of_assignment = { enrollment_id: related_id, module_item_id: assignment.id }
+    await tx.insert(itemProgress).values({ ...of_assignment, status: 1 })
+    await tx.insert(assignmentResponses).values({
+      ...of_assignment,
+      assignment_id: assignment.itemable_id,
+      attempt: 1,
+      text: 'Done',
+      pass_score: 70,
+      submitted_at: new Date(),
+    })
+    const response_file = String(person.id).padStart(32, 'a')
+    await tx.insert(assignmentFiles).values({
+      ...of_assignment,
+      key: response_file,
+      file_key: `assignments/${response_file}.pdf`,
+      name: 'essay.pdf',
+      content_type: 'application/pdf',
+      size: 1,
+    })
     const progress = only(
       await tx
         .insert(itemProgress)
@@ -353,6 +378,8 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
       pool_question_id: poolQuestion.id,
       choice_id: choice.id,
       scorm_item,
+      assignment_item: assignment.id,
+      response_file,
       document_item: documentItem.id,
       module_id: text.module_id,
       related_id,

@@ -20,6 +20,7 @@ import { loadPartners } from './load/load-partners.ts'
 import { loadPasswords, loadPeople } from './load/load-people.ts'
 import { loadPool } from './load/load-pool.ts'
 import { loadPortals } from './load/load-portals.ts'
+import { loadResponses } from './load/load-responses.ts'
 import { storeDocuments } from './load/store-documents.ts'
 import { storeLibrary } from './load/store-library.ts'
 import { storeScormPackages } from './load/store-scorm-packages.ts'
@@ -114,5 +115,6 @@ async function loadPortal(bulk: Bulk, { id, key, faq, courses, people, documents
   await loadLearning(bulk, { portal, courses, ids, outlines, learner: people.learner })
   await loadStudentQuestions(bulk, id)
   await loadAccounts(bulk, { portal, account: people.account, courses, ids, outlines })
+  await loadResponses(bulk, id)
   await refreshCatalog(bulk, id)
 }

@@ -1,4 +1,5 @@
 import type { Verb } from '../kernel/verb.ts'
+import { assignments } from './assignments/area.ts'
 import { certificates } from './certificates/area.ts'
 import { cart } from './cart/area.ts'
 import { catalog } from './catalog/area.ts'
@@ -49,6 +50,7 @@ export const areas: readonly (readonly Verb[])[] = [
   learning,
   exams,
   examsStaff,
+  assignments,
   questionPools,
   credits,
   catalog,

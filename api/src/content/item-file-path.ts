@@ -6,13 +6,16 @@ export const itemFilePath = ({
   enrollment_id,
   is_download = false,
   captions,
+  file,
 }: {
   item_id: number
   enrollment_id: number
   is_download?: boolean
   captions?: string
+  /** which one, of an item with several */
+  file?: string | undefined
 }): string =>
-  `/api${pathOf(captions).replace(':id', String(item_id))}?related_id=${enrollment_id}${is_download ? '&download=1' : ''}`
+  `/api${pathOf(captions).replace(':id', String(item_id))}?related_id=${enrollment_id}${is_download ? '&download=1' : ''}${file ? `&file=${file}` : ''}`
 
 const pathOf = (captions: string | undefined): string =>
   captions === undefined ? get_item_file.path : get_item_captions.path.replace(':language', captions)

@@ -14,8 +14,13 @@ export type AskedItem = { base: ItemBase; itemable_id: number; enrollment_id: nu
 export type ItemTypeOnServer<T extends ItemType = ItemType> = {
   /** The item as its learner sees it; a locked one (`base.locked_by`) without its content. */
   show: (db: Transaction, item: AskedItem) => Promise<ShownItem<T>>
-  /** Key and name of the lesson file that `get_item_file` leads to, null for an item that has none; null for a type without files. */
-  file: ((db: Transaction, item: { itemable_id: number; title: string }) => Promise<LessonFile | null>) | null
+  /** Key and name of the lesson file that `get_item_file` leads to, null for an item that has none; null for a type without files. `file` is the uuid of one in several. */
+  file:
+    | ((
+        db: Transaction,
+        item: { itemable_id: number; title: string; file?: string | undefined },
+      ) => Promise<LessonFile | null>)
+    | null
   /** The captions of its file in one language, null where there are none; left out for a type without captions. */
   captions?: (db: Transaction, item: { itemable_id: number; language: string }) => Promise<MaterialRow | null>
   /** What locks it beyond the order of the course: a scalar subquery over the outline's row `i` that gives a `PackagePlace` as jsonb. Null for a type that nothing else locks. */

@@ -1,4 +1,5 @@
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
+import { assignment } from './assignment/assignment.ts'
 import { document } from './document.ts'
 import { exam } from './exam/exam.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
@@ -14,5 +15,6 @@ export const itemTypes: { readonly [T in ItemType]: ItemTypeOnServer<T> } = {
   Document: document,
   Exam: exam,
   Survey: survey,
+  Assignment: assignment,
   ScormModule: scormModule,
 }

@@ -13,6 +13,7 @@ const names = {
   certificate_pdf: mediaKinds.certificate_pdf.key({ portal_id: 24, serial: 'AB-1' }),
   lesson_document: mediaKinds.lesson_document.key({ file: 'a.pdf' }),
   lesson_video: mediaKinds.lesson_video.key({ file: 'a.mp4' }),
+  assignment_file: mediaKinds.assignment_file.key({ file: 'a.pdf' }),
   scorm_upload: mediaKinds.scorm_upload.key({ id: 'a' }),
   upload_part: mediaKinds.upload_part.key({ id: 'a' }),
   scorm_package: mediaKinds.scorm_package.key({ folder: 'a', name: 'index.html' }),

@@ -11,6 +11,7 @@ export type MediaKind =
   | 'proof_file'
   | 'lesson_document'
   | 'lesson_video'
+  | 'assignment_file'
   | 'scorm_upload'
   | 'upload_part'
   | 'scorm_package'
@@ -129,6 +130,14 @@ export const mediaKinds = {
     limit_pixels: null,
     visibility: 'enrolled',
     key: ({ file }: { file: string }) => storageKey(`lessons/${file}`),
+  },
+  // What a learner hands in: for this learner and for whoever grades it.
+  assignment_file: {
+    content: 'its_reader',
+    limit_bytes: uploadLimit_bytes,
+    limit_pixels: null,
+    visibility: 'internal',
+    key: ({ file }: { file: string }) => storageKey(`assignments/${file}`),
   },
   scorm_upload: {
     content: 'its_reader',

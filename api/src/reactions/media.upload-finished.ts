@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { uploads, type UploadRow } from '../db/tables/media.ts'
+import { assignmentFiles } from '../db/tables/assignments.ts'
 import { scormImports } from '../db/tables/course-content.ts'
 import type { Scope } from '../kernel/context.ts'
 import { Refusal } from '../kernel/fail.ts'
 import { reaction, type ReactionContext } from '../kernel/reaction.ts'
-import { inspectFile } from '../materials/inspect-file.ts'
+import { inspectFile, type Inspected } from '../materials/inspect-file.ts'
 import { insertMaterial } from '../materials/insert-material.ts'
 import { placeFile } from '../materials/place-file.ts'
 import { replaceBytes } from '../materials/replace-bytes.ts'
@@ -48,6 +49,10 @@ async function make({ services, inPortal, portal }: ReactionContext, row: Upload
     return
   }
   const inspected = await inspectFile({ storage, key, name })
+  if (row.purpose === 'assignment') {
+    await inPortal((scope) => end(scope, { row, at: now(), make: () => keepForAssignment(scope, { row, inspected }) }))
+    return
+  }
   const placed = await placeFile({ storage, portal_id: portal.id, key, name, inspected })
   const given = { name, inspected, ...placed }
   await inPortal((scope) =>
@@ -85,6 +90,24 @@ async function end(
     .where(eq(uploads.id, row.id))
 }
 
+async function keepForAssignment(
+  { db }: Scope,
+  { row, inspected }: { row: UploadRow; inspected: Inspected },
+): Promise<Outcome> {
+  const { key, enrollment_id, module_item_id, file_key, file_name } = row
+  if (enrollment_id === null || module_item_id === null) throw new Error('an upload does not say whose it is')
+  await db.insert(assignmentFiles).values({
+    key,
+    enrollment_id,
+    module_item_id,
+    file_key,
+    name: file_name,
+    content_type: inspected.content_type,
+    size: inspected.size,
+  })
+  return {}
+}
+
 async function askImport({ db, emit }: Scope, row: UploadRow): Promise<Outcome> {
   const { course_id, module_item_id, file_name, file_key, user_id } = row
   const [made] = await db
@@ -100,7 +123,8 @@ async function askImport({ db, emit }: Scope, row: UploadRow): Promise<Outcome> 
 async function tidy({ services, inPortal }: ReactionContext, upload_id: number): Promise<void> {
   const [row] = await inPortal(({ db }) => db.select().from(uploads).where(eq(uploads.id, upload_id)))
   if (!row) return
-  const isNeeded = row.purpose === 'scorm' || !/\.(?:jpe?g|gif|png|webp|ico)$/i.test(row.file_name)
+  const isNeeded =
+    row.purpose === 'scorm' || row.purpose === 'assignment' || !/\.(?:jpe?g|gif|png|webp|ico)$/i.test(row.file_name)
   if (row.state === 'refused' || (row.state === 'done' && !isNeeded)) await forgetBytes(services, row)
   else await forgetNotes(services, row)
 }

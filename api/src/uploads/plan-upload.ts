@@ -7,12 +7,14 @@ import { uploadPurposes, type UploadPurpose } from '@portico/shared/contract/upl
 import { checkUpload } from '@portico/shared/rules/media/check-upload.ts'
 import { allFileTypes, fileTypeOf, largestUpload_bytes, mediaLimit_bytes } from '@portico/shared/rules/media/library.ts'
 import type { Transaction } from '../db/client.ts'
+import type { Portal } from '../portal/portal.ts'
 import { moduleItems } from '../db/tables/course-versions.ts'
 import { courses } from '../db/tables/courses.ts'
 import { materials, type uploads } from '../db/tables/media.ts'
 import type { Actor } from '../kernel/context.ts'
 import { fail, failWith } from '../kernel/fail.ts'
 import { mediaKinds } from '../media/media-kinds.ts'
+import { planAssignmentFile } from './plan-assignment-file.ts'
 import { refuseBeyondQuota } from '../materials/quota.ts'
 
 /** What whoever uploads for a purpose must be allowed. */
@@ -20,7 +22,8 @@ const needs: Readonly<Record<UploadPurpose, Action>> = {
   material: 'materials.edit',
   replacement: 'materials.edit',
   scorm: 'scorm.import',
-  part: 'uploads.make',
+  part: 'materials.edit',
+  assignment: 'learning.take',
 }
 
 type Asked = {
@@ -30,10 +33,21 @@ type Asked = {
   isPart: boolean
   /** put together from parts that have arrived */
   isJoined: boolean
+  now: () => Date
+  portal: Portal
 }
 type Plan = Pick<
   typeof uploads.$inferInsert,
-  'key' | 'user_id' | 'purpose' | 'file_name' | 'file_key' | 'length' | 'material_id' | 'course_id' | 'module_item_id'
+  | 'key'
+  | 'user_id'
+  | 'purpose'
+  | 'file_name'
+  | 'file_key'
+  | 'length'
+  | 'material_id'
+  | 'course_id'
+  | 'module_item_id'
+  | 'enrollment_id'
 >
 
 /** What an upload will become, by what its client says of it; refuses what could not become anything, before a byte is sent. */
@@ -49,6 +63,7 @@ export async function planUpload(db: Transaction, asked: Asked): Promise<Plan> {
   if (purpose === 'part') await refuseBeyondQuota({ db }, { name: file_name, bytes: length, is_new: true })
   if (purpose === 'part') return { ...base, file_key: mediaKinds.upload_part.key({ id: key }) }
   if (purpose === 'scorm') return { ...base, ...(await planImport(db, { key, file_name, metadata })) }
+  if (purpose === 'assignment') return { ...base, ...(await planAssignmentFile(db, { ...asked, ...base })) }
   return { ...base, ...(await planMaterial(db, { ...base, metadata, isJoined })) }
 }
 

@@ -89,6 +89,7 @@ describe('may', () => {
       'orders.pay',
       'learning.read',
       'learning.take',
+      'uploads.make',
       'notifications.read_own',
       'questions.ask',
       'reviews.create',

@@ -33,6 +33,7 @@ export const actionLabels: Readonly<Record<Action, { readonly group: Group; read
   'enrollments.manage': { group: 'learning', label: 'Unenroll learners' },
   'exams.manage': { group: 'learning', label: 'Reset and regrade exams, give extra time' },
   'questions.answer': { group: 'learning', label: 'Answer questions of learners' },
+  'assignments.grade': { group: 'learning', label: 'Grade assignments' },
   'reviews.moderate': { group: 'learning', label: 'Publish and hide reviews' },
   'courses.read_drafts': { group: 'courses', label: 'View unpublished courses' },
   'courses.edit': { group: 'courses', label: 'Edit courses' },

@@ -165,11 +165,17 @@ export const get_item_captions = endpoint({
 export const get_item_file = endpoint({
   method: 'GET',
   path: '/items/:id/file',
-  summary: 'Leads to the file of a document or a video, at an address signed for its learner',
+  summary:
+    'Leads to the file of a document or a video, or to one of several (`file`), at an address signed for its learner',
   action: 'learning.read',
   answers: 'redirect',
   params: v.object({ id: idParam() }),
-  query: v.object({ ...refererPortal, related_id: v.optional(idParam()), download: v.optional(v.literal('1')) }),
+  query: v.object({
+    ...refererPortal,
+    related_id: v.optional(idParam()),
+    download: v.optional(v.literal('1')),
+    file: v.optional(v.pipe(v.string(), v.uuid())),
+  }),
   output: v.null(),
   errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired', 'learning.item_locked'],
 })

@@ -6,8 +6,8 @@ import { largestUpload_bytes } from '../rules/media/library.ts'
 const key = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))
 const named = v.object({ key })
 
-/** What becomes of an upload: a file of the library, other bytes for one, a package to import, or a part of another upload. */
-export const uploadPurposes = ['material', 'replacement', 'scorm', 'part'] as const
+/** What becomes of an upload: a file of the library, other bytes for one, a package to import, a part of another upload, or a file that a learner hands in. */
+export const uploadPurposes = ['material', 'replacement', 'scorm', 'part', 'assignment'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 export const upload = v.object({
@@ -56,6 +56,12 @@ export const create_upload = endpoint({
     'media.other_type',
     'media.quota_reached',
     'general.too_many_requests',
+    'learning.not_a_learner',
+    'learning.access_expired',
+    'learning.read_only',
+    'learning.item_locked',
+    'assignments.no_uploads',
+    'assignments.too_many_files',
   ],
 })
 export const show_upload = endpoint({

@@ -12,6 +12,7 @@ import { generalErrors } from './general.ts'
 import { integrationsErrors } from './integrations.ts'
 import { learningErrors } from './learning.ts'
 import { listsErrors } from './lists.ts'
+import { assignmentsErrors } from './assignments.ts'
 import { mediaErrors } from './media.ts'
 import { errorMessage } from './message.ts'
 import { ordersErrors } from './orders.ts'
@@ -49,6 +50,7 @@ const areas = [
   sessionErrors,
   validationErrors,
   mediaErrors,
+  assignmentsErrors,
   uploadsErrors,
   usersErrors,
 ]
@@ -91,6 +93,7 @@ const quoted: readonly (readonly [ErrorCode, number, string])[] = [
   ['validation.file_type', 422, 'File type is invalid!'],
   ['validation.phone', 422, 'Please enter a valid phone number.'],
   ['validation.limit', 422, 'Limit {fieldName} entry to maximum {size} characters'],
+  ['validation.way_to_answer', 422, 'Learners need a way to answer: text, files, or both'],
   ['validation.correct_answer', 422, 'Select at least one correct answer'],
   ['validation.selected_value', 422, 'Selected value is not valid'],
   ['learning.not_a_learner', 403, 'You are not able to take the course because you are not a learner in it.'],

@@ -1,4 +1,5 @@
 import { accessErrors } from './access.ts'
+import { assignmentsErrors } from './assignments.ts'
 import { authErrors } from './auth.ts'
 import { cartErrors } from './cart.ts'
 import { certificatesErrors } from './certificates.ts'
@@ -36,6 +37,7 @@ export const errorCatalog = {
   ...learningErrors,
   ...enrollmentsErrors,
   ...examsErrors,
+  ...assignmentsErrors,
   ...scormErrors,
   ...scormImportErrors,
   ...certificatesErrors,

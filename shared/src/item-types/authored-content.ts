@@ -73,6 +73,24 @@ const video = {
   ),
 }
 
+const assignment = {
+  /** what is asked, formatted */
+  reqs: html,
+  attempts: whole(1, 100),
+  score: whole(0, 100),
+  restrict_user_to_upload: v.boolean(),
+  allow_text_response: v.boolean(),
+  file: v.nullable(attachedFile),
+  materials: v.pipe(
+    v.array(attachedFile),
+    v.maxLength(30, errorMessage('validation.invalid')),
+    v.check(
+      (files) => new Set(files.map(({ uuid }) => uuid)).size === files.length,
+      errorMessage('validation.invalid'),
+    ),
+  ),
+}
+
 const of = <T extends ItemType, F extends v.ObjectEntries>(itemable_type: T, fields: F) =>
   v.object({ itemable_type: v.literal(itemable_type), fields: v.object(fields) })
 
@@ -105,6 +123,21 @@ export const authoredByType = {
     closes_at: atSomeTime(),
   }),
   Survey: of('Survey', { ...introduced, questions: listOf(question) }),
+  /** one way to answer at least remains (OP-84) */
+  Assignment: v.object({
+    itemable_type: v.literal('Assignment'),
+    fields: v.pipe(
+      v.object(assignment),
+      v.forward(
+        v.partialCheck(
+          [['allow_text_response'], ['restrict_user_to_upload']],
+          (ways) => ways.allow_text_response || !ways.restrict_user_to_upload,
+          errorMessage('validation.way_to_answer'),
+        ),
+        ['allow_text_response'],
+      ),
+    ),
+  }),
   /** null until a package was uploaded */
   ScormModule: of('ScormModule', { scorm_package_id: v.nullable(id()) }),
 } as const satisfies { readonly [T in ItemType]: v.GenericSchema<unknown, { itemable_type: T; fields: object }> }

@@ -4,7 +4,7 @@ import type { ItemBase } from './item-base.ts'
 import type { ItemType } from './item-type.ts'
 
 /** The types' own segments of addresses; each has its page (`shared/src/pages/learner.ts`). */
-export type ItemSegment = 'exams' | 'ScormModule'
+export type ItemSegment = 'exams' | 'assignments' | 'ScormModule'
 
 /** What all sides know of one type of module item. */
 export type ItemTypeDeclaration<T extends ItemType = ItemType> = {
@@ -15,8 +15,8 @@ export type ItemTypeDeclaration<T extends ItemType = ItemType> = {
   readonly icon: IconName
   /** Ends in success or failed; every other type just finishes (OP-76, OP-81). */
   readonly is_graded: boolean
-  /** What finishes it: the learner (`start_module_item`, `finish_module_item`), a graded or submitted try, or what a SCORM package reports. */
-  readonly finished_by: 'learner' | 'exam_try' | 'scorm_result'
+  /** What finishes it: the learner (`start_module_item`, `finish_module_item`), a graded or submitted try, who grades what was handed in, or what a SCORM package reports. */
+  readonly finished_by: 'learner' | 'exam_try' | 'instructor' | 'scorm_result'
   /** Its own segment of an address below the outline (`/outline/exams/:id`); null where it is addressed by its module (`/outline/modules/:module_id/<type>/:item_id`). */
   readonly segment: ItemSegment | null
   /** Further names that it has on the wire and in addresses (OP-79). */

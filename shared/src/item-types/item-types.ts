@@ -1,3 +1,4 @@
+import { assignment } from './assignment.ts'
 import { document } from './document.ts'
 import { exam } from './exam.ts'
 import type { ItemTypeDeclaration } from './item-type-declaration.ts'
@@ -14,6 +15,7 @@ export const itemTypes = {
   Document: document,
   Exam: exam,
   Survey: survey,
+  Assignment: assignment,
   ScormModule: scormModule,
 } satisfies { readonly [T in ItemType]: ItemTypeDeclaration<T> }
 

@@ -37,6 +37,7 @@ export const learnerPages = {
   outline: { ...shell, pattern: `${learning}/outline`, route_name: 'courses-learner-slug-relatedId-outline' },
   scormItem: { ...item, pattern: `${learning}/outline/ScormModule/:id` },
   examItem: { ...item, pattern: `${learning}/outline/exams/:exam_id` },
+  assignmentItem: { ...item, pattern: `${learning}/outline/assignments/:assignment_id` },
   outlineModule: {
     ...shell,
     pattern: `${learning}/outline/modules/:module_id`,
@@ -56,6 +57,4 @@ export const learnerPages = {
   overview: { ...shell, pattern: `${learning}/overview`, route_name: 'courses-learner-slug-relatedId-overview' },
 } as const satisfies Readonly<Record<string, Page>>
 
-export const learnerUnbuilt = [
-  ...unbuilt(learner, [`${learning}/outline/CloudScormModule/:id`, `${learning}/outline/assignments/:assignment_id`]),
-]
+export const learnerUnbuilt = [...unbuilt(learner, [`${learning}/outline/CloudScormModule/:id`])]

@@ -4,6 +4,7 @@ import { unbuilt, type Page } from './page.ts'
 import { below, staff } from './staff-rules.ts'
 
 const builder = '/courses/builder/:slug'
+const grading = '/assignments'
 const builders = staff(...adminsEditorAndInstructor, 'portal_admin', 'course_admin')
 const ofCourse = { ...builders, made: 'staff', stands_under: addresses.staffCourses } as const
 const poolEditors = { ...staff(...contentEditors, 'course_admin', 'instructor'), made: 'staff' } as const
@@ -97,6 +98,21 @@ export const staffCoursePages = {
     pattern: '/courses/builder/:slug/scorm-progress/:related_id/:item_id',
     stands_under: addresses.staffCourses,
   },
+  courseAssignments: { ...ofCourse, pattern: '/courses/builder/:slug/assignments' },
+  /** one learner's assignment, where it is graded */
+  assignmentProgress: {
+    ...staff('learning.read_others'),
+    made: 'staff',
+    pattern: '/courses/builder/:slug/assignment-progress/:user_id/:related_id/:assignment_id',
+    stands_under: grading,
+  },
+  gradingQueue: {
+    ...staff('assignments.grade'),
+    made: 'staff',
+    pattern: grading,
+    menu: { title: 'Grading', group: 'Teaching', icon: 'edit', action: 'assignments.grade' },
+    scroll: 'stays_when_filtered',
+  },
   courseOverview: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/overview' },
   courseDetails: { ...ofCourse, pattern: '/courses/builder/:slug/overview/details' },
   courseSettings: { ...ofCourse, pattern: '/courses/builder/:slug/overview/settings' },
@@ -114,13 +130,11 @@ export const staffCourseUnbuilt: readonly Page[] = [
   ...unbuilt(builders, [
     ...below(
       builder,
-      'assignments',
       'certificates',
       'certificates/:user_id',
       'managers',
       'overview/notifications',
       'overview/shipping',
-      'assignment-progress/:user_id/:related_id/:assignment_id',
     ),
   ]),
 ]

@@ -122,8 +122,10 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
   },
   [uploads]: {
     may: [
+      enrollments,
+      itemTypes,
       node,
-      ...shared('access', 'calls', 'contract', 'errors', 'rules'),
+      ...shared('access', 'calls', 'contract', 'errors', 'rules', 'item-types'),
       '@tus/file-store',
       '@tus/s3-store',
       '@tus/server',
@@ -136,6 +138,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
       settings,
       storage,
     ],
+    types: ['api/src/portal'],
   },
   [search]: {
     may: [node, ...shared('contract', 'rules'), 'drizzle-orm', db, 'api/src/adapters/search-engine/search-engine.ts'],

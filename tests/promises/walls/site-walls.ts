@@ -88,6 +88,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
       'nanostores',
       'react',
       'react-dom',
+      'tus-js-client',
       'valibot',
       'site/src/kernel',
       'site/src/scripts',

@@ -2,6 +2,7 @@ import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { StaffPage } from '../../kernel/staff-page.ts'
 import { coursesAddress } from './address.ts'
 import { enrollmentsAddress } from './enrollments/address.ts'
+import { queueAddress } from './assignments/address.ts'
 import { examsAddress } from './exams/address.ts'
 import { poolsAddress } from './pools/address.ts'
 import { questionsAddress } from './questions/address.ts'
@@ -54,6 +55,16 @@ export const coursePages = {
     search: questionsAddress,
   },
   courseQuestion: { load: () => import('./questions/question-page.tsx').then(({ QuestionPage }) => QuestionPage) },
+  courseAssignments: {
+    load: () => import('./assignments/assignments-page.tsx').then(({ AssignmentsPage }) => AssignmentsPage),
+  },
+  assignmentProgress: {
+    load: () => import('./assignments/progress-page.tsx').then(({ AssignmentProgressPage }) => AssignmentProgressPage),
+  },
+  gradingQueue: {
+    load: () => import('./assignments/queue-page.tsx').then(({ QueuePage }) => QueuePage),
+    search: queueAddress,
+  },
   courseBuilder: { leads_to: 'courseDetails' },
   courseOverview: { leads_to: 'courseDetails' },
   courseDetails: { load: () => forms().then(({ DetailsPage }) => DetailsPage) },

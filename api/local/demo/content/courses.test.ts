@@ -103,7 +103,7 @@ describe('demo courses', () => {
     ).toEqual([])
   })
 
-  test('[demo] twelve courses are written out, with texts of reading length, and between them they hold six kinds of item', () => {
+  test('[demo] twelve courses are written out, with texts of reading length, and between them they hold seven kinds of item', () => {
     const complete = demoCourses.filter((course) => course.is_complete)
     expect(complete).toHaveLength(12)
     const texts = items.filter(({ course, item }) => course.is_complete && item.type === 'Text')
@@ -113,7 +113,7 @@ describe('demo courses', () => {
         .map(({ item }) => item.title),
     ).toEqual([])
     expect(new Set(items.filter(({ course }) => course.is_complete).map(({ item }) => item.type))).toEqual(
-      new Set(['Text', 'Video', 'Document', 'Exam', 'Survey', 'ScormModule']),
+      new Set(['Text', 'Video', 'Document', 'Exam', 'Survey', 'ScormModule', 'Assignment']),
     )
   })
 

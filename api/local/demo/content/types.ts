@@ -126,6 +126,7 @@ export type DemoItem =
   | { type: 'Document'; title: string; file: string; sheet: DemoSheet }
   | { type: 'Exam'; title: string; pass_percentage: number; attempts_number: number; questions: DemoQuestion[] }
   | { type: 'Survey'; title: string; questions: DemoQuestion[] }
+  | { type: 'Assignment'; title: string; html: string; attempts: number; score: number }
   | { type: 'ScormModule'; title: string; package: DemoPackage }
 
 /** A one-page job aid, printed as a PDF. */

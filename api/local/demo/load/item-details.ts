@@ -36,6 +36,11 @@ const loaders: { readonly [T in ItemType]: Load<T> } = {
       type: 'survey',
       exams: items.map((item) => ({ ...item, attempts_number: null, pass_percentage: 0 })),
     }),
+  Assignment: (bulk, input, items) =>
+    add(bulk, input, {
+      table: 'assignments',
+      rows: items.map(({ html, attempts, score }) => ({ reqs: html, attempts, score })),
+    }),
   ScormModule: async (bulk, { portal_id, scorm }, items) => {
     if (items.length === 0) return []
     if (scorm === null) throw new Error('no package for a SCORM item')

@@ -22,7 +22,8 @@ export const getItemFile = verb(get_item_file, async (ctx, { params, query }) =>
   const item =
     (await readOutline(db, enrollment.id)).items.find((one) => one.id === params.id) ?? fail('general.not_found')
   if (item.locked_by !== null) fail('learning.item_locked', { title: item.locked_by })
-  const file = (await itemTypes[item.itemable_type].file?.(db, item)) ?? fail('general.not_found')
+  const file =
+    (await itemTypes[item.itemable_type].file?.(db, { ...item, file: query.file })) ?? fail('general.not_found')
   const token = signFileToken(
     {
       key: file.key,

@@ -40,6 +40,8 @@ export const createUpload = verb(create_upload, async (ctx, { query }) => {
       metadata,
       isPart: concat === 'partial',
       isJoined: parts !== null,
+      now,
+      portal,
     })
     const [made] = await db
       .insert(uploads)

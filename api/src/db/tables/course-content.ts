@@ -89,6 +89,21 @@ export const choices = portalTable('choices', {
   origin_id: ref(),
 })
 
+export const assignments = portalTable('assignments', {
+  /** what is asked, formatted */ reqs: text().notNull().default(''),
+  attempts: integer().notNull().default(3),
+  /** what passes */ score: integer().notNull().default(70),
+  restrict_user_to_upload: boolean().notNull().default(false),
+  allow_text_response: boolean().notNull().default(true),
+  /** its own file of the library */ material_id: ref(),
+})
+/** Further files of the library that come with an assignment. */
+export const assignmentMaterials = portalTable('assignment_materials', {
+  assignment_id: ref().notNull(),
+  material_id: ref().notNull(),
+  sort_number: integer().notNull(),
+})
+
 /** What an import is doing: reading the zip, checking its entries, storing them. */
 export type ImportStage = 'reading' | 'checking' | 'unpacking'
 

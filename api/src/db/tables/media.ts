@@ -28,7 +28,7 @@ export type MaterialRow = typeof materials.$inferSelect
 export const uploads = portalTable('uploads', {
   key: text().notNull(),
   user_id: ref().notNull(),
-  purpose: text().$type<'material' | 'replacement' | 'scorm' | 'part'>().notNull(),
+  purpose: text().$type<'material' | 'replacement' | 'scorm' | 'part' | 'assignment'>().notNull(),
   file_name: text().notNull(),
   /** where its bytes lie while they come, and for a file that is no picture also afterwards */
   file_key: text().notNull(),
@@ -38,8 +38,10 @@ export const uploads = portalTable('uploads', {
   /** keys of the uploads that it is put together from */
   parts: json<readonly string[]>(),
   course_id: ref(),
-  /** of a SCORM package: the item that it is for */
+  /** of a SCORM package or a learner's file: the item that it is for */
   module_item_id: ref(),
+  /** of a file for an assignment: whose it is */
+  enrollment_id: ref(),
   /** of a replacement: what it replaces; else what became of it */
   material_id: ref(),
   scorm_import_id: ref(),

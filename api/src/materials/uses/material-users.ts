@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import type { MaterialRow } from '../../db/tables/media.ts'
 import type { Scope } from '../../kernel/context.ts'
+import { assignmentItems } from './assignment-items.ts'
 import { certificateTemplatePictures } from './certificate-template-pictures.ts'
 import { coursePictures } from './course-pictures.ts'
 import { documentItems } from './document-items.ts'
@@ -13,6 +14,7 @@ const materialUsers: readonly MaterialUser[] = [
   documentItems,
   videoItems,
   textItems,
+  assignmentItems,
   questionPictures,
   coursePictures,
   certificateTemplatePictures,

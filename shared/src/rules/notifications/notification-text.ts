@@ -18,6 +18,8 @@ const sentences = {
   scorm_attempt_reset: 'Your attempt at {title} was ended by staff. You can begin it anew.',
   question_asked: 'A learner asks: {title}',
   question_answered: 'Your question "{title}" was answered.',
+  assignment_handed_in: '{title} was handed in and waits to be graded.',
+  assignment_graded: 'Your work on {title} was graded.',
 } as const
 
 /** The first two are worded by the specification (NTF-002, NTF-003). */

@@ -43,8 +43,8 @@ describe('modules and courses', () => {
     )
   })
 
-  test('[OP-76] exams and SCORM are graded, surveys are not', () => {
-    expect(itemTypeNames.filter(isGraded)).toEqual(['Exam', 'ScormModule'])
+  test('[OP-76] exams, assignments and SCORM are graded, surveys are not', () => {
+    expect(itemTypeNames.filter(isGraded)).toEqual(['Exam', 'Assignment', 'ScormModule'])
   })
 
   test('[LRN-024] a course is finished when all modules are finished or successful', () => {

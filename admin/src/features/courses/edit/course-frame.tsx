@@ -80,6 +80,7 @@ function Tabs({ slug }: { slug: string }) {
     { title: 'Due dates', path: linkToStaff('courseDueDates', { slug }) },
     { title: 'Pricing', path: linkToStaff('coursePricing', { slug }) },
     { title: 'Instructors', path: linkToStaff('courseInstructors', { slug }) },
+    { title: 'Assignments', path: linkToStaff('courseAssignments', { slug }) },
     { title: 'Certificate', path: linkToStaff('courseCertificate', { slug }) },
     ...(seesExams
       ? [

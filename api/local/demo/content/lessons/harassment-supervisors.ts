@@ -1,5 +1,5 @@
 import type { DemoModule } from '../types.ts'
-import { ask, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
+import { ask, assignment, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
 
 export const harassmentSupervisors: DemoModule[] = [
   {
@@ -137,6 +137,12 @@ export const harassmentSupervisors: DemoModule[] = [
   {
     title: 'Final exam',
     items: [
+      assignment(
+        'What would you do on Monday?',
+        `<p>On Friday evening a member of your team tells you that a colleague has been commenting on her body for weeks. She asks you to keep it to yourself.</p>
+<p>Describe what you do between that conversation and the end of Monday: what you say to her, whom you tell and when, what you write down, and what you look out for afterwards. Half a page is enough.</p>
+<p>Graded are: the duty to report, the record, and protection from retaliation.</p>`,
+      ),
       exam('Final exam', [
         ask(
           'An employee asks you to keep a harassment complaint to yourself. You:',

@@ -11,6 +11,13 @@ export const sheet = (title: string, file: string, contents: DemoSheet): DemoIte
   sheet: contents,
 })
 export const scorm = (title: string, name: DemoPackage): DemoItem => ({ type: 'ScormModule', title, package: name })
+export const assignment = (title: string, html: string): DemoItem => ({
+  type: 'Assignment',
+  title,
+  html,
+  attempts: 3,
+  score: 70,
+})
 export const survey = (title: string, questions: DemoQuestion[]): DemoItem => ({ type: 'Survey', title, questions })
 export const exam = (title: string, questions: DemoQuestion[]): DemoItem => ({
   type: 'Exam',

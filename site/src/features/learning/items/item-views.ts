@@ -1,6 +1,7 @@
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import type { ReactNode } from 'react'
+import { AssignmentItem, AssignmentSkeleton } from './assignment/assignment-item.tsx'
 import { DocumentItem, DocumentSkeleton } from './document/document-item.tsx'
 import { ExamItem, ExamSkeleton } from './exam/exam-item.tsx'
 import { ScormItem, ScormSkeleton } from './scorm/scorm-item.tsx'
@@ -21,5 +22,6 @@ export const itemViews: { readonly [T in ItemType]: ItemTypeView<T> } = {
   Document: { Item: DocumentItem, Skeleton: DocumentSkeleton },
   Exam: { Item: ExamItem, Skeleton: ExamSkeleton },
   Survey: { Item: ExamItem, Skeleton: ExamSkeleton },
+  Assignment: { Item: AssignmentItem, Skeleton: AssignmentSkeleton },
   ScormModule: { Item: ScormItem, Skeleton: ScormSkeleton, fills_window: true },
 }

@@ -3,7 +3,7 @@ import { seemsSignedIn } from '@portico/shared/browser/cookies.ts'
 import { isSignedOut } from '../../../kernel/browser-call.ts'
 import { askMe } from '../../../kernel/me.store.ts'
 import { createKeeper, type Keeper } from './create-keeper.ts'
-import { keyOf, type Kept, type KeptAnswer } from './kept.ts'
+import { keyOf, type Kept, type KeptAnswer, type KeptDraft } from './kept.ts'
 import { openShelf, type KeptShelf } from './kept-shelf.ts'
 import { holdOf, isOver, sendKept, type Hold } from './send-kept.ts'
 
@@ -49,6 +49,18 @@ export function leftAnswers(of: Pick<KeptAnswer, 'related_id' | 'item_id' | 'att
       : [],
   )
   return new Map(mine)
+}
+
+/** What was typed for an attempt and is not sent yet; null for nothing. */
+export function leftDraft(of: Pick<KeptDraft, 'related_id' | 'item_id' | 'attempt'>): string | null {
+  const found = (opened?.shelf.entries() ?? []).find(
+    (one): one is KeptDraft =>
+      one.kind === 'draft' &&
+      one.related_id === of.related_id &&
+      one.item_id === of.item_id &&
+      one.attempt === of.attempt,
+  )
+  return found?.text ?? null
 }
 
 /** Without a session the call itself says so, and leads to the login. */

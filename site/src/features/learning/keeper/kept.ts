@@ -13,15 +13,16 @@ export const kept = v.variant('kind', [
     question_id: id,
     answer: v.pipe(v.array(id), v.minLength(1)),
   }),
+  v.object({ kind: v.literal('draft'), ...owner, attempt: id, text: v.string() }),
   v.object({ kind: v.literal('step'), ...owner, step: v.picklist(['start', 'finish']) }),
 ])
 export type Kept = v.InferOutput<typeof kept>
+export type KeptDraft = Extract<Kept, { kind: 'draft' }>
 export type KeptAnswer = Extract<Kept, { kind: 'answer' }>
 
-/** One key for each question and each step: of two answers to a question the newer replaces the older. */
+/** One key for each question, each draft and each step: of two answers to a question the newer replaces the older. */
 export function keyOf(one: Kept): string {
   const { kind, related_id, item_id } = one
-  return kind === 'answer'
-    ? keptKey(one, related_id, item_id, one.attempts, one.question_id)
-    : keptKey(one, related_id, item_id, one.step)
+  if (kind === 'answer') return keptKey(one, related_id, item_id, one.attempts, one.question_id)
+  return kind === 'draft' ? keptKey(one, related_id, item_id, one.attempt) : keptKey(one, related_id, item_id, one.step)
 }

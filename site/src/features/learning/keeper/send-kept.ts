@@ -1,3 +1,4 @@
+import { save_assignment_draft } from '@portico/shared/contract/assignments.ts'
 import { make_answer } from '@portico/shared/contract/exams.ts'
 import { finish_module_item, start_module_item, type ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
 import { CallError } from '@portico/shared/errors/call-error.ts'
@@ -18,6 +19,13 @@ const steps = { start: start_module_item, finish: finish_module_item } as const
 async function send(one: Kept): Promise<ProgressAfter | null> {
   const { item_id, related_id } = one
   if (one.kind === 'step') return call(steps[one.step], { params: { id: item_id }, body: { related_id } })
+  if (one.kind === 'draft') {
+    await call(save_assignment_draft, {
+      params: { item_id },
+      body: { related_id, attempt: one.attempt, text: one.text },
+    })
+    return null
+  }
   const { attempts, question_id, answer } = one
   await call(make_answer, { params: { item_id }, body: { related_id, attempts, question_id, answer } })
   return null
@@ -25,7 +33,7 @@ async function send(one: Kept): Promise<ProgressAfter | null> {
 
 /** What these calls refuse for good; anything else (a busy server, a second factor that is due) is not now. */
 const refusals: ReadonlySet<string | null> = new Set(
-  [make_answer, ...Object.values(steps)].flatMap(({ errors }) => errors),
+  [make_answer, save_assignment_draft, ...Object.values(steps)].flatMap(({ errors }) => errors),
 )
 
 /** Why a call got no answer that counts; null for a refusal. */

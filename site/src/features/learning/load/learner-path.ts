@@ -41,8 +41,10 @@ export function parseLearnerPath(pathname: string): LearnerRoute | null {
 }
 
 /** An item is named by the parameter of its type's own page, or by type and id; null where that is no type, or no id. */
-function itemIdOf({ item_type, item_id, exam_id, id }: Readonly<Record<string, string>>): number | null {
-  return item_type !== undefined && findItemType(item_type) === null ? null : idOf(item_id ?? exam_id ?? id)
+function itemIdOf({ item_type, item_id, exam_id, assignment_id, id }: Readonly<Record<string, string>>): number | null {
+  return item_type !== undefined && findItemType(item_type) === null
+    ? null
+    : idOf(item_id ?? exam_id ?? assignment_id ?? id)
 }
 
 type Place = { slug: string; related_id: number }
@@ -51,6 +53,7 @@ type Addressed = { id: number; itemable_type: ItemType; module_id: number }
 /** The pages of types that have an address of their own below the outline; a segment without its page does not compile. */
 const ownPages: Readonly<Record<ItemSegment, (place: Place, id: number) => string>> = {
   exams: ({ slug, related_id }, exam_id) => linkTo('examItem', { slug, related_id, exam_id }),
+  assignments: ({ slug, related_id }, assignment_id) => linkTo('assignmentItem', { slug, related_id, assignment_id }),
   ScormModule: ({ slug, related_id }, id) => linkTo('scormItem', { slug, related_id, id }),
 }
 

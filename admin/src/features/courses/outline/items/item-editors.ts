@@ -1,5 +1,6 @@
 import type { AuthoredContent } from '@portico/shared/item-types/authored-content.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
+import { assignmentEditor } from './assignment/assignment-editor.tsx'
 import { documentEditor } from './document/document-editor.tsx'
 import { examEditor } from './exam/exam-editor.tsx'
 import type { Content, ItemEditor } from './item-editor.ts'
@@ -15,6 +16,7 @@ export const itemEditors: { readonly [T in ItemType]: ItemEditor<T> } = {
   Document: documentEditor,
   Exam: examEditor,
   Survey: surveyEditor,
+  Assignment: assignmentEditor,
   ScormModule: scormEditor,
 }
 

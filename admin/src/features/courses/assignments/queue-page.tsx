@@ -1,0 +1,142 @@
+import {
+  list_assignment_responses,
+  queueStates,
+  type QueuedResponse,
+} from '@portico/shared/contract/assignments-staff.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Select } from '@portico/shared/ui/select.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useAddressSearch } from '../../../kernel/address-search.ts'
+import { api } from '../../../kernel/api.ts'
+import type { Column } from '../../../kernel/data-table/column.ts'
+import { DataTable } from '../../../kernel/data-table/data-table.tsx'
+import { useTableView } from '../../../kernel/data-table/table-view.ts'
+import { ListBody } from '../../../kernel/list-body.tsx'
+import { PageHead } from '../../../kernel/page-head.tsx'
+import { useSession } from '../../../kernel/session/session.ts'
+import { queueAddress } from './address.ts'
+import { useNoticed } from './use-noticed.ts'
+
+const stateLabels = { waiting: 'Waiting to be graded', graded: 'Graded' } as const
+
+/** The grading page of what was handed in. */
+export const gradingPath = (one: QueuedResponse): string =>
+  linkToStaff('assignmentProgress', {
+    slug: one.course.slug,
+    user_id: one.user_id,
+    related_id: one.related_id,
+    assignment_id: one.assignment_id,
+  })
+
+const columns = (time_zone: string, isWaiting: boolean): readonly Column<QueuedResponse>[] => [
+  {
+    name: 'name',
+    header: 'Learner',
+    cell: (one) => <Link to={gradingPath(one)}>{one.name}</Link>,
+  },
+  {
+    name: 'title',
+    header: 'Assignment',
+    phone: 'beside',
+    cell: ({ title, course }) => (
+      <span className="cell-lines">
+        <span>{title}</span>
+        <span className="small muted">{course.title}</span>
+      </span>
+    ),
+  },
+  { name: 'attempt', header: 'Attempt', number: true, cell: ({ attempt }) => attempt },
+  ...(isWaiting
+    ? []
+    : [
+        {
+          name: 'score',
+          header: 'Score',
+          number: true,
+          cell: ({ score }: QueuedResponse) => (score === null ? '–' : `${score}%`),
+        },
+      ]),
+  {
+    name: 'submitted_at',
+    header: isWaiting ? 'Waiting since' : 'Handed in',
+    cell: ({ submitted_at }) => (
+      <span className="tabular">{formatDate({ at: submitted_at, time_zone, style: 'moment' })}</span>
+    ),
+  },
+]
+
+/** /assignments: what learners handed in, the longest waiting first. */
+export function QueuePage() {
+  const { portal } = useSession()
+  const [search, change] = useAddressSearch(queueAddress)
+  const view = useTableView('grading-queue')
+  const state = queueStates.find((one) => one === search.state) ?? 'waiting'
+  const query = useQuery({
+    queryKey: ['grading-queue', portal.id, search, view.per_page],
+    queryFn: () =>
+      api(list_assignment_responses, {
+        query: {
+          state,
+          course_id: search.course,
+          assignment_id: search.assignment,
+          cursor: search.cursor,
+          per_page: view.per_page,
+          with_total: '1',
+        },
+      }),
+    placeholderData: keepPreviousData,
+  })
+  useNoticed(() => void query.refetch())
+  const isNarrowed = Boolean(search.course ?? search.assignment)
+  const clear = () => change({ course: undefined, assignment: undefined })
+  return (
+    <>
+      <PageHead title="Grading">What learners handed in, the longest waiting first.</PageHead>
+      <div className="panel">
+        <QueueFilters state={state} onState={(next) => change({ state: next })} onClear={isNarrowed ? clear : null} />
+        <ListBody
+          query={query}
+          address={{ view, isFiltered: isNarrowed, onCursor: (cursor) => change({ cursor }), onClear: clear }}
+          empty={
+            state === 'waiting'
+              ? { title: 'Nothing waits', text: 'What learners hand in appears here at once.' }
+              : { title: 'Nothing graded yet', text: 'Graded attempts stay here.' }
+          }
+        >
+          {(rows) => (
+            <DataTable
+              label="Handed in"
+              view={view}
+              columns={columns(portal.time_zone, state === 'waiting')}
+              rows={rows}
+              titleOf={({ name, title }) => `${name}: ${title}`}
+            />
+          )}
+        </ListBody>
+      </div>
+    </>
+  )
+}
+
+type Filters = { state: (typeof queueStates)[number]; onState: (state: string) => void; onClear: (() => void) | null }
+
+const QueueFilters = ({ state, onState, onClear }: Filters) => (
+  <div className="filter-row">
+    <Field label="Show">
+      <Select
+        value={state}
+        options={queueStates.map((value) => ({ value, label: stateLabels[value] }))}
+        onChange={(event) => onState(event.target.value)}
+      />
+    </Field>
+    {onClear ? (
+      <Button kind="quiet" onClick={onClear}>
+        Show all assignments
+      </Button>
+    ) : null}
+  </div>
+)

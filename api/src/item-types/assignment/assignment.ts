@@ -1,0 +1,70 @@
+import { sanitizeContent } from '../../adapters/sanitize-content.ts'
+import { itemFilePath } from '../../content/item-file-path.ts'
+import { isLessonFileKey } from '../../content/lesson-files.ts'
+import { shownAsFile } from '../../content/shown-as-file.ts'
+import type { MaterialRow } from '../../db/tables/media.ts'
+import { authoringOf } from '../authoring.ts'
+import type { ItemTypeOnServer } from '../item-type-on-server.ts'
+import { filesOf, readAssignment } from './read-assignment.ts'
+import { writeAssignment } from './write-assignment.ts'
+
+const attached = ({ uuid, name, size }: MaterialRow) => ({ uuid, name, size })
+
+export const assignment: ItemTypeOnServer<'Assignment'> = {
+  async show(db, { base, itemable_id, enrollment_id }) {
+    const row = await readAssignment(db, itemable_id)
+    const isOpen = base.locked_by === null
+    const { file, further } = isOpen ? await filesOf(db, row) : { file: null, further: [] }
+    const given = ({ name, size, picture, uuid }: MaterialRow) => ({
+      name,
+      size,
+      src: picture ?? itemFilePath({ item_id: base.id, enrollment_id, file: uuid }),
+    })
+    return {
+      ...base,
+      itemable_type: 'Assignment',
+      assignment: {
+        id: row.id,
+        title: base.title,
+        attempts: row.attempts,
+        score: row.score,
+        reqs: isOpen ? sanitizeContent(row.reqs) : '',
+        restrict_user_to_upload: row.restrict_user_to_upload,
+        allow_text_response: row.allow_text_response,
+        file: file && given(file),
+        materials: further.map(given),
+      },
+    }
+  },
+  async file(db, { itemable_id, file: uuid }) {
+    const { file, further } = await filesOf(db, await readAssignment(db, itemable_id))
+    const found = [...(file ? [file] : []), ...further].find((one) => one.uuid === uuid)
+    const key = found && shownAsFile(found)
+    if (!found || key === undefined || !isLessonFileKey(key)) return null
+    const isPlayed = found.type === 'audio' || found.type === 'video'
+    return { kind: isPlayed ? 'lesson_video' : 'lesson_document', key, name: found.name }
+  },
+  place: null,
+  authoring: authoringOf('Assignment', {
+    async read(db, id) {
+      const { reqs, attempts, score, restrict_user_to_upload, allow_text_response, ...row } = await readAssignment(
+        db,
+        id,
+      )
+      const { file, further } = await filesOf(db, row)
+      return {
+        itemable_type: 'Assignment',
+        fields: {
+          reqs,
+          attempts,
+          score,
+          restrict_user_to_upload,
+          allow_text_response,
+          file: file && attached(file),
+          materials: further.map(attached),
+        },
+      }
+    },
+    write: writeAssignment,
+  }),
+}

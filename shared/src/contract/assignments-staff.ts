@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
+import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
+import { maxCharacters } from '../schemas/max-characters.ts'
+import { progressStatus } from '../schemas/progress-status.ts'
+import { assignmentResponse, assignmentStanding } from './assignments.ts'
+
+const query = v.object(refererPortal)
+const course = v.object({ id: id(), slug: v.string(), title: v.string() })
+
+const queued = v.object({
+  id: id(),
+  related_id: id(),
+  user_id: id(),
+  name: v.string(),
+  assignment_id: id(),
+  title: v.string(),
+  course,
+  attempt: v.number(),
+  status: progressStatus,
+  score: v.nullable(v.number()),
+  submitted_at: instant(),
+})
+export type QueuedResponse = v.InferOutput<typeof queued>
+/** What the queue shows: what waits, who waited longest first, or what was graded, the newest first. */
+export const queueStates = ['waiting', 'graded'] as const
+export const list_assignment_responses = endpoint({
+  method: 'GET',
+  path: '/assignments/responses',
+  summary: 'What learners handed in, of the courses that the caller may grade',
+  action: 'assignments.grade',
+  answers: 'paged',
+  query: v.object({
+    ...refererPortal,
+    state: v.optional(v.picklist(queueStates), 'waiting'),
+    course_id: v.optional(idParam()),
+    assignment_id: v.optional(idParam()),
+    cursor: v.optional(cursor),
+    per_page: perPage(50),
+    with_total: withTotal,
+  }),
+  output: v.array(queued),
+  errors: ['validation.cursor', 'validation.failed'],
+})
+
+const courseAssignment = v.object({
+  id: id(),
+  title: v.string(),
+  waiting_count: v.number(),
+  passed_count: v.number(),
+  failed_count: v.number(),
+})
+export type CourseAssignment = v.InferOutput<typeof courseAssignment>
+export const list_course_assignments = endpoint({
+  method: 'GET',
+  path: '/courses/:course_id/assignments',
+  summary: 'The assignments of a course, with how many learners wait, passed and failed',
+  action: 'learning.read_others',
+  params: v.object({ course_id: idParam() }),
+  query,
+  output: v.array(courseAssignment),
+  errors: ['general.not_found'],
+})
+
+const place = { course_id: idParam(), assignment_id: idParam() }
+const learnerAssignment = v.object({
+  ...assignmentStanding,
+  email: v.string(),
+  assignment: v.object({ id: id(), title: v.string(), reqs: v.string(), score: v.number() }),
+  course,
+  may_grade: v.boolean(),
+})
+export type LearnerAssignment = v.InferOutput<typeof learnerAssignment>
+export const show_learner_assignment = endpoint({
+  method: 'GET',
+  path: '/courses/:course_id/assignments/:assignment_id/users/:user_id',
+  summary: 'One learner’s assignment: what was asked, all attempts and what was said to them',
+  action: 'learning.read_others',
+  params: v.object({ ...place, user_id: idParam() }),
+  query: v.object({ ...refererPortal, related_id: idParam() }),
+  output: learnerAssignment,
+  errors: ['general.not_found'],
+})
+export const make_instructor_response = endpoint({
+  method: 'POST',
+  path: '/courses/:course_id/assignments/:assignment_id/responses',
+  summary: 'Grades an attempt, once: the score decides whether it passes',
+  action: 'assignments.grade',
+  params: v.object(place),
+  query,
+  body: v.object({
+    related_id: id(),
+    attempt: id(),
+    score: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+    feedback: v.pipe(v.string(), v.trim(), maxCharacters(20_000)),
+  }),
+  output: assignmentResponse,
+  errors: ['general.not_found', 'assignments.graded_meanwhile', 'validation.failed'],
+})

@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
+import { maxCharacters } from '../schemas/max-characters.ts'
+import { progressStatus } from '../schemas/progress-status.ts'
+import { start_module_item } from './learning-taking.ts'
+
+/** The most files of one attempt. */
+export const mostResponseFiles = 10
+/** The most characters of an answer. */
+export const longestResponse = 50_000
+
+const fileKey = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))
+const person = v.object({
+  id: id(),
+  first_name: v.string(),
+  last_name: v.string(),
+  middle_name: v.nullable(v.string()),
+})
+export type ResponsePerson = v.InferOutput<typeof person>
+const responseFile = v.object({ key: fileKey, name: v.string(), size: v.number() })
+export type ResponseFile = v.InferOutput<typeof responseFile>
+
+/** One attempt (ASG-002): what was handed in, and what was said to it; null while it waits. */
+export const assignmentResponse = v.object({
+  id: id(),
+  attempt: v.number(),
+  status: progressStatus,
+  pass_score: v.number(),
+  learner_response: v.object({ text: v.string(), files: v.array(responseFile), submitted_at: instant() }),
+  instructor_response: v.nullable(
+    v.object({ score: v.number(), feedback: v.string(), graded_at: instant(), user: v.nullable(person) }),
+  ),
+})
+export type AssignmentResponse = v.InferOutput<typeof assignmentResponse>
+
+/** How somebody stands at an assignment. */
+export const assignmentStanding = {
+  status: progressStatus,
+  attempts: v.number(),
+  current_attempt: v.number(),
+  remaining_attempts: v.number(),
+  learner: person,
+  /** the newest first */
+  responses: v.array(assignmentResponse),
+}
+const ownWork = v.object({
+  ...assignmentStanding,
+  /** what was typed and added for the next attempt */
+  draft: v.string(),
+  files: v.array(responseFile),
+})
+export type OwnAssignment = v.InferOutput<typeof ownWork>
+
+const params = v.object({ item_id: idParam() })
+const who = [
+  'learning.not_a_learner',
+  'general.not_found',
+  'learning.access_expired',
+  'learning.read_only',
+  'learning.item_locked',
+  'validation.failed',
+] as const
+const text = v.pipe(v.string(), maxCharacters(longestResponse))
+
+export const get_assignment_response = endpoint({
+  method: 'GET',
+  path: '/learner/assignments/:item_id',
+  summary: 'The learner’s attempts at an assignment with what was said to them, and what is ready for the next one',
+  action: 'learning.read',
+  params,
+  query: v.object({ ...refererPortal, related_id: idParam() }),
+  output: ownWork,
+  errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired'],
+})
+export const save_assignment_draft = endpoint({
+  method: 'PUT',
+  path: '/learner/assignments/:item_id/draft',
+  summary: 'Keeps what was typed for the attempt that is named, until it is handed in',
+  action: 'learning.take',
+  params,
+  body: v.object({ related_id: id(), attempt: id(), text }),
+  output: v.object({ text: v.string() }),
+  errors: [...who, 'assignments.attempt_over', 'assignments.already_passed'],
+})
+export const make_learner_response = endpoint({
+  method: 'POST',
+  path: '/learner/assignments/:item_id/responses',
+  summary: 'Hands in an attempt, which is named: asked again, it is the same one',
+  action: 'learning.take',
+  params,
+  body: v.object({
+    related_id: id(),
+    attempt: id(),
+    text,
+    files: v.pipe(v.array(fileKey), v.maxLength(mostResponseFiles)),
+  }),
+  output: v.object({ response: assignmentResponse, remaining_attempts: v.number(), after: start_module_item.output }),
+  errors: [
+    ...who,
+    'assignments.already_passed',
+    'assignments.waiting',
+    'assignments.no_attempts_left',
+    'assignments.attempt_over',
+    'assignments.nothing_to_hand_in',
+    'assignments.no_text',
+    'assignments.no_uploads',
+    'assignments.file_gone',
+  ],
+})
+export const get_assignment_file = endpoint({
+  method: 'GET',
+  path: '/assignments/files/:key',
+  summary: 'A file that was handed in or is ready for it: for its learner and for whoever grades it',
+  action: 'learning.read',
+  answers: 'file',
+  params: v.object({ key: fileKey }),
+  query: v.object(refererPortal),
+  output: v.any(),
+  errors: ['general.not_found'],
+})
+export const delete_assignment_file = endpoint({
+  method: 'DELETE',
+  path: '/assignments/files/:key',
+  summary: 'Takes a file of one’s own out again that was not handed in yet',
+  action: 'learning.take',
+  tx: false,
+  params: v.object({ key: fileKey }),
+  output: v.null(),
+  errors: ['general.not_found'],
+})

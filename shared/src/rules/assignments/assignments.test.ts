@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { remainingAssignmentAttempts } from './remaining-attempts.ts'
+import { responseStatus } from './response-status.ts'
+import { whyNoResponse } from './why-no-response.ts'
+
+describe('assignments', () => {
+  test('[ASG-004] remaining attempts are attempts minus current_attempt, never below 0', () => {
+    expect(
+      [0, 1, 3, 4].map((current_attempt) => remainingAssignmentAttempts({ attempts: 3, current_attempt })),
+    ).toEqual([3, 2, 0, 0])
+  })
+
+  test('[ASG-005] a score of at least the assignment’s score passes, any other fails', () => {
+    expect([69, 70, 71].map((score) => responseStatus({ score, pass_score: 70 }))).toEqual([3, 2, 2])
+  })
+
+  test('another attempt is refused while one waits, once it is passed and when none is left', () => {
+    const open = { status: 3, attempts: 2, current_attempt: 1, isWaiting: false } as const
+    expect(whyNoResponse(open)).toBeNull()
+    expect(whyNoResponse({ ...open, isWaiting: true })).toBe('assignments.waiting')
+    expect(whyNoResponse({ ...open, status: 2 })).toBe('assignments.already_passed')
+    expect(whyNoResponse({ ...open, status: 5 })).toBe('assignments.already_passed')
+    expect(whyNoResponse({ ...open, current_attempt: 2 })).toBe('assignments.no_attempts_left')
+  })
+})

@@ -1,0 +1,8 @@
+/** Attempts left of an assignment: all minus those handed in, never below 0 (ASG-004). */
+export const remainingAssignmentAttempts = ({
+  attempts,
+  current_attempt,
+}: {
+  attempts: number
+  current_attempt: number
+}): number => Math.max(0, attempts - current_attempt)

@@ -1,0 +1,148 @@
+import type { OwnAssignment } from '@portico/shared/contract/assignments.ts'
+import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
+import { whyNoResponse } from '@portico/shared/rules/assignments/why-no-response.ts'
+import { formatFileSize } from '@portico/shared/rules/numbers/format-file-size.ts'
+import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import { useState } from 'react'
+import { LoadFailed } from '../../load/load-failed.tsx'
+import { ItemLoading } from '../../load/skeletons.tsx'
+import { PlayerBar } from '../../player/player-bar.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { AttemptList } from './attempt-list.tsx'
+import { useAssignment, type AssignmentState } from './use-assignment.ts'
+
+type Asked = LearnerItem<'Assignment'>['assignment']
+
+/** Work to hand in: what is asked, the next attempt, and all earlier ones with what was said to them. */
+export function AssignmentItem({ item: { assignment } }: { item: LearnerItem<'Assignment'> }) {
+  const state = useAssignment()
+  const { work, error, failure } = state
+  if (work === null) return error === null ? <AssignmentSkeleton /> : <LoadFailed error={error} onRetry={state.load} />
+  const closed = whyClosed(work)
+  const mayAnswer = state.isOpen && closed === null
+  return (
+    <>
+      <div className="stack stack-6 assignment">
+        {assignment.reqs ? (
+          <div className="prose" dangerouslySetInnerHTML={{ __html: assignment.reqs }} />
+        ) : (
+          <p className="muted">Nothing was written about this assignment yet.</p>
+        )}
+        <Materials assignment={assignment} />
+        <Facts assignment={assignment} work={work} />
+        {state.isOpen ? <Standing work={work} closed={closed} /> : null}
+        {mayAnswer ? <AnswerForm assignment={assignment} state={state} files={work.files} /> : null}
+        <AttemptList responses={work.responses} />
+      </div>
+      {failure ? (
+        <div className="item-failure">
+          <Notice tone="failed" alert>
+            {failure}
+          </Notice>
+        </div>
+      ) : null}
+      <PlayerBar
+        save={state.save}
+        {...(mayAnswer ? { action: <HandIn state={state} remaining={work.remaining_attempts} /> } : {})}
+      />
+    </>
+  )
+}
+
+const whyClosed = ({ status, attempts, current_attempt, responses }: OwnAssignment) =>
+  whyNoResponse({
+    status,
+    attempts,
+    current_attempt,
+    isWaiting: responses.some(({ instructor_response }) => instructor_response === null),
+  })
+
+function Materials({ assignment: { file, materials } }: { assignment: Asked }) {
+  const all = [...(file ? [file] : []), ...materials]
+  if (all.length === 0) return null
+  return (
+    <section className="stack stack-2" aria-labelledby="assignment-materials">
+      <h2 id="assignment-materials">Materials</h2>
+      <ul className="assignment-files">
+        {all.map(({ name, size, src }) => (
+          <li key={src}>
+            <a href={src} target="_blank" rel="noopener">
+              <Icon name="file" size="small" /> {name}
+            </a>{' '}
+            <span className="small muted">{formatFileSize(size)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Facts = ({ assignment, work }: { assignment: Asked; work: OwnAssignment }) => (
+  <dl className="exam-facts">
+    <div>
+      <dt>Passing score</dt>
+      <dd>{assignment.score}%</dd>
+    </div>
+    <div>
+      <dt>Attempts</dt>
+      <dd>{work.attempts}</dd>
+    </div>
+    <div>
+      <dt>Attempts left</dt>
+      <dd>{work.remaining_attempts}</dd>
+    </div>
+  </dl>
+)
+
+function Standing({ work, closed }: { work: OwnAssignment; closed: ReturnType<typeof whyNoResponse> }) {
+  if (closed === 'assignments.waiting')
+    return <Notice tone="waiting">Handed in. You’ll be notified when it is graded.</Notice>
+  if (closed === 'assignments.already_passed')
+    return <Notice tone="success">{work.status === itemProgress.success ? 'Passed.' : 'Completed.'}</Notice>
+  if (closed === 'assignments.no_attempts_left')
+    return <Notice tone="failed">You have no attempts left. Please contact the staff of this portal.</Notice>
+  return work.status === itemProgress.failed ? (
+    <Notice tone="failed">Your last attempt did not pass. Read what was said to it below, and try again.</Notice>
+  ) : null
+}
+
+function HandIn({ state, remaining }: { state: AssignmentState; remaining: number }) {
+  const [asks, setAsks] = useState(false)
+  const isEmpty = state.text.trim() === '' && (state.work?.files.length ?? 0) === 0
+  return (
+    <>
+      <Button busy={state.busy} disabled={isEmpty} onClick={() => setAsks(true)}>
+        Hand in
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => {
+          setAsks(false)
+          state.handIn()
+        }}
+      >
+        <p>
+          {remaining === 1
+            ? 'This is your last attempt at this assignment.'
+            : `This uses one of your ${remaining} remaining attempts at this assignment.`}
+        </p>
+        <p>What you hand in can’t be changed afterwards.</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+export const AssignmentSkeleton = () => (
+  <ItemLoading>
+    <Skeleton count={4} />
+    <div className="card card-body">
+      <Skeleton count={3} />
+    </div>
+  </ItemLoading>
+)

@@ -1,0 +1,62 @@
+import type { AssignmentResponse } from '@portico/shared/contract/assignments.ts'
+import { get_assignment_file } from '@portico/shared/contract/assignments.ts'
+import { formatFileSize } from '@portico/shared/rules/numbers/format-file-size.ts'
+import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import { portalMoment } from '../../../../scripts/portal-date.ts'
+
+const marks = {
+  waiting: { tone: 'waiting', label: 'Waiting to be graded' },
+  passed: { tone: 'success', label: 'Passed' },
+  failed: { tone: 'failed', label: 'Not passed' },
+} as const
+
+/** All attempts, the newest first and open: none is ever replaced by another. */
+export function AttemptList({ responses }: { responses: readonly AssignmentResponse[] }) {
+  if (responses.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="assignment-attempts">
+      <h2 id="assignment-attempts">Your attempts</h2>
+      {responses.map((one, place) => (
+        <Attempt key={one.id} one={one} isOpen={place === 0} />
+      ))}
+    </section>
+  )
+}
+
+function Attempt({ one, isOpen }: { one: AssignmentResponse; isOpen: boolean }) {
+  const { learner_response: given, instructor_response: said } = one
+  const mark = said === null ? marks.waiting : one.status === itemProgress.success ? marks.passed : marks.failed
+  return (
+    <details className="card assignment-attempt" open={isOpen}>
+      <summary>
+        <strong>{`Attempt ${one.attempt}`}</strong> <StatusMark tone={mark.tone}>{mark.label}</StatusMark>
+        {said ? ` ${said.score}%` : null}
+      </summary>
+      <div className="stack">
+        <p className="small muted">{`Handed in ${portalMoment(given.submitted_at)}.`}</p>
+        {said ? (
+          <div className="stack stack-2">
+            <h3>{said.user ? `From ${said.user.first_name} ${said.user.last_name}` : 'From your instructor'}</h3>
+            <p className="assignment-said">{said.feedback || 'No comment was written.'}</p>
+            <p className="small muted">{`Graded ${portalMoment(said.graded_at)}, ${one.pass_score}% needed.`}</p>
+          </div>
+        ) : null}
+        {given.text ? <p className="assignment-said">{given.text}</p> : null}
+        {given.files.length > 0 ? (
+          <ul className="assignment-files">
+            {given.files.map(({ key, name, size }) => (
+              <li key={key}>
+                <a href={`/api${get_assignment_file.path.replace(':key', key)}`}>
+                  <Icon name="download" size="small" /> {name}
+                </a>{' '}
+                <span className="small muted">{formatFileSize(size)}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ResponseFile } from '@portico/shared/contract/assignments.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { responseFileRule } from '@portico/shared/rules/assignments/response-file.ts'
+import { checkUpload } from '@portico/shared/rules/media/check-upload.ts'
+import { formatFileSize } from '@portico/shared/rules/numbers/format-file-size.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { IconButton } from '@portico/shared/ui/icon-button.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useRef, useState } from 'react'
+
+type Props = {
+  files: readonly ResponseFile[]
+  most: number
+  accept: string
+  place: { related_id: number; item_id: number }
+  onAdded: () => void
+  onRemove: (key: string) => void
+}
+
+/** Sends chosen files one after the other; what is refused is said, and the others go on. */
+function useSending(place: Props['place'], onAdded: () => void) {
+  const [sending, setSending] = useState<{ name: string; percent: number } | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const add = async (chosen: readonly File[]) => {
+    setFailure(null)
+    for (const file of chosen) {
+      const refusal = checkUpload({ name: file.name, size_bytes: file.size }, responseFileRule(file.name))
+      if (refusal) {
+        setFailure(errorMessage(refusal.code, refusal.params))
+        continue
+      }
+      setSending({ name: file.name, percent: 0 })
+      try {
+        const { sendResponseFile } = await import('./send-response-file.ts')
+        await sendResponseFile({ file, place, onProgress: (percent) => setSending({ name: file.name, percent }) })
+        onAdded()
+      } catch (error) {
+        setFailure(`${file.name}: ${error instanceof Error ? error.message : errorMessage('uploads.lost')}`)
+      }
+    }
+    setSending(null)
+  }
+  return { sending, failure, add }
+}
+
+/** Files for the next attempt: each goes up at once, and may be taken out again until it is handed in. */
+export function ResponseFiles({ files, most, accept, place, onAdded, onRemove }: Props) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const { sending, failure, add } = useSending(place, onAdded)
+  return (
+    <div className="stack stack-2" role="group" aria-labelledby="assignment-own-files">
+      <h3 id="assignment-own-files">Your files</h3>
+      {files.length > 0 ? (
+        <ul className="assignment-files">
+          {files.map(({ key, name, size }) => (
+            <li key={key} className="row">
+              <span>
+                <Icon name="file" size="small" /> {name} <span className="small muted">{formatFileSize(size)}</span>
+              </span>
+              <IconButton icon="trash" label={`Remove ${name}`} onClick={() => onRemove(key)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p role="status" className="small">
+        {sending ? `Sending ${sending.name}: ${sending.percent}%` : ''}
+      </p>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept={accept}
+        aria-label="Files to hand in"
+        onChange={(event) => {
+          void add([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <div>
+        <Button
+          kind="secondary"
+          icon="upload"
+          busy={sending !== null}
+          disabled={files.length >= most}
+          onClick={() => chooser.current?.click()}
+        >
+          Add files
+        </Button>
+      </div>
+      <p className="small muted">{`Up to ${most} files of 20 MB; films up to 200 MB. Only you and whoever grades see them.`}</p>
+      {failure ? (
+        <Notice tone="failed" alert>
+          {failure}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}

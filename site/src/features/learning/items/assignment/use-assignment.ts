@@ -1,0 +1,76 @@
+import {
+  delete_assignment_file,
+  get_assignment_response,
+  make_learner_response,
+  type OwnAssignment,
+} from '@portico/shared/contract/assignments.ts'
+import { useState } from 'react'
+import { browserCall as call } from '../../../../kernel/browser-call.ts'
+import { leftDraft } from '../../keeper/keeper.store.ts'
+import { callFailure } from '../../load/call-failure.ts'
+import { usePlayer } from '../../player/player-context.ts'
+import { useLooks } from './use-looks.ts'
+import { useTyped } from './use-typed.ts'
+
+/** One assignment: what was handed in and said, and what is typed for the next attempt. */
+export function useAssignment() {
+  const { item, view, apply, refresh } = usePlayer()
+  const { related_id, access, learner } = view.course
+  const [work, setWork] = useState<OwnAssignment | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const attempt = (work?.current_attempt ?? 0) + 1
+  const of = { person_id: learner.id, related_id, item_id: item.id }
+  const { text, save, keep, type, begin, clear } = useTyped(of, setFailure)
+  const params = { item_id: item.id }
+
+  async function load(): Promise<void> {
+    try {
+      const found = await call(get_assignment_response, { params, query: { related_id } })
+      const next = found.current_attempt + 1
+      setWork(found)
+      setError(null)
+      begin(next, leftDraft({ ...of, attempt: next }) ?? found.draft)
+    } catch (failed) {
+      setError(failed)
+    }
+  }
+  const handIn = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await keep()
+      const files = (work?.files ?? []).map(({ key }) => key)
+      const done = await call(make_learner_response, { params, body: { related_id, attempt, text, files } })
+      clear()
+      apply(done.after)
+      await load()
+      window.scrollTo(0, 0)
+    } catch (failed) {
+      setFailure(callFailure(failed))
+    }
+    setBusy(false)
+  }
+  const removeFile = async (key: string) => {
+    await call(delete_assignment_file, { params: { key } }).catch((failed: unknown) => setFailure(callFailure(failed)))
+    await load()
+  }
+  useLooks(load, refresh)
+  return {
+    work,
+    error,
+    text,
+    save,
+    busy,
+    failure,
+    attempt,
+    isOpen: access === 'full',
+    place: { related_id, item_id: item.id },
+    load: () => void load(),
+    type: (words: string) => type(attempt, words),
+    handIn: () => void handIn(),
+    removeFile: (key: string) => void removeFile(key),
+  }
+}
+export type AssignmentState = ReturnType<typeof useAssignment>

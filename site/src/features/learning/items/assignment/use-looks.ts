@@ -1,0 +1,19 @@
+import { hearNotices } from '@portico/shared/browser/heard-notices.ts'
+import { useEffect, useRef } from 'react'
+
+/** Reads the work when the page opens, when it is looked at again and when a notice says that something happened; what was typed stays. */
+export function useLooks(load: () => Promise<void>, refresh: () => Promise<void>): void {
+  const now = useRef({ load, refresh })
+  now.current = { load, refresh }
+  useEffect(() => {
+    void now.current.load()
+    const look = () => document.visibilityState === 'visible' && void now.current.load()
+    const noticed = () => void Promise.all([now.current.load(), now.current.refresh()])
+    document.addEventListener('visibilitychange', look)
+    const deaf = hearNotices(noticed)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      deaf()
+    }
+  }, [])
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { keeperOf } from '../../keeper/keeper.store.ts'
+import type { SaveStatus } from '../../player/player-bar.tsx'
+import { saved, saving } from '../../player/use-take-item.ts'
+
+type Of = { person_id: number; related_id: number; item_id: number }
+const pause_ms = 600
+
+/** What is typed for an attempt: kept on this device before it is sent, and again until the server has it. */
+export function useTyped(of: Of, onRefused: (text: string) => void) {
+  const keeper = keeperOf(of.person_id)
+  const [text, setText] = useState('')
+  const [save, setSave] = useState<SaveStatus>(null)
+  const typed = useRef<{ attempt: number; text: string } | null>(null)
+  const timer = useRef(0)
+
+  const keep = async () => {
+    clearTimeout(timer.current)
+    const now = typed.current
+    if (now === null) return
+    setSave(saving)
+    const result = await keeper.keep({ kind: 'draft', ...of, ...now })
+    if (result.state === 'refused') onRefused(result.error.message)
+    else setSave(result.state === 'sent' ? saved : null)
+  }
+  const type = (attempt: number, words: string) => {
+    setText(words)
+    typed.current = { attempt, text: words }
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => void keep(), pause_ms)
+  }
+  /** What was kept, unless something is typed for that attempt here. */
+  const begin = (attempt: number, kept: string) => {
+    if (typed.current?.attempt !== attempt) setText(kept)
+  }
+  const clear = () => {
+    typed.current = null
+    setText('')
+    setSave(null)
+  }
+  const last = useRef(keep)
+  last.current = keep
+  useEffect(() => () => void last.current(), [])
+  return { text, save, keep, type, begin, clear }
+}
