@@ -66,6 +66,8 @@ export const learningSamples: Record<string, NamedSample> = {
     make: (k) => ({ path: { item_id: k.assignment_item }, query: { related_id: k.related_id } }),
   },
   save_assignment_draft: {
+    // What was handed in by then waits to be graded.
+    control: 409,
     make: (k) => ({
       path: { item_id: k.assignment_item },
       body: { related_id: k.related_id, attempt: 2, text: 'Typed' },
