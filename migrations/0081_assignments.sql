@@ -87,7 +87,7 @@ create table assignment_drafts (
 select protect(t) from unnest(array['assignments', 'assignment_materials', 'assignment_responses', 'assignment_files', 'assignment_drafts']::regclass[]) t;
 
 alter table module_items drop constraint module_items_itemable_type_check, add constraint module_items_itemable_type_check
-  check (itemable_type in ('Text', 'Video', 'Document', 'Exam', 'Survey', 'ScormModule', 'Assignment', 'Audio')) not valid;
+  check (itemable_type in ('Text', 'Video', 'Document', 'Exam', 'Survey', 'Assignment', 'ScormModule')) not valid;
 alter table uploads drop constraint uploads_purpose_check, add constraint uploads_purpose_check
   check (purpose in ('material', 'replacement', 'scorm', 'part', 'assignment')) not valid;
 alter table uploads add column enrollment_id bigint,

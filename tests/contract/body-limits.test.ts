@@ -124,9 +124,9 @@ test.each<Case>([
   {
     what: 'a SCORM package',
     path: '/api/courses/7/scorm-imports',
-    limit_bytes: 2048 * MB,
+    limit_bytes: 10_240 * MB,
     code: tooLarge,
-    limit: '2 GB',
+    limit: '10 GB',
   },
 ])('[HOLE-6] $what that announces more than its limit is refused before anything of it is read', async (one) => {
   const refused = await sendRaw({ port: edge.port, bytes: counted(one, one.limit_bytes + 1), answers: 1 })
