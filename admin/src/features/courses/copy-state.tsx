@@ -17,7 +17,7 @@ export function CopyState({ course: { id, title, is_copying } }: { course: Admin
   }, [is_copying])
   if (!is_copying) return null
   return (
-    <span className="small muted" role="status">
+    <span className="below-status" role="status">
       <Spinner /> Copying…
     </span>
   )

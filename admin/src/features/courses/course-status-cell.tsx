@@ -14,8 +14,8 @@ export function CourseStatusCell({ course, started }: { course: AdminCourse; sta
   return (
     <>
       <StatusMark tone={tones[course.publication_status]}>{courseStatusLabels[course.publication_status]}</StatusMark>
-      {course.has_unpublished_edits ? <span className="small muted">Unpublished changes</span> : null}
-      {course.is_marketable ? null : <span className="small muted">Not on the storefront</span>}
+      {course.has_unpublished_edits ? <span className="below-status">Unpublished changes</span> : null}
+      {course.is_marketable ? null : <span className="below-status">Not on the storefront</span>}
       <CopyState course={course} />
       {job ? <JobState job={job} status={course.publication_status} /> : null}
     </>

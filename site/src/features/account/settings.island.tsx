@@ -47,14 +47,6 @@ function Settings({ me }: { me: Me }) {
         </Card>
       ) : null}
       <Card padded>
-        <div className="stack">
-          <h2 className="account-head">Licenses</h2>
-          <Suspense fallback={<p role="status">Loading…</p>}>
-            <LicensesForm />
-          </Suspense>
-        </div>
-      </Card>
-      <Card padded>
         <Password email={me.email} />
       </Card>
       <div>
@@ -62,6 +54,14 @@ function Settings({ me }: { me: Me }) {
           Sign out
         </Button>
       </div>
+      <Card padded>
+        <div className="stack">
+          <h2 className="account-head">Licenses</h2>
+          <Suspense fallback={<p role="status">Loading…</p>}>
+            <LicensesForm />
+          </Suspense>
+        </div>
+      </Card>
     </div>
   )
 }
