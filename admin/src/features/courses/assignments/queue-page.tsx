@@ -41,7 +41,7 @@ const columns = (time_zone: string, isWaiting: boolean): readonly Column<QueuedR
   {
     name: 'title',
     header: 'Assignment',
-    phone: 'beside',
+    phone: 'below',
     cell: ({ title, course }) => (
       <span className="cell-lines">
         <span>{title}</span>
