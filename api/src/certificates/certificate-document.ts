@@ -1,6 +1,8 @@
 import { createElement as h, type ReactElement } from 'react'
 import { Document, Image, Page, StyleSheet, Text, View, type DocumentProps } from '@react-pdf/renderer'
-import { dayOf, type DrawnCertificate } from './facts.ts'
+import { accreditationLine } from '@portico/shared/rules/accreditation/accreditation-words.ts'
+import { licenseLine } from '@portico/shared/rules/accreditation/fitting-license.ts'
+import { dayOf, hoursOf, type DrawnCertificate } from './facts.ts'
 import { qrPicture, type QrCode } from './qr-code.ts'
 import { placedPage } from './placed-page.ts'
 
@@ -42,6 +44,7 @@ const style = StyleSheet.create({
   fact: { alignItems: 'center' },
   label: { fontSize: 8.5, color: quiet, marginBottom: 2 },
   value: { fontSize: 11, fontWeight: 600 },
+  accredited: { fontSize: 8, color: quiet, marginTop: 4, textAlign: 'center' },
   foot: { flexDirection: 'row', width: '100%', justifyContent: 'space-between', alignItems: 'flex-end' },
   sign: { width: 210 },
   signature: { borderBottomWidth: 0.75, borderBottomColor: ink, paddingBottom: 4, fontSize: 13, fontWeight: 600 },
@@ -105,6 +108,9 @@ function statement({ certificate }: DrawnParts): ReactElement {
         ),
       ),
     ),
+    ...(snapshot.accreditations ?? []).map((one, index) =>
+      h(Text, { key: `accredited-${index}`, style: style.accredited }, accreditationLine(one)),
+    ),
   )
 }
 
@@ -140,9 +146,11 @@ function facts({ snapshot, issued_at, expires_at }: DrawnCertificate): [string, 
     ['Issued', day(issued_at)],
   ]
   if (expires_at) list.push(['Valid until', day(expires_at)])
-  if (snapshot.ce_credits > 0) list.push(['Contact hours', String(snapshot.ce_credits)])
+  const hours = hoursOf(snapshot)
+  if (hours !== '') list.push(['Contact hours', hours])
   for (const { name, provider_number } of snapshot.organizations)
     list.push([name, provider_number ? `Provider ${provider_number}` : 'Accepted'])
   if (snapshot.instructors.length > 0) list.push(['Instructor', snapshot.instructors.join(', ')])
+  for (const one of snapshot.licenses ?? []) list.push(['License', licenseLine(one)])
   return list
 }

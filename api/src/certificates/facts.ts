@@ -1,4 +1,5 @@
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
+import { contactHours } from '@portico/shared/rules/accreditation/accreditation-words.ts'
 import type { certificates } from '../db/tables/learning.ts'
 
 export type DrawnCertificate = Pick<
@@ -11,3 +12,9 @@ export const dayOf = (at: Date, time_zone: string): string => formatDay({ at, ti
 
 export const organizationLine = ({ name, provider_number }: { name: string; provider_number: string | null }): string =>
   provider_number ? `${name}, provider ${provider_number}` : name
+
+/** The hours that a certificate states; one from before accreditations were frozen states those of its course. */
+export const hoursOf = ({ accreditations, ce_credits = 0 }: DrawnCertificate['snapshot']): string => {
+  if (accreditations) return contactHours(accreditations)
+  return ce_credits > 0 ? String(ce_credits) : ''
+}

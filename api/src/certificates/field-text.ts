@@ -1,6 +1,8 @@
+import { accreditationLine } from '@portico/shared/rules/accreditation/accreditation-words.ts'
+import { licenseLine } from '@portico/shared/rules/accreditation/fitting-license.ts'
 import type { LayoutFieldKind } from '@portico/shared/states/layout-field.ts'
 import type { LayoutField } from '@portico/shared/schemas/certificate-layout.ts'
-import { dayOf, organizationLine, type DrawnCertificate } from './facts.ts'
+import { dayOf, hoursOf, organizationLine, type DrawnCertificate } from './facts.ts'
 
 type Read = (certificate: DrawnCertificate) => string
 
@@ -12,9 +14,11 @@ const readers = {
   completed_on: ({ snapshot }) => dayOf(new Date(snapshot.finished_at), snapshot.time_zone),
   issued_on: ({ snapshot, issued_at }) => dayOf(issued_at, snapshot.time_zone),
   expires_on: ({ snapshot, expires_at }) => (expires_at ? dayOf(expires_at, snapshot.time_zone) : ''),
-  hours: ({ snapshot }) => (snapshot.ce_credits > 0 ? String(snapshot.ce_credits) : ''),
+  hours: ({ snapshot }) => hoursOf(snapshot),
   serial: ({ serial }) => serial,
   organizations: ({ snapshot }) => snapshot.organizations.map(organizationLine).join('\n'),
+  accreditations: ({ snapshot }) => (snapshot.accreditations ?? []).map(accreditationLine).join('\n'),
+  licenses: ({ snapshot }) => (snapshot.licenses ?? []).map(licenseLine).join('; '),
   instructors: ({ snapshot }) => snapshot.instructors.join(', '),
   text: () => '',
   // These three are pictures.

@@ -1,3 +1,5 @@
+import { accreditationLine } from '@portico/shared/rules/accreditation/accreditation-words.ts'
+import { licenseLine } from '@portico/shared/rules/accreditation/fitting-license.ts'
 import type { CertificateSnapshot } from '../db/tables/learning.ts'
 
 /** Every text that a certificate prints, by what it is. */
@@ -14,6 +16,11 @@ export function snapshotTexts(snapshot: CertificateSnapshot): { what: string; te
       what: 'the organizations',
       text: snapshot.organizations.map((one) => `${one.name}${one.provider_number ?? ''}`).join(''),
     },
+    {
+      what: 'the accreditation',
+      text: (snapshot.accreditations ?? []).map(accreditationLine).join(''),
+    },
+    { what: 'the license', text: (snapshot.licenses ?? []).map(licenseLine).join('') },
     { what: 'a text of the template', text: (snapshot.layout ?? []).map(({ text }) => text).join('') },
   ]
 }

@@ -1,10 +1,14 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { fittingLicense } from '@portico/shared/rules/accreditation/fitting-license.ts'
 import type { RosterRow } from '@portico/shared/rules/packets/roster-formats.ts'
 import type { Transaction } from '../db/client.ts'
 import { courses } from '../db/tables/courses.ts'
 import { certificates, enrollments } from '../db/tables/learning.ts'
 import { users } from '../db/tables/people.ts'
-import { accreditations, licenses } from '../db/tables/proof.ts'
+import { accreditations } from '../db/tables/proof.ts'
+import { statesOf } from './accredited-on.ts'
+import { licensesOf } from './licenses-of.ts'
+import { validOn } from './valid-on.ts'
 
 export type Period = { agency_id: number; from: string; to: string; time_zone: string }
 export type Completion = {
@@ -42,12 +46,12 @@ export async function completionsOf(
         isNotNull(enrollments.finished_at),
         gte(day, from),
         lte(day, to),
-        or(isNull(accreditations.valid_from), sql`${accreditations.valid_from} <= (${day})::date`),
-        or(isNull(accreditations.valid_to), sql`${accreditations.valid_to} >= (${day})::date`),
+        validOn(day),
       ),
     )
     .orderBy(asc(enrollments.id), asc(accreditations.id))
   const held = await licensesOf(db, [...new Set(found.map(({ user_id }) => user_id))])
+  const states = (await statesOf(db, [agency_id])).get(agency_id) ?? []
   return found.map(({ enrollment_id, user_id, accredited, certificate, ...person }) => ({
     enrollment_id,
     user_id,
@@ -55,7 +59,7 @@ export async function completionsOf(
     row: {
       first_name: person.first_name,
       last_name: person.last_name,
-      license: held.get(user_id) ?? null,
+      license: fittingLicense(held.get(user_id) ?? [], states),
       course: person.course,
       provider_number: accredited.provider_number,
       approval_number: accredited.approval_number,
@@ -64,15 +68,4 @@ export async function completionsOf(
       certificate: certificate?.serial ?? null,
     },
   }))
-}
-
-/** The license that each person named first. */
-async function licensesOf(db: Transaction, ids: readonly number[]): Promise<Map<number, typeof licenses.$inferSelect>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectDistinctOn([licenses.user_id])
-    .from(licenses)
-    .where(inArray(licenses.user_id, [...ids]))
-    .orderBy(asc(licenses.user_id), asc(licenses.id))
-  return new Map(rows.map((row) => [row.user_id, row]))
 }

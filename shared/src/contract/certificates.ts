@@ -3,7 +3,6 @@ import { typedSerial } from '../rules/certificates/typed-serial.ts'
 import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 
 const serial = v.pipe(v.string(), v.transform(typedSerial), v.regex(/^[0-9A-Z-]{10,40}$/))
-const organization = v.object({ name: v.string(), provider_number: v.nullable(v.string()) })
 
 export const certificate = v.object({
   id: id(),
@@ -55,7 +54,7 @@ export const download_certificate = endpoint({
   output: v.null(),
   errors: ['certificates.not_found', 'certificates.revoked'],
 })
-/** What a third person may know: enough to compare with the printed certificate, nothing more. */
+/** What a third person may know: name, course, dates and whether it is valid, nothing more. */
 export const check_certificate = endpoint({
   method: 'GET',
   path: '/certificates/:serial',
@@ -65,14 +64,10 @@ export const check_certificate = endpoint({
   params: v.object({ serial }),
   query: v.object(refererPortal),
   output: v.object({
-    serial: v.string(),
     state: v.picklist(['valid', 'expired', 'revoked']),
     learner: v.string(),
     course: v.string(),
     portal: v.string(),
-    organizations: v.array(organization),
-    ce_credits: v.number(),
-    duration_minutes: v.number(),
     issued_at: instant(),
     finished_at: instant(),
     expires_at: v.nullable(instant()),

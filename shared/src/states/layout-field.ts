@@ -18,6 +18,8 @@ export type LayoutFieldKind =
   | 'serial'
   | 'check'
   | 'organizations'
+  | 'accreditations'
+  | 'licenses'
   | 'instructors'
   | 'signature'
   | 'logo'
@@ -35,6 +37,8 @@ export const layoutFields = {
   serial: { label: 'Certificate number', needed: true, is_picture: false },
   check: { label: 'QR code of the check page', needed: true, is_picture: true },
   organizations: { label: 'Organizations', needed: false, is_picture: false },
+  accreditations: { label: 'Accreditation by agency', needed: false, is_picture: false },
+  licenses: { label: 'License numbers', needed: false, is_picture: false },
   instructors: { label: 'Instructors', needed: false, is_picture: false },
   signature: { label: 'Signature', needed: false, is_picture: true },
   logo: { label: 'Logo', needed: false, is_picture: true },

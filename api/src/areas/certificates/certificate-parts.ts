@@ -11,6 +11,8 @@ import { companies, portalSettings } from '../../db/tables/portals.ts'
 import type { CertificateSnapshot } from '../../db/tables/learning.ts'
 import type { Transaction } from '../../db/client.ts'
 import type { Portal } from '../../portal/portal.ts'
+import { frozenProof } from '../../proof/frozen-proof.ts'
+import { portalDay } from '../../proof/portal-day.ts'
 import type { Enrollment } from '../../enrollments/own-enrollment.ts'
 
 /** All that a certificate will state, read once; each missing part is a refusal of its own. */
@@ -48,12 +50,12 @@ export async function readCertificateParts(
           .innerJoin(organizations, eq(organizations.id, certificateTemplateOrganizations.organization_id))
           .where(eq(certificateTemplateOrganizations.certificate_template_id, template.id))
           .orderBy(asc(organizations.sort_number), asc(organizations.id))
+  const finished_at = enrollment.finished_at ?? enrollment.created_at
   const snapshot: CertificateSnapshot = {
     // Composed letters (é as one character): fonts have those, and accents beside them stand askew.
     learner: [learner?.first_name, learner?.middle_name, learner?.last_name].filter(Boolean).join(' ').normalize('NFC'),
     course: course?.course.title ?? '',
     duration_minutes: course?.course.duration_minutes ?? 0,
-    ce_credits: course?.course.ce_credits ?? 0,
     title: template?.title ?? '',
     statement: template?.statement ?? '',
     signatory_name: template?.signatory_name ?? '',
@@ -64,7 +66,8 @@ export async function readCertificateParts(
     company: company?.name ?? portal.name,
     logo: logo ?? '',
     time_zone: portal.time_zone,
-    finished_at: (enrollment.finished_at ?? enrollment.created_at).toISOString(),
+    finished_at: finished_at.toISOString(),
+    ...(await frozenProof(db, { ...enrollment, day: portalDay(finished_at, portal.time_zone) })),
     layout: template?.layout ?? null,
     background: template?.background ?? null,
     signature: template?.signature ?? null,

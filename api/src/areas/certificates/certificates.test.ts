@@ -11,6 +11,8 @@ import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/c
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { certificates } from '../../db/tables/learning.ts'
+import { agencies, agencyStates, states } from '../../db/tables/lists.ts'
+import { accreditations, licenses } from '../../db/tables/proof.ts'
 import { portalSettings } from '../../db/tables/portals.ts'
 import { users } from '../../db/tables/people.ts'
 
@@ -40,6 +42,9 @@ async function finished(
   await learner.call(finish_module_item, { params: { id }, body: { related_id } })
   return { course, related_id }
 }
+const frozen = async (serial: string) =>
+  (await world.within('core', (tx) => tx.select().from(certificates).where(eq(certificates.serial, serial))))[0]
+    ?.snapshot
 const generate = (course: MadeCourse, person = learner) =>
   person.call(generate_certificate, { params: { user: learner.id, course: course.id }, body: {} })
 
@@ -50,10 +55,19 @@ test('[CER-001] [CER-002] [CER-004] a finished course gives its learner a certif
   // Seven groups of four of Crockford's 32 characters: 140 random bits.
   expect(issued.serial).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){6}$/)
   expect(await generate(course)).toEqual(issued)
-  expect(await world.visitor().call(check_certificate, { params: { serial: issued.serial } })).toMatchObject({
+  // Name, course, dates and validity: what a third person may know is this and nothing else.
+  expect(await world.visitor().call(check_certificate, { params: { serial: issued.serial } })).toEqual({
     state: 'valid',
     learner: 'Ada Example',
     course: 'Ethics for Nurses',
+    portal: expect.any(String),
+    finished_at: expect.any(String),
+    issued_at: issued.issued_at,
+    expires_at: issued.expires_at,
+    revoked_at: null,
+    revoke_reason: null,
+  })
+  expect(await frozen(issued.serial)).toMatchObject({
     organizations: [{ name: 'State Board of Nursing', provider_number: 'CE-1042' }],
   })
   expect((await learner.call(list_certificates)).map((row) => row.serial)).toContain(issued.serial)
@@ -67,6 +81,59 @@ test('[OP-85] what was issued stays as it was, whatever is renamed later', async
   await world.within('core', (tx) => tx.update(users).set({ last_name: 'Married' }).where(eq(users.id, learner.id)))
   expect(await world.visitor().call(check_certificate, { params: { serial } })).toEqual(before)
   await world.within('core', (tx) => tx.update(users).set({ last_name: 'Example' }).where(eq(users.id, learner.id)))
+})
+
+test('a certificate freezes what agencies accredited on the day of completion, and a license only where one of them asks for it', async () => {
+  const { course } = await finished()
+  const [board, silent] = await world.within('core', async (tx) => {
+    const made = await tx
+      .insert(agencies)
+      .values([
+        { title: 'Board of Florida', slug: 'board-fl', asks_license: true },
+        { title: 'Silent Board', slug: 'board-silent' },
+      ])
+      .returning()
+    const [state] = await tx.insert(states).values({ title: 'Florida', slug: 'florida-b', code: 'FL' }).returning()
+    await tx.insert(agencyStates).values({ agency_id: made[0]?.id ?? 0, state_id: state?.id ?? 0 })
+    return made
+  })
+  const hours = [{ subject: 'Ethics', hundredths: 150 }]
+  const common = { course_id: course.id, hours, delivery_modes: ['online'] }
+  await world.within('core', async (tx) => {
+    await tx.insert(accreditations).values([
+      {
+        ...common,
+        agency_id: board?.id ?? 0,
+        provider_number: '50-1',
+        approval_number: '20-7',
+        valid_to: '2020-12-31',
+      },
+      {
+        ...common,
+        agency_id: board?.id ?? 0,
+        provider_number: '50-1',
+        approval_number: '20-8',
+        valid_from: '2021-01-01',
+      },
+      { ...common, agency_id: silent?.id ?? 0 },
+    ])
+    await tx.insert(licenses).values([
+      { user_id: learner.id, profession: 'LPC', state: 'TX', number: 'TX-1' },
+      { user_id: learner.id, profession: 'RN', state: 'FL', number: 'FL-1' },
+    ])
+  })
+  const { serial } = await generate(course)
+  await world.within('core', async (tx) => {
+    await tx.delete(accreditations).where(eq(accreditations.course_id, course.id))
+    await tx.delete(licenses).where(eq(licenses.user_id, learner.id))
+  })
+  const snapshot = await frozen(serial)
+  expect(snapshot?.accreditations).toEqual([
+    { agency: 'Board of Florida', provider_number: '50-1', approval_number: '20-8', hours, delivery_modes: ['online'] },
+    { agency: 'Silent Board', provider_number: '', approval_number: '', hours, delivery_modes: ['online'] },
+  ])
+  expect(snapshot?.licenses).toEqual([{ profession: 'RN', state: 'FL', number: 'FL-1' }])
+  expect((await learner.send('GET', `/certificates/${serial}/pdf`)).status).toBe(200)
 })
 
 test('[CER-006] a course that is not finished gives none: The student has not finished the course', async () => {
@@ -128,7 +195,9 @@ test('[HOUSE-9] [OP-85] a serial number that was issued before they grew longer 
     tx.update(certificates).set({ serial: old }).where(eq(certificates.serial, serial)),
   )
   for (const typed of [old, 'abcdefghjkmnpqrstvol'])
-    expect(await world.visitor().call(check_certificate, { params: { serial: typed } })).toMatchObject({ serial: old })
+    expect(await world.visitor().call(check_certificate, { params: { serial: typed } })).toMatchObject({
+      state: 'valid',
+    })
   expect((await learner.send('GET', `/certificates/${old}/pdf`)).status).toBe(200)
   expect((await world.visitor().send('GET', `/certificates/${serial}`)).status).toBe(404)
 })
@@ -140,4 +209,13 @@ test('[TEN-001] a serial of another portal is answered like none', async () => {
   const nowhere = await world.visitor('summit').send('GET', '/certificates/00000-00000-00000-00000')
   expect([elsewhere.status, nowhere.status]).toEqual([404, 404])
   expect((await world.visitor('core').send('GET', `/certificates/${serial}`)).status).toBe(200)
+})
+
+test('sixty look-ups of certificates a minute from one address, then 429; another address goes on', async () => {
+  const from = (address: string) =>
+    world.visitor().send('GET', '/certificates/00000-00000-00000-00000', { headers: { 'x-forwarded-for': address } })
+  const statuses = []
+  for (let number = 0; number < 61; number += 1) statuses.push((await from('198.51.100.21')).status)
+  expect([statuses.slice(0, 60).every((status) => status === 404), statuses.at(-1)]).toEqual([true, 429])
+  expect((await from('198.51.100.22')).status).toBe(404)
 })

@@ -5,26 +5,22 @@ import { fail } from '../../kernel/fail.ts'
 import { addressKey, takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 
-/** What anybody with the printed certificate may compare it with: the data as issued, and whether it was revoked or has expired (OP-85). */
+/** What anybody with the printed certificate may compare it with: name, course and dates as issued, and whether it was revoked or has expired; nothing else (OP-85). */
 export const checkCertificate = verb(check_certificate, async ({ db, services, ip, now }, { params }) => {
   await takeRate(services.platform, { key: addressKey('certificate-check', ip), limit: 60, window_s: 60 })
   const [row] = await db.select().from(certificates).where(eq(certificates.serial, params.serial))
   if (!row) return fail('certificates.not_found')
-  const { learner, course, portal, organizations, ce_credits, duration_minutes, finished_at } = row.snapshot
+  const { learner, course, portal, finished_at } = row.snapshot
   const state = row.revoked_at
     ? ('revoked' as const)
     : row.expires_at && row.expires_at <= now()
       ? ('expired' as const)
       : ('valid' as const)
   return {
-    serial: row.serial,
     state,
     learner,
     course,
     portal,
-    organizations,
-    ce_credits,
-    duration_minutes,
     finished_at,
     issued_at: row.issued_at,
     expires_at: row.expires_at,

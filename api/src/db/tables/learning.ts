@@ -1,5 +1,7 @@
 import { bigint, boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { FlightEntry } from '@portico/shared/rules/scorm/flight.ts'
+import type { Accredited } from '@portico/shared/rules/accreditation/accredited.ts'
+import type { HeldLicense } from '@portico/shared/rules/accreditation/fitting-license.ts'
 import type { CertificateLayout } from '@portico/shared/schemas/certificate-layout.ts'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { TryEnd } from '@portico/shared/states/try-end.ts'
@@ -187,7 +189,8 @@ export type CertificateSnapshot = {
   learner: string
   course: string
   duration_minutes: number
-  ce_credits: number
+  /** hours of the course itself; only on certificates from before accreditations were frozen */
+  ce_credits?: number
   statement: string
   title: string
   signatory_name: string
@@ -199,6 +202,9 @@ export type CertificateSnapshot = {
   logo: string
   time_zone: string
   finished_at: string
+  /** what agencies accredited on the day of completion, and the licenses that these ask for; certificates from before have none */
+  accreditations?: Accredited[]
+  licenses?: HeldLicense[]
   /** where its template placed what; certificates from before have none */
   layout?: CertificateLayout | null
   background?: string | null

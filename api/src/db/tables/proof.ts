@@ -1,9 +1,8 @@
 import { date, integer, smallint, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import type { SubjectHours } from '@portico/shared/rules/accreditation/accredited.ts'
 import type { PublishJob } from '@portico/shared/states/publish-job.ts'
 import { createdAt, instant, json, portalTable, ref } from '../portal-table.ts'
-
-export type SubjectHours = { subject: string; hundredths: number }
 
 /** What an agency accredits of a course; judged on the day of completion. */
 export const accreditations = portalTable('accreditations', {

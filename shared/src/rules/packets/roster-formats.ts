@@ -1,3 +1,5 @@
+import { hoursBySubject, hoursLabel, totalHours, type SubjectHours } from '../accreditation/accredited.ts'
+
 /** What a roster says of one completion. */
 export type RosterRow = {
   first_name: string
@@ -8,7 +10,7 @@ export type RosterRow = {
   approval_number: string
   /** the day of the portal, as 2026-11-22 */
   completed_on: string
-  hours: readonly { subject: string; hundredths: number }[]
+  hours: readonly SubjectHours[]
   certificate: string | null
 }
 export type RosterFormatName = 'generic' | 'ce_broker'
@@ -23,10 +25,6 @@ type RosterFormat = {
   readonly refusal: (row: RosterRow) => string | null
 }
 
-const hoursOf = ({ hours }: RosterRow): number => hours.reduce((sum, { hundredths }) => sum + hundredths, 0)
-/** Hundredths of an hour as people write them: 150 is 1.5. */
-export const hoursLabel = (hundredths: number): string => String(hundredths / 100)
-
 /** As CE Broker writes days: 12/3/2008. */
 const slashed = (day: string): string => {
   const [year = '', month = '', date = ''] = day.split('-')
@@ -35,7 +33,7 @@ const slashed = (day: string): string => {
 const without = (prefix: string, number: string): string => number.trim().replace(new RegExp(`^${prefix}-`), '')
 
 const common = (row: RosterRow): string | null => {
-  if (hoursOf(row) <= 0) return 'The course has no hours with this agency.'
+  if (totalHours(row.hours) <= 0) return 'The course has no hours with this agency.'
   return row.provider_number.trim() === '' ? 'The provider number is missing.' : null
 }
 
@@ -68,8 +66,8 @@ export const rosterFormats = {
         row.provider_number,
         row.approval_number,
         row.completed_on,
-        hoursLabel(hoursOf(row)),
-        row.hours.map(({ subject, hundredths }) => `${subject}: ${hoursLabel(hundredths)}`).join('; '),
+        hoursLabel(totalHours(row.hours)),
+        hoursBySubject(row.hours),
         row.certificate ?? '',
       ],
     ],

@@ -18,15 +18,10 @@ function show(state: State): void {
 /** The text of each fact; an empty one removes its row. */
 function factsOf(found: Found): Record<string, string> {
   const day = (at: string | null) => (at === null ? '' : portalDate(at))
-  const organizations = found.organizations
-    .map(({ name, provider_number }) => (provider_number ? `${name}, provider ${provider_number}` : name))
-    .join('; ')
   return {
     learner: found.learner,
     course: found.course,
     portal: found.portal,
-    organizations,
-    ce_credits: found.ce_credits > 0 ? String(found.ce_credits) : '',
     finished_at: day(found.finished_at),
     issued_at: day(found.issued_at),
     expires_at: day(found.expires_at),

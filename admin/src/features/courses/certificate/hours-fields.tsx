@@ -1,5 +1,5 @@
 import type { Accreditation } from '@portico/shared/contract/proof-accreditation.ts'
-import { hoursLabel } from '@portico/shared/rules/packets/roster-formats.ts'
+import { hoursLabel } from '@portico/shared/rules/accreditation/accredited.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'

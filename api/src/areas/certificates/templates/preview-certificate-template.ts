@@ -9,10 +9,19 @@ import { users } from '../../../db/tables/people.ts'
 import { companies, portalSettings } from '../../../db/tables/portals.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
+import { accreditedOn, type AccreditedBy } from '../../../proof/accredited-on.ts'
+import { portalDay } from '../../../proof/portal-day.ts'
 import { refuseUndrawn } from '../refuse-undrawn.ts'
 import { checkPictures } from './check-pictures.ts'
 
 const sampleSerial = 'SAMP-LE00-0000-0000-0000-0000-0000'
+
+/** A license that does not exist, where an agency of the course asks for one. */
+const sampleLicenses = (accreditations: readonly AccreditedBy[]) =>
+  accreditations
+    .filter(({ asks_license }) => asks_license)
+    .slice(0, 1)
+    .map(({ states: [state = 'FL'] }) => ({ profession: 'RN', state, number: '9000001' }))
 
 /** Drawn by the same code as a certificate, for a learner who does not exist. */
 export const previewCertificateTemplate = verb(
@@ -38,7 +47,18 @@ export const previewCertificateTemplate = verb(
         .innerJoin(users, eq(users.id, courseInstructors.user_id))
         .where(eq(courseInstructors.course_id, course.id))
         .orderBy(desc(courseInstructors.is_primary))
-      return { course, logo: setting?.logo ?? '', company: company?.name ?? portal.name, named, taught_by }
+      const accreditations = await accreditedOn(db, {
+        course_id: course.id,
+        day: portalDay(now(), portal.time_zone),
+      })
+      return {
+        course,
+        logo: setting?.logo ?? '',
+        company: company?.name ?? portal.name,
+        named,
+        taught_by,
+        accreditations,
+      }
     })
     const { course } = found
     const issued_at = now()
@@ -48,7 +68,8 @@ export const previewCertificateTemplate = verb(
       learner: 'Alexandra Sample-Wójcik',
       course: course.title,
       duration_minutes: course.duration_minutes,
-      ce_credits: course.ce_credits,
+      accreditations: found.accreditations,
+      licenses: sampleLicenses(found.accreditations),
       organizations: found.named,
       instructors: found.taught_by.map((one) => `${one.first_name} ${one.last_name}`.trim()),
       portal: portal.name,
