@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, id, refererPortal, slugParam } from '../calls/endpoint.ts'
+import { endpoint, id, idParam, refererPortal, slugParam } from '../calls/endpoint.ts'
 import { entryVersion } from '../calls/entry-version.ts'
 import { maxCharacters } from '../schemas/max-characters.ts'
 import { requiredText } from '../schemas/required-text.ts'
@@ -64,17 +64,29 @@ const license = v.object({
 })
 const licenses = v.object({
   licenses: v.array(license),
-  /** agencies of one's own courses that enter hours for a license, each with why it asks */
-  asked_by: v.array(v.object({ agency: v.string(), course: v.string(), purpose: v.string() })),
+  /**
+   * agencies of one's own courses that enter hours under a license, each with why it asks. `states`: those whose licenses it reads, any
+   * where it is empty; `is_met`: one of these licenses is among the own ones
+   */
+  asked_by: v.array(
+    v.object({
+      related_id: id(),
+      agency: v.string(),
+      course: v.string(),
+      purpose: v.string(),
+      states: v.array(v.string()),
+      is_met: v.boolean(),
+    }),
+  ),
 })
 export type License = v.InferOutput<typeof license>
 
 export const list_licenses = endpoint({
   method: 'GET',
   path: '/profile/licenses',
-  summary: 'The own professional licenses, and which agencies of own courses ask for one',
+  summary: 'The own professional licenses, and which agencies of own courses (or of one enrollment) ask for one',
   action: 'profile.read',
-  query: v.object(refererPortal),
+  query: v.object({ ...refererPortal, related_id: v.optional(idParam()) }),
   output: licenses,
   errors: [],
 })

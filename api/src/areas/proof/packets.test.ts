@@ -22,7 +22,7 @@ import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/c
 import { jobContext } from '../../../../tests/support/job-context.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { enrollments } from '../../db/tables/learning.ts'
-import { agencies } from '../../db/tables/lists.ts'
+import { agencies, agencyStates, states } from '../../db/tables/lists.ts'
 import { task } from '../../reactions/proof.asked.ts'
 
 let world: World
@@ -114,8 +114,78 @@ test('licenses are one’s own; agencies of one’s courses ask for one only whe
   await enroll(world, { course: other, user_id: learner.id })
   const held = await license(learner, 'RN1')
   expect(held.licenses).toEqual([{ profession: 'RN', state: 'FL', number: 'RN1', deadline: '2027-04-30' }])
-  expect(held.asked_by).toEqual([{ agency: 'Board', course: expect.any(String), purpose: 'To report your hours.' }])
+  expect(held.asked_by).toEqual([
+    {
+      related_id: expect.any(Number),
+      agency: 'Board',
+      course: expect.any(String),
+      purpose: 'To report your hours.',
+      states: [],
+      is_met: true,
+    },
+  ])
   expect((await (await world.person('learner')).call(list_licenses)).licenses).toEqual([])
+})
+
+test('on enrolling, a license is asked for only by agencies that accredit the course today, and until one of their states is held; nobody reads another’s', async () => {
+  const [florida, over, open] = [
+    await agency({ asks_license: true }),
+    await agency({ asks_license: true }),
+    await agency({ asks_license: true }),
+  ]
+  await world.within('core', async (tx) => {
+    const [state] = await tx.insert(states).values({ title: 'Florida', slug: 'fl-asking', code: 'FL' }).returning()
+    await tx.insert(agencyStates).values({ agency_id: florida, state_id: state?.id ?? 0 })
+  })
+  const [course, past, other] = [await make(), await make(), await make()]
+  await accredit(course, florida, { valid_from: null, valid_to: null })
+  await accredit(past, over, { valid_from: '2020-01-01', valid_to: '2020-12-31' })
+  await accredit(other, open, { valid_from: null, valid_to: null })
+  const learner = await world.person('learner')
+  const related_id = await enroll(world, { course, user_id: learner.id })
+  const ended = await enroll(world, { course: past, user_id: learner.id })
+  await enroll(world, { course: other, user_id: learner.id })
+  const asked = async (id: number, person = learner) =>
+    (await person.call(list_licenses, { query: { related_id: id } })).asked_by.map(({ states: of, is_met }) => [
+      of,
+      is_met,
+    ])
+  expect(await asked(related_id)).toEqual([[['FL'], false]])
+  expect(await asked(ended)).toEqual([])
+  const texas = { profession: 'RN', state: 'TX', number: 'TX-1', deadline: null }
+  await learner.call(set_licenses, { body: { licenses: [texas] } })
+  expect(await asked(related_id)).toEqual([[['FL'], false]])
+  await learner.call(set_licenses, { body: { licenses: [texas, { ...texas, state: 'FL' }] } })
+  expect(await asked(related_id)).toEqual([[['FL'], true]])
+  expect(await asked(related_id, await world.person('learner'))).toEqual([])
+})
+
+test('a packet names each learner’s license of the agency’s own state', async () => {
+  const agency_id = await agency({ roster_format: 'ce_broker', asks_license: true })
+  await world.within('core', async (tx) => {
+    const [state] = await tx.insert(states).values({ title: 'Ohio', slug: 'oh-packet', code: 'OH' }).returning()
+    await tx.insert(agencyStates).values({ agency_id, state_id: state?.id ?? 0 })
+  })
+  const course = await make()
+  await accredit(course, agency_id)
+  const learner = await finish(course, '2026-05-01T12:00:00Z')
+  await license(learner, 'RN941')
+  expect(await admin.call(preview_packet, { body: year(agency_id) })).toMatchObject({
+    rows: 0,
+    refused: [{ reason: expect.stringContaining('no license') }],
+  })
+  await learner.call(set_licenses, {
+    body: {
+      licenses: [
+        { profession: 'RN', state: 'FL', number: 'RN941', deadline: null },
+        { profession: 'RN', state: 'OH', number: 'OH941', deadline: null },
+      ],
+    },
+  })
+  expect(await admin.call(preview_packet, { body: year(agency_id) })).toMatchObject({ rows: 1 })
+  const { id } = await admin.call(make_packet, { body: year(agency_id) })
+  await deliver(id)
+  expect(textOf(await fileOf(id), 'roster.csv')).toBe('1234,777,,,OH941,5/1/2026,State=OH,Profession=RN\r\n')
 })
 
 test('a packet holds roster, attempts and certificates of its period, is signed, and verifies; the refused are named before', async () => {

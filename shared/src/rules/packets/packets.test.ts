@@ -2,9 +2,10 @@ import { generateKeyPairSync, randomBytes, sign as signBytes } from 'node:crypto
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkPacket } from './check-packet.ts'
-import type { PacketHeader } from './chain.ts'
+import type { Manifest, PacketHeader } from './chain.ts'
 import { eraseFromPacket } from './erase-from-packet.ts'
 import { makePacket, type PacketValue } from './make-packet.ts'
+import { manifestFile, openingsFile, packetJson } from './packet-parts.ts'
 import { readZip, writeZip } from './stored-zip.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
@@ -72,6 +73,105 @@ test('any changed, missing or added byte of a packet is found', async () => {
     other[at] = (other[at] ?? 0) ^ 1
     expect((await checkPacket(other, public_key)).state, `byte ${at}`).toBe('changed')
   }
+})
+
+/** The same zip with one byte of one of its files changed and everything around it written anew, as whoever tampers with it would. */
+function tampered(zip: Uint8Array, { file, at, by }: { file: number; at: number; by: number }): Uint8Array {
+  const files = (readZip(zip) ?? []).map(({ name, bytes }) => ({ name, bytes: bytes.slice() }))
+  const full = files.filter(({ bytes }) => bytes.length > 0)
+  const bytes = full[file % full.length]?.bytes ?? new Uint8Array()
+  bytes[at % bytes.length] = (bytes[at % bytes.length] ?? 0) ^ by
+  return writeZip(files)
+}
+const erased = (zip: Uint8Array, row: number) =>
+  eraseFromPacket({ zip, rows: new Set([row]), erased_at: '2026-11-22T13:00:00.000Z', sign })
+
+test('any changed byte of any file is found, also when the zip is written anew around it, and also after somebody was erased', async () => {
+  const place = fc.record({ file: fc.nat(), at: fc.nat(), by: fc.integer({ min: 1, max: 255 }) })
+  await fc.assert(
+    fc.asyncProperty(anyValues, fc.option(fc.nat({ max: 11 })), place, async (values, gone, where) => {
+      const made = await make(values)
+      const zip = gone === null || gone >= values.length ? made : erased(made, gone)
+      expect((await checkPacket(writeZip(readZip(zip) ?? []), public_key)).state).toBe('whole')
+      expect((await checkPacket(tampered(zip, where), public_key)).state).toBe('changed')
+    }),
+    { numRuns: 120 },
+  )
+  // Each byte of each file of one packet, one after the other.
+  const zip = erased(
+    await make([
+      { kind: 'roster', line: 'Ada,RN123' },
+      { kind: 'attempt', line: 'Ada,Exam 1' },
+      { kind: 'certificate', name: 'certificates/1.pdf', bytes: new Uint8Array([1, 2, 3]) },
+      { kind: 'roster', line: 'Eve,RN124' },
+    ]),
+    3,
+  )
+  for (const [file, { name, bytes }] of (readZip(zip) ?? []).entries())
+    for (let at = 0; at < bytes.length; at += 1)
+      expect((await checkPacket(tampered(zip, { file, at, by: 1 }), public_key)).state, `${name} ${at}`).toBe('changed')
+})
+
+test('lines that change places, a file that is added, and one that is missing are found', async () => {
+  const zip = await make([
+    { kind: 'roster', line: 'Ada' },
+    { kind: 'roster', line: 'Eve' },
+    { kind: 'certificate', name: 'certificates/1.pdf', bytes: new Uint8Array([1, 2, 3]) },
+  ])
+  const files = readZip(zip) ?? []
+  const swapped = files.map((file) =>
+    file.name === 'roster.csv' ? { ...file, bytes: new TextEncoder().encode('Eve\r\nAda\r\n') } : file,
+  )
+  const forged = [
+    swapped,
+    [...files, { name: 'certificates/2.pdf', bytes: new Uint8Array([1]) }],
+    files.filter(({ name }) => name !== 'certificates/1.pdf'),
+    files.toReversed(),
+  ]
+  for (const one of forged) expect((await checkPacket(writeZip(one), public_key)).state).toBe('changed')
+})
+
+test('rows that are cut off together with their openings and lines are found, and so is one that is added', async () => {
+  const short = await make([{ kind: 'roster', line: 'Ada' }])
+  const long = await make([
+    { kind: 'roster', line: 'Ada' },
+    { kind: 'roster', line: 'Eve' },
+  ])
+  const json = (zip: Uint8Array, name: string) =>
+    JSON.parse(new TextDecoder().decode(readZip(zip)?.find((file) => file.name === name)?.bytes)) as Manifest
+  const manifest = json(long, manifestFile)
+  const whole = readZip(long) ?? []
+  /** The long packet with so many of its rows, everything but the signed head written to fit. */
+  const cut = (rows: number) =>
+    writeZip(
+      whole.map((file) => {
+        if (file.name === manifestFile)
+          return {
+            ...file,
+            bytes: new TextEncoder().encode(packetJson({ ...manifest, rows: manifest.rows.slice(0, rows) })),
+          }
+        const openings: unknown = json(long, openingsFile)
+        if (file.name === openingsFile && Array.isArray(openings))
+          return { ...file, bytes: new TextEncoder().encode(packetJson(openings.slice(0, rows))) }
+        const lines = ['Ada', 'Eve'].slice(0, rows).map((line) => `${line}\r\n`)
+        return file.name === 'roster.csv' ? { ...file, bytes: new TextEncoder().encode(lines.join('')) } : file
+      }),
+    )
+  expect((await checkPacket(cut(2), public_key)).state).toBe('whole')
+  expect(await checkPacket(cut(1), public_key)).toMatchObject({
+    what: 'The manifest ends elsewhere than it was signed.',
+  })
+  const grown = (readZip(cut(2)) ?? []).map((file) => {
+    if (file.name !== manifestFile) return file
+    const { head, signature } = json(short, manifestFile)
+    return { ...file, bytes: new TextEncoder().encode(packetJson({ ...manifest, head, signature })) }
+  })
+  expect((await checkPacket(writeZip(grown), public_key)).state).toBe('changed')
+})
+
+test('whoever is erased again keeps the first note of it', async () => {
+  const zip = erased(await make([{ kind: 'roster', line: 'Ada' }]), 0)
+  expect(eraseFromPacket({ zip, rows: new Set([0]), erased_at: '2026-12-01T00:00:00.000Z', sign })).toEqual(zip)
 })
 
 test('whoever rewrites a roster together with its zip is caught at the row', async () => {

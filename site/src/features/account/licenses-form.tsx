@@ -30,6 +30,27 @@ export function LicensesForm() {
   return opened === null ? <p role="status">Loading…</p> : <Fields opened={opened} />
 }
 
+/** Courses whose agencies enter hours under a license, until one of their states is held. */
+function AskedBy({ asked_by }: Pick<Opened, 'asked_by'>) {
+  const met = new Set(asked_by.filter(({ is_met }) => is_met).map(({ related_id }) => related_id))
+  const missing = Map.groupBy(
+    asked_by.filter(({ related_id }) => !met.has(related_id)),
+    ({ course }) => course,
+  )
+  return [...missing].map(([course, agencies]) => (
+    <Notice key={course} tone="waiting">
+      <strong>{course}</strong>
+      <ul>
+        {agencies.map(({ agency, purpose }) => (
+          <li key={agency}>
+            {agency} asks for your license. {purpose}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  ))
+}
+
 function Fields({ opened }: { opened: Opened }) {
   const [list, setList] = useState<readonly License[]>(opened.licenses)
   const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle')
@@ -53,11 +74,7 @@ function Fields({ opened }: { opened: Opened }) {
   return (
     <Form aria-label="Licenses" aria-busy={state === 'busy'} onSubmit={() => void save()}>
       <div className="stack">
-        {opened.asked_by.map(({ agency, course, purpose }) => (
-          <Notice key={`${agency} ${course}`} tone="waiting">
-            {agency} asks for your license in {course}. {purpose}
-          </Notice>
-        ))}
+        <AskedBy asked_by={opened.asked_by} />
         {list.length === 0 ? <p>You have entered no license.</p> : null}
         {list.map((license, place) => (
           <LicenseFields

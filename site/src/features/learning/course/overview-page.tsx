@@ -8,6 +8,7 @@ import { browserCall as call } from '../../../kernel/browser-call.ts'
 import { doneCount, type CourseView } from '../load/course-view.ts'
 import { portalDate } from '../../../scripts/portal-date.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
+import { AskLicense } from './ask-license.tsx'
 import { TimeSpent } from '../seat-time/time-spent.tsx'
 
 /** What the course is about, and this learner's facts. */
@@ -19,6 +20,7 @@ export function OverviewPage({ view }: { view: CourseView }) {
   return (
     <div className="course-overview">
       <div className="stack stack-6">
+        <AskLicense related_id={course.related_id} />
         {course.subtitle ? <p className="lead">{course.subtitle}</p> : null}
         {about.state === 'loading' ? <Skeleton count={10} /> : null}
         {text && text.outcomes.length > 0 ? (

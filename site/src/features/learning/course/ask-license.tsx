@@ -1,0 +1,84 @@
+import { list_licenses, set_licenses, type License } from '@portico/shared/contract/proof-accreditation.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Form } from '@portico/shared/ui/form.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useState } from 'react'
+import { browserCall as call } from '../../../kernel/browser-call.ts'
+import { useLoad } from '../../../kernel/use-load.ts'
+import { callFailure } from '../load/call-failure.ts'
+import { AskedLicenseFields } from './asked-license-fields.tsx'
+
+type Opened = Data<typeof list_licenses>
+
+/** Asks for a license where an agency of this course needs one and none of its states is known; the course goes on without it. */
+export function AskLicense({ related_id }: { related_id: number }) {
+  const opened = useLoad(`licenses:${related_id}`, () => call(list_licenses, { query: { related_id } }))
+  const [isLater, setLater] = useState(false)
+  if (opened.state !== 'ready' || isLater) return null
+  const { asked_by } = opened.data
+  // Several boards may accredit a course; its learner is licensed by one of them.
+  if (asked_by.length === 0 || asked_by.some(({ is_met }) => is_met)) return null
+  return <Asking opened={opened.data} onLater={() => setLater(true)} />
+}
+
+function Asking({ opened, onLater }: { opened: Opened; onLater: () => void }) {
+  const { asked_by, licenses } = opened
+  const states = [...new Set(asked_by.flatMap((one) => one.states))].toSorted((one, other) => one.localeCompare(other))
+  const [wish, setWish] = useState<License>({
+    profession: '',
+    state: states.length === 1 ? (states[0] ?? '') : '',
+    number: '',
+    deadline: null,
+  })
+  const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle')
+  const [failure, setFailure] = useState<string | null>(null)
+  const save = async () => {
+    setState('busy')
+    setFailure(null)
+    try {
+      await call(set_licenses, { body: { licenses: [...licenses, wish] } })
+      setState('saved')
+    } catch (error) {
+      setFailure(callFailure(error))
+      setState('idle')
+    }
+  }
+  if (state === 'saved')
+    return (
+      <Notice tone="success" alert>
+        Your license is saved. You can change it in <a href={linkTo('profileSettings')}>your profile</a>.
+      </Notice>
+    )
+  return (
+    <section className="card card-padded stack ask-license" aria-labelledby="ask-license">
+      <h2 id="ask-license">Your license number</h2>
+      <ul className="stack stack-2">
+        {asked_by.map(({ agency, purpose }) => (
+          <li key={agency}>
+            <strong>{agency}</strong> asks for it. {purpose}
+          </li>
+        ))}
+      </ul>
+      <Form aria-label="License" aria-busy={state === 'busy'} onSubmit={() => void save()}>
+        <div className="stack">
+          <AskedLicenseFields value={wish} states={states} onChange={setWish} />
+          {failure ? (
+            <Notice tone="failed" alert>
+              {failure}
+            </Notice>
+          ) : null}
+          <div className="row">
+            <Button type="submit" busy={state === 'busy'}>
+              Save license
+            </Button>
+            <Button kind="quiet" onClick={onLater}>
+              Not now
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </section>
+  )
+}
