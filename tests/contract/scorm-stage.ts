@@ -71,7 +71,8 @@ export async function openStage() {
     verifyToken: (token) => verifyLaunchToken(token, SECRET),
     verifyFileToken: () => ({ state: 'invalid' }),
     isVisitValid: async () => true,
-    start: async ({ progress_id }) => {
+    start: async ({ progress_id: progress }) => {
+      const progress_id = progress ?? 0
       const found = entries.get(progress_id)
       const [item] = found?.items ?? []
       if (!found || !item) throw new Error('no such item')
@@ -84,7 +85,8 @@ export async function openStage() {
       return { launch: record.launch, title: found.title, entry: found.entry, cmi: snapshot }
     },
     record: async () => {},
-    commit: async ({ progress_id }, commit) => {
+    commit: async ({ progress_id: progress }, commit) => {
+      const progress_id = progress ?? 0
       const record = records.get(progress_id)
       if (!record) throw new Error('a commit before a start')
       commits.push({ ...commit, progress_id })

@@ -12,6 +12,7 @@ import * as paymentEvents from '../../api/src/db/cross-portal/payment-events.ts'
 import * as crossPortal from '../../api/src/db/cross-portal/portals-and-members.ts'
 import * as search from '../../api/src/db/cross-portal/search-index.ts'
 import * as visit from '../../api/src/db/cross-portal/standing-enrollment.ts'
+import * as staff from '../../api/src/db/cross-portal/staff-stands.ts'
 import * as dueTries from '../../api/src/db/cross-portal/due-tries.ts'
 import * as expiringCertificates from '../../api/src/db/cross-portal/expiring-certificates.ts'
 import * as oldFlights from '../../api/src/db/cross-portal/old-flights.ts'
@@ -47,6 +48,7 @@ const files = {
   'portal-record.ts': portalRecord,
   'portals-and-members.ts': crossPortal,
   'search-index.ts': search,
+  'staff-stands.ts': staff,
   'standing-enrollment.ts': visit,
   'unfinished-imports.ts': unfinishedImports,
 }
@@ -60,6 +62,8 @@ const calls = {
   memberOf: ({ platform }) => crossPortal.memberOf(platform.db, ids),
   membershipsOf: ({ platform }) => crossPortal.membershipsOf(platform.db, 9),
   standingEnrollment: ({ platform }) => visit.standingEnrollment(platform.db, ids),
+  staffStands: ({ platform }) =>
+    staff.staffStands(platform.db, { user_id: 5, portal_id: 24, roles: ['admin', 'super_admin'] }),
   searchBacklog: ({ platform }) => search.searchBacklog(platform),
   portalsWithCourses: ({ platform }) => search.portalsWithCourses(platform),
   forgetOldSearches: ({ platform }) => search.forgetOldSearches(platform),

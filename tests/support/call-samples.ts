@@ -168,6 +168,17 @@ export const named: Record<string, NamedSample> = {
   list_course_items: { make: (k) => ({ query: { course_id: k.draft.course_id } }) },
   show_course_item: { make: (k) => ofDraft(k, { id: k.draft.item }) },
   update_outline_settings: { make: (k) => ofDraft(k, {}, { is_sequential: true }) },
+  preview_course: { make: (k) => ({ path: { slug: k.draft.slug } }) },
+  preview_item: { make: (k) => ofDraft(k, { id: k.draft.item }) },
+  preview_exam: { make: (k) => ({ path: { id: k.exam_item }, query: { course_id: k.course_id } }) },
+  preview_item_file: {
+    control: 302,
+    make: (k) => ({ path: { id: k.document_item }, query: { course_id: k.course_id } }),
+  },
+  preview_item_captions: {
+    control: 404,
+    make: (k) => ({ path: { id: k.document_item, language: 'en' }, query: { course_id: k.course_id } }),
+  },
   preview_version: { control: 409, make: (k) => ({ query: { course_id: k.draft.course_id, reach: 'running' } }) },
   // Never published, or somebody else's order or version: told so.
   discard_course_draft: { control: 409, make: (k) => ofDraft(k, {}) },

@@ -131,6 +131,9 @@ export const learningSamples: Record<string, NamedSample> = {
     make: (k) => ({ path: { id: k.scorm_item }, body: { related_id: k.related_id, message: 'It stops at page 3' } }),
   },
   get_scorm_content: { make: (k) => ({ path: { id: k.scorm_item }, query: { course_id: k.course_id } }) },
+  preview_scorm: {
+    make: (k) => ({ path: { id: k.scorm_item }, query: { course_id: k.course_id }, body: { records: [] } }),
+  },
   reset_scorm_attempts: {
     make: (k) => ({
       path: { id: k.scorm_item },

@@ -5,7 +5,7 @@ import type { FileVerdict } from './file-token.ts'
 import type { FlightPart } from '../scorm/host/read-flight.ts'
 import type { LaunchToken, TokenVerdict } from '../scorm/host/launch-token.ts'
 
-/** On whose behalf the content host is asked: a session, and the enrollment that it opened content of. */
+/** On whose behalf the content host is asked: a session, and the enrollment that it opened content of; null for staff who preview a draft. */
 export type Visit = Pick<LaunchToken, 'session_id' | 'user_id' | 'portal_id' | 'enrollment_id'>
 
 /** What the player needs to open a SCO. `launch` is the number of this opening, `entry` the item's URL below the package's root. */

@@ -13,7 +13,9 @@ const fileSchema = v.object({
   session_id: id,
   user_id: id,
   portal_id: id,
-  enrollment_id: id,
+  /** null: staff preview the draft of this course */
+  enrollment_id: v.nullable(id),
+  course_id: v.optional(id),
   item_id: id,
   is_download: v.boolean(),
   /** Where its portal is; from the portal's row, never from a request. */

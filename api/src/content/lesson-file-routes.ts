@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { fail } from '../kernel/fail.ts'
 import type { ContentServices } from './content-types.ts'
 import type { FileToken } from './file-token.ts'
-import { itemFilePath } from './item-file-path.ts'
+import { itemFilePath, previewFilePath } from './item-file-path.ts'
 import { lessonFileFinder } from './lesson-files.ts'
 import { serveLessonFile } from './serve-lesson-file.ts'
 
@@ -27,8 +27,8 @@ export function lessonFileUrl({
 const mayRenew = (request: Request): boolean =>
   request.headers.has('range') || request.headers.get('sec-fetch-mode') === 'navigate'
 
-function renewal({ app_origin, item_id, enrollment_id, is_download }: FileToken): Response {
-  const location = `${app_origin}${itemFilePath({ item_id, enrollment_id, is_download })}`
+function renewal({ app_origin, ...file }: FileToken): Response {
+  const location = `${app_origin}${file.enrollment_id === null ? previewFilePath(file) : itemFilePath({ ...file, enrollment_id: file.enrollment_id })}`
   return new Response(null, {
     status: 302,
     headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },

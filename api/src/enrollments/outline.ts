@@ -11,7 +11,7 @@ import { statement } from '../db/statements.ts'
 import { takenVersion } from '../db/taken-version.ts'
 import { itemTypes } from '../item-types/item-types.ts'
 
-type Row = {
+export type OutlineRow = {
   enrollment_id: number
   is_sequential: boolean
   module_id: number
@@ -34,7 +34,7 @@ export type OutlineItem = {
   title: string
   status: ItemProgress
   locked_by: string | null
-  scorm: Row['scorm']
+  scorm: OutlineRow['scorm']
 }
 
 const places = itemTypeNames.flatMap((type) => {
@@ -51,7 +51,7 @@ export async function readOutlines(db: Transaction, enrollment_ids: readonly num
   return new Map(enrollment_ids.map((id) => [id, outlineOf(rows.filter((row) => row.enrollment_id === id))]))
 }
 
-const readRows = statement<Row>(
+const readRows = statement<OutlineRow>(
   () => sql`
     select n.id as enrollment_id, v.is_sequential, m.module_id, m.title as module_title, m.sort_number as module_sort,
       i.module_item_id as id, i.itemable_id, t.itemable_type, i.title, i.sort_number, coalesce(p.status, 4) as status,
@@ -72,7 +72,8 @@ export async function readOutline(db: Transaction, enrollment_id: number): Promi
   )
 }
 
-function outlineOf(rows: readonly Row[]): Outline {
+/** The outline that rows of a version amount to. */
+export function outlineOf(rows: readonly OutlineRow[]): Outline {
   const is_sequential = rows[0]?.is_sequential ?? false
   const plain = rows.flatMap((row) =>
     row.id === null

@@ -1,13 +1,18 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { may } from '@portico/shared/access/may.ts'
+import { roles } from '@portico/shared/access/roles.ts'
 import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
 import { standingEnrollment } from '../db/cross-portal/standing-enrollment.ts'
+import { staffStands } from '../db/cross-portal/staff-stands.ts'
 import { sessions } from '../db/tables/people.ts'
 import type { Services } from '../kernel/services.ts'
 
 // A page of a lesson requests dozens of files at once; an answer is reused for this long, counted from when it was asked.
 const trust_ms = 5_000
 const most_visits = 10_000
-type Visit = { session_id: number; user_id: number; portal_id: number; enrollment_id: number }
+/** Who may see a draft as its learners would. */
+const previewers = roles.filter((role) => may({ roles: [role], action: 'courses.read_drafts' }))
+type Visit = { session_id: number; user_id: number; portal_id: number; enrollment_id: number | null }
 type Asked = { lives: Promise<boolean>; until_ms: number }
 
 /** Answers whether a visit's session and enrollment still stand: one query for all requests of at most five seconds. A negative answer is never kept. */
@@ -31,12 +36,16 @@ async function isVisitValid(
   { auth, platform, now }: Services,
   { session_id, user_id, portal_id, enrollment_id }: Visit,
 ): Promise<boolean> {
-  const [[session], enrollment] = await Promise.all([
+  const [[session], stands] = await Promise.all([
     auth.connection.db
       .select({ id: sessions.id })
       .from(sessions)
       .where(and(eq(sessions.id, session_id), eq(sessions.user_id, user_id), gt(sessions.expires_at, now()))),
-    standingEnrollment(platform.db, { enrollment_id: enrollment_id, portal_id, user_id }),
+    enrollment_id === null
+      ? staffStands(platform.db, { portal_id, user_id, roles: previewers })
+      : standingEnrollment(platform.db, { enrollment_id, portal_id, user_id }).then(
+          (found) => found !== null && accessWindow({ ...found, now: now() }) !== 'none',
+        ),
   ])
-  return session !== undefined && enrollment !== null && accessWindow({ ...enrollment, now: now() }) !== 'none'
+  return session !== undefined && stands
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { AuthoredFields } from '@portico/shared/item-types/authored-content.ts'
-import { itemFilePath } from '../content/item-file-path.ts'
 import { isLessonFileKey } from '../content/lesson-files.ts'
 import type { Transaction } from '../db/client.ts'
 import { documents } from '../db/tables/course-content.ts'
@@ -12,14 +11,14 @@ import type { ItemTypeOnServer } from './item-type-on-server.ts'
 import { onlyId } from './only-id.ts'
 
 export const document: ItemTypeOnServer<'Document'> = {
-  async show(db, { base, itemable_id, enrollment_id }) {
+  async show(db, { base, itemable_id, filePath }) {
     const [row] = await db.select().from(documents).where(eq(documents.id, itemable_id))
     const hasFile = base.locked_by === null && row !== undefined && isLessonFileKey(row.file)
     return {
       ...base,
       itemable_type: 'Document',
       description: row?.description ?? '',
-      file: hasFile ? itemFilePath({ item_id: base.id, enrollment_id }) : '',
+      file: hasFile ? filePath() : '',
       file_name: row?.file_name ?? '',
       file_size: row?.file_size ?? 0,
     }

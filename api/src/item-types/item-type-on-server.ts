@@ -7,8 +7,15 @@ import type { Transaction } from '../db/client.ts'
 import type { MaterialRow } from '../db/tables/media.ts'
 import type { Authoring } from './authoring.ts'
 
-/** An item to show: its base, the row that its type keeps (`itemable_id`) and whose enrollment asks. */
-export type AskedItem = { base: ItemBase; itemable_id: number; enrollment_id: number }
+/** An item to show: its base, the row that its type keeps (`itemable_id`), whose enrollment asks (0, which no row has, in a preview), and where its files are found. */
+export type AskedItem = {
+  base: ItemBase
+  itemable_id: number
+  enrollment_id: number
+  filePath: (of?: FileOfItem) => string
+}
+/** Which file of an item: one of several, or its captions in a language; its one file without either. */
+export type FileOfItem = { file?: string; captions?: string }
 
 /** What the api does for one type of module item. */
 export type ItemTypeOnServer<T extends ItemType = ItemType> = {

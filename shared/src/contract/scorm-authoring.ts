@@ -3,6 +3,7 @@ import { endpoint, id, idParam, instant } from '../calls/endpoint.ts'
 import { errorMessage } from '../errors/message.ts'
 import { requiredText } from '../schemas/required-text.ts'
 import { ofCourse } from './outline.ts'
+import { scoLine } from './scorm.ts'
 
 const one = { params: v.object({ id: idParam() }), query: ofCourse }
 const names = v.object({ count: v.number(), names: v.array(v.string()) })
@@ -75,4 +76,52 @@ export const reset_scorm_attempts = endpoint({
   }),
   output: v.object({ reset: v.number() }),
   errors: ['general.not_found', 'validation.failed'],
+})
+
+const scoName = v.pipe(v.string(), v.maxLength(255))
+/** The page says what the content reported so far, since nothing of a preview is kept. */
+export const preview_scorm = endpoint({
+  method: 'POST',
+  path: '/admin/items/:id/preview/scorm',
+  summary: 'Opens a SCORM item of the draft for whoever previews it, and judges what it reported',
+  action: 'courses.read_drafts',
+  reads: true,
+  ...one,
+  body: v.object({
+    /** the part to open; without it, where the page was (`last`) or the first one */
+    sco: v.optional(scoName),
+    last: v.optional(scoName),
+    records: v.pipe(
+      v.array(
+        v.object({
+          sco: scoName,
+          lesson_status: v.pipe(v.string(), v.maxLength(255)),
+          score_raw: v.nullable(v.pipe(v.number(), v.finite())),
+        }),
+      ),
+      v.maxLength(1_000, errorMessage('validation.invalid')),
+    ),
+  }),
+  output: v.object({
+    title: v.string(),
+    slug: v.string(),
+    entry: v.string(),
+    scorm_id: v.string(),
+    mastery_score: v.nullable(v.number()),
+    sco: v.string(),
+    scos: v.array(scoLine),
+    /** what all of it comes to; null while it is no result */
+    result: v.nullable(v.picklist([2, 3, 5])),
+    player_url: v.string(),
+    content_origin: v.string(),
+    expires_at: instant(),
+  }),
+  errors: [
+    'general.not_found',
+    'learning.item_locked',
+    'scorm.not_ready',
+    'scorm.link_missing',
+    'scorm.student_id_missing',
+    'validation.failed',
+  ],
 })

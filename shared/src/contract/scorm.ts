@@ -20,7 +20,7 @@ export const scormDetails = v.object({
 
 /** An identifier of a manifest's item. */
 const scoName = () => v.pipe(v.string(), v.maxLength(255))
-const scoLine = v.object({
+export const scoLine = v.object({
   identifier: v.string(),
   title: v.string(),
   depth: v.number(),

@@ -1,20 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { drawQuestions } from '@portico/shared/rules/exams/draw-questions.ts'
-import { shuffled } from '@portico/shared/rules/exams/shuffled.ts'
+import type { Random } from '@portico/shared/rules/exams/shuffled.ts'
 import { minutesOfTry, tryEndsAt } from '@portico/shared/rules/exams/try-time.ts'
 import type { Transaction } from '../../db/client.ts'
 import { questions } from '../../db/tables/course-content.ts'
 import { examTries } from '../../db/tables/learning.ts'
 import { fail } from '../../kernel/fail.ts'
-import {
-  poolsToDraw,
-  questionIdsOf,
-  readQuestions,
-  type ExamTry,
-  type readExam,
-} from '../../item-types/exam/exam-queries.ts'
+import { drawQuestionIds, shuffleChoices } from '../../item-types/exam/draw-sheet.ts'
+import { readQuestions, type ExamTry, type readExam } from '../../item-types/exam/exam-queries.ts'
 import { extraTimeOf } from '../../item-types/exam/extra-time-of.ts'
+
+const random: Random = (end) => randomInt(end)
 
 type Begun = {
   exam: Awaited<ReturnType<typeof readExam>>
@@ -25,12 +21,7 @@ type Begun = {
 
 /** A new try with what it drew, the order of its questions and choices, its pass mark and its end: nothing edited later changes them (OP-83). */
 export async function beginTry(db: Transaction, { exam, key, attempts, now }: Begun): Promise<ExamTry> {
-  const question_ids = drawQuestions({
-    own: await questionIdsOf(db, exam.id),
-    pools: await poolsToDraw(db, exam.id),
-    shuffle: exam.shuffle_questions,
-    random: (end) => randomInt(end),
-  })
+  const question_ids = await drawQuestionIds(db, exam, random)
   if (question_ids.length === 0) fail('exams.no_questions')
   await markDrawn(db, question_ids, now)
   const time_limit_minutes = minutesOfTry(exam.time_limit_minutes, await extraTimeOf(db, key))
@@ -65,10 +56,5 @@ async function markDrawn(db: Transaction, ids: readonly number[], now: Date): Pr
   await db.update(questions).set({ drawn_at: now }).where(inArray(questions.id, drawn))
 }
 
-/** True and False stay in their order, as everybody expects them. */
-async function shuffledChoices(db: Transaction, ids: readonly number[]): Promise<number[]> {
-  return (await readQuestions(db, ids)).flatMap(({ type, choices }) => {
-    const own = choices.map(({ id }) => id)
-    return type === 'boolean' ? own : shuffled(own, (end) => randomInt(end))
-  })
-}
+const shuffledChoices = async (db: Transaction, ids: readonly number[]): Promise<number[]> =>
+  shuffleChoices(await readQuestions(db, ids), random).flatMap(({ choices }) => choices.map(({ id }) => id))

@@ -1,13 +1,11 @@
 import { get_item_captions } from '@portico/shared/contract/learning.ts'
+import { captionsAnswer } from '../../content/captions-answer.ts'
 import { readOutline } from '../../enrollments/outline.ts'
 import { readableEnrollment } from '../../enrollments/own-enrollment.ts'
 import { itemTypes } from '../../item-types/item-types.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { sendFile } from '../../serving/send-file.ts'
-import { storageKey } from '../../storage/storage-key.ts'
 
-/** A browser takes captions from the page's own origin only: they come from here and not from the content host, as text that nothing runs. */
 export const getItemCaptions = verb(get_item_captions, async (ctx, { params, query }) => {
   const { db, services, request } = ctx
   const enrollment = await readableEnrollment(ctx, query.related_id)
@@ -18,21 +16,5 @@ export const getItemCaptions = verb(get_item_captions, async (ctx, { params, que
   const material =
     (await itemTypes[itemable_type].captions?.(db, { itemable_id, language: params.language })) ??
     fail('general.not_found')
-  const key = storageKey(material.file_key)
-  const found = (await services.storage.head(key)) ?? fail('general.not_found')
-  return sendFile({
-    file: {
-      name: material.name,
-      bytes: found.bytes,
-      version: material.sha256.slice(0, 32),
-      open: (part) => services.storage.stream(key, part),
-    },
-    headers: new Headers({
-      'content-type': 'text/vtt; charset=utf-8',
-      'cache-control': 'private, no-cache',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-    }),
-    request,
-  })
+  return captionsAnswer(material, services.storage, request)
 })

@@ -1,20 +1,18 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { get_item_file } from '@portico/shared/contract/learning.ts'
-import { FILE_ADDRESS_LIFETIME_MS, signFileToken } from '../../content/file-token.ts'
-import { lessonFileUrl } from '../../content/lesson-file-routes.ts'
+import { lessonFileRedirect } from '../../content/lesson-file-redirect.ts'
 import { moduleItems } from '../../db/tables/course-versions.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import type { Transaction } from '../../db/client.ts'
 import { itemTypes } from '../../item-types/item-types.ts'
 import { fail } from '../../kernel/fail.ts'
-import { originOf, portalUrl } from '../../portal/portal-url.ts'
 import { verb } from '../../kernel/verb.ts'
 import { readOutline } from '../../enrollments/outline.ts'
 import { readableEnrollment } from '../../enrollments/own-enrollment.ts'
 
 /** Checks the learner as opening the item does, then leads to the content host: the one way to the bytes of a lesson file. */
 export const getItemFile = verb(get_item_file, async (ctx, { params, query }) => {
-  const { db, actor, portal, services } = ctx
+  const { db, actor } = ctx
   const enrollment = await readableEnrollment(
     ctx,
     query.related_id ?? (await newestEnrollment(db, { user_id: actor.id, item_id: params.id })),
@@ -24,29 +22,11 @@ export const getItemFile = verb(get_item_file, async (ctx, { params, query }) =>
   if (item.locked_by !== null) fail('learning.item_locked', { title: item.locked_by })
   const file =
     (await itemTypes[item.itemable_type].file?.(db, { ...item, file: query.file })) ?? fail('general.not_found')
-  const token = signFileToken(
-    {
-      key: file.key,
-      kind: file.kind,
-      session_id: actor.session_id,
-      user_id: actor.id,
-      portal_id: portal.id,
-      enrollment_id: enrollment.id,
-      item_id: item.id,
-      is_download: query.download === '1',
-      app_origin: portalUrl(portal, services.config),
-      expires_at: ctx.now().getTime() + FILE_ADDRESS_LIFETIME_MS,
-    },
-    services.secrets.launch,
-  )
-  const location = lessonFileUrl({
-    token,
-    file_name: file.name,
-    contentOrigin: originOf(services.config.CONTENT_HOST, services.config),
-  })
-  return new Response(null, {
-    status: 302,
-    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  return lessonFileRedirect(ctx, {
+    ...file,
+    enrollment_id: enrollment.id,
+    item_id: item.id,
+    is_download: query.download === '1',
   })
 })
 

@@ -1,5 +1,6 @@
 import { show_item } from '@portico/shared/contract/learning.ts'
 import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
+import { itemFilePath } from '../../content/item-file-path.ts'
 import { readOutline } from '../../enrollments/outline.ts'
 import { readableEnrollment } from '../../enrollments/own-enrollment.ts'
 import { itemTypes } from '../../item-types/item-types.ts'
@@ -17,5 +18,6 @@ export const showItem = verb(show_item, async (ctx, { params, query }) => {
     base,
     itemable_id: item.itemable_id,
     enrollment_id: enrollment.id,
+    filePath: (of) => itemFilePath({ item_id: id, enrollment_id: enrollment.id, ...of }),
   })
 })

@@ -6,6 +6,11 @@ import { deleteModule } from './delete-module.ts'
 import { discardCourseDraft } from './discard-course-draft.ts'
 import { getCourseOutline } from './get-course-outline.ts'
 import { listCourseItems } from './list-course-items.ts'
+import { previewCourse } from './preview-course.ts'
+import { previewExam } from './preview-exam.ts'
+import { previewItem } from './preview-item.ts'
+import { previewItemCaptions } from './preview-item-captions.ts'
+import { previewItemFile } from './preview-item-file.ts'
 import { previewVersion } from './preview-version.ts'
 import { restoreCourseItem } from './restore-course-item.ts'
 import { restoreModule } from './restore-module.ts'
@@ -19,6 +24,11 @@ export const outline: readonly Verb[] = [
   getCourseOutline,
   updateOutlineSettings,
   previewVersion,
+  previewCourse,
+  previewItem,
+  previewExam,
+  previewItemFile,
+  previewItemCaptions,
   discardCourseDraft,
   createModule,
   sortModules,

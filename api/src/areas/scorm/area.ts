@@ -8,6 +8,7 @@ import { reportScormProblem } from './report-scorm-problem.ts'
 import { getScormContent } from './get-scorm-content.ts'
 import { getScormImport } from './get-scorm-import.ts'
 import { importScorm } from './import-scorm.ts'
+import { previewScorm } from './preview-scorm.ts'
 import { resetScormAttempts } from './reset-scorm-attempts.ts'
 import { scormDetails } from './scorm-details.ts'
 import { startScorm } from './start-scorm.ts'
@@ -21,6 +22,7 @@ export const scorm: readonly Verb[] = [
   importScorm,
   getScormImport,
   getScormContent,
+  previewScorm,
   resetScormAttempts,
   getScormRecord,
   listScormLearners,

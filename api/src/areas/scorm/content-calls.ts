@@ -9,7 +9,6 @@ import { verifyLaunchToken, type LaunchToken } from '../../scorm/host/launch-tok
 import { inPortal } from '../../db/in-portal.ts'
 import { prepare } from '../../db/statements.ts'
 import { enrollments, itemProgress } from '../../db/tables/learning.ts'
-import { users } from '../../db/tables/people.ts'
 import type { Transaction } from '../../db/client.ts'
 import { emitter } from '../../events/emit.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -21,7 +20,9 @@ import { visitChecker } from '../../enrollments/visit-checker.ts'
 import { applyResult } from './apply-result.ts'
 import { keepFlight } from './keep-flight.ts'
 import { keepDetails, keepLaunchRecord, readLaunchRecord, type RecordPlace } from './launch-record.ts'
+import { startPreviewed } from './previewed-launch.ts'
 import { readRegistration } from './registration.ts'
+import { studentOf } from './student-of.ts'
 
 const lockEnrollment = prepare((db) =>
   db
@@ -31,7 +32,12 @@ const lockEnrollment = prepare((db) =>
     .for('update'),
 )
 
-type Committed = { launch: LaunchToken; commit: ScormCommit; enrollment: typeof enrollments.$inferSelect }
+/** A launch of a learner's; any other is a preview, of which nothing is kept. */
+type TakenLaunch = LaunchToken & { enrollment_id: number; progress_id: number }
+const isTaken = (launch: LaunchToken): launch is TakenLaunch =>
+  launch.enrollment_id !== null && launch.progress_id !== null
+const unkept: CommitAnswer = { outcome: 'saved', rejected: [] }
+type Committed = { launch: TakenLaunch; commit: ScormCommit; enrollment: typeof enrollments.$inferSelect }
 type Open = <T>(portalId: number, work: (db: Transaction) => Promise<T>, enrollmentId: number) => Promise<T>
 
 /** What the content host asks on behalf of a launch with a valid token. It has already checked that session and enrollment are still valid. */
@@ -44,7 +50,7 @@ export function contentCalls(
   const inGroup: Open = (portal_id, work, lock_id) => services.grouped({ portal_id, lock_id, work }).catch(refuseBusy)
   const within = <T>(
     open: Open,
-    launch: LaunchToken,
+    launch: TakenLaunch,
     work: (db: Transaction, access: 'full' | 'read_only', enrollment: typeof enrollments.$inferSelect) => Promise<T>,
   ): Promise<T> =>
     open(
@@ -65,22 +71,26 @@ export function contentCalls(
     verifyFileToken: (token) => verifyFileToken(token, services.secrets.launch, services.now().getTime()),
     isVisitValid: visitChecker(services),
     start: (launch) =>
-      within(inOne, launch, (db, access, enrollment) =>
-        start(services, db, { launch, enrollment, isReview: access === 'read_only' }),
-      ),
-    record: (launch, part) => inOne(launch.portal_id, (db) => keepFlight(db, { ...placeOf(launch), ...part })),
-    commit: (launch, commit) =>
-      within(inGroup, launch, (db, access, enrollment) =>
-        // Looking at a finished course saves nothing.
-        access === 'read_only'
-          ? Promise.resolve<CommitAnswer>({ outcome: 'saved', rejected: [] })
-          : keepCommit(services, db, { launch, commit, enrollment }),
-      ),
+      isTaken(launch)
+        ? within(inOne, launch, (db, access, enrollment) =>
+            start(services, db, { launch, enrollment, isReview: access === 'read_only' }),
+          )
+        : inOne(launch.portal_id, (db) => startPreviewed(db, launch)),
+    record: async (launch, part) => {
+      if (isTaken(launch)) await inOne(launch.portal_id, (db) => keepFlight(db, { ...placeOf(launch), ...part }))
+    },
+    commit: async (launch, commit) =>
+      isTaken(launch)
+        ? within(inGroup, launch, (db, access, enrollment) =>
+            // Looking at a finished course saves nothing.
+            access === 'read_only' ? Promise.resolve(unkept) : keepCommit(services, db, { launch, commit, enrollment }),
+          )
+        : unkept,
   }
 }
 
 // A token from before attempts were counted names none.
-const placeOf = ({ progress_id, attempt, sco }: LaunchToken): RecordPlace => ({
+const placeOf = ({ progress_id, attempt, sco }: TakenLaunch): RecordPlace => ({
   progress_id,
   attempt: Math.max(attempt, 1),
   sco,
@@ -98,16 +108,9 @@ async function start(
   if (stored?.is_ended || (registration.attempt !== null && registration.attempt !== place.attempt))
     fail('scorm.attempt_ended')
   const item = registration.scos.find(({ identifier }) => identifier === launch.sco) ?? null
-  const [student] = await db
-    .select({ first_name: users.first_name, last_name: users.last_name })
-    .from(users)
-    .where(eq(users.id, launch.user_id))
   const { record, snapshot } = beginLaunch({
     stored,
-    student: {
-      student_id: String(launch.user_id),
-      student_name: `${student?.last_name ?? ''}, ${student?.first_name ?? ''}`,
-    },
+    student: await studentOf(db, launch.user_id),
     item: item ?? {},
     lesson_mode: isReview ? 'review' : 'normal',
   })
@@ -151,7 +154,7 @@ async function keepCommit(
   return { outcome: 'saved', rejected: applied.rejected }
 }
 
-async function masteryScoreOf(db: Transaction, { progress_id, sco }: LaunchToken, item: OutlineItem) {
+async function masteryScoreOf(db: Transaction, { progress_id, sco }: TakenLaunch, item: OutlineItem) {
   const { scos } = await readRegistration(db, { item, progress_id })
   return scos.find(({ identifier }) => identifier === sco)?.mastery_score ?? null
 }
@@ -159,7 +162,7 @@ async function masteryScoreOf(db: Transaction, { progress_id, sco }: LaunchToken
 const STATUS = 'cmi.core.lesson_status'
 const saysFailed = (cmi: Record<string, unknown>) => cmi[STATUS] === 'failed'
 
-async function itemOf(db: Transaction, launch: LaunchToken): Promise<OutlineItem> {
+async function itemOf(db: Transaction, launch: TakenLaunch): Promise<OutlineItem> {
   const [progress] = await db.select().from(itemProgress).where(eq(itemProgress.id, launch.progress_id))
   const { items } = await readOutline(db, launch.enrollment_id)
   return items.find((item) => item.id === progress?.module_item_id) ?? fail('scorm.launch_invalid')

@@ -1,22 +1,19 @@
 import { start_scorm } from '@portico/shared/contract/scorm.ts'
 import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
-import { scoLock, scoToOpen } from '@portico/shared/rules/scorm/sco-state.ts'
 import { checkLaunch } from '@portico/shared/rules/scorm/check-launch.ts'
 import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
-import { LAUNCH_LIFETIME_MS, signLaunchToken, type LaunchToken } from '../../scorm/host/launch-token.ts'
-import { playerUrl } from '../../scorm/host/package-host.ts'
-import type { ScormPackageItem } from '../../db/tables/course-content.ts'
-import type { Actor, Context } from '../../kernel/context.ts'
+import { LAUNCH_LIFETIME_MS } from '../../scorm/host/launch-token.ts'
 import { fail } from '../../kernel/fail.ts'
-import { originOf, portalUrl } from '../../portal/portal-url.ts'
 import { verb } from '../../kernel/verb.ts'
 import { readOutline } from '../../enrollments/outline.ts'
 import { readableEnrollment, takeableEnrollment } from '../../enrollments/own-enrollment.ts'
 import { opened, progressOf, setItemStatus } from '../../enrollments/set-item-status.ts'
 import { updateProgress } from '../../enrollments/update-progress.ts'
+import { chosenSco } from './chosen-sco.ts'
 import { attemptOf } from './begin-attempt.ts'
 import { readLaunchRecord } from './launch-record.ts'
-import { readRegistration, statesOf, type Registration } from './registration.ts'
+import { launchUrl } from './launch-url.ts'
+import { readRegistration } from './registration.ts'
 import { scoLines } from './sco-lines.ts'
 
 /** Opens a native SCORM item: its data, and the signed address of its player. After completion it opens to be looked at (OP-70). */
@@ -77,41 +74,3 @@ export const startScorm = verb(start_scorm, async (ctx, { params, body }) => {
     expires_at: new Date(expires_at),
   }
 })
-
-/** The SCO that is asked for, or where the learner was; a locked one is refused. Null where the package names none. */
-function chosenSco(registration: Registration, asked: string | undefined): ScormPackageItem | null {
-  const { scos, last } = registration
-  const states = statesOf(registration)
-  const wanted = asked ?? scoToOpen(states, last)?.identifier
-  const found = scos.find(({ identifier }) => identifier === wanted)
-  if (asked !== undefined && !found) fail('general.not_found')
-  const lock = found ? scoLock(states, found.identifier) : null
-  if (lock) fail('learning.item_locked', { title: lock.title })
-  return found ?? null
-}
-
-type Opened = Pick<LaunchToken, 'enrollment_id' | 'progress_id' | 'sco' | 'attempt' | 'expires_at'> & {
-  registration: Registration
-}
-
-/** The address of the player for this launch, which it is signed for. */
-function launchUrl(
-  { actor, portal, services }: Pick<Context, 'portal' | 'services'> & { actor: Actor },
-  { registration: { scorm_package, scos }, ...launch }: Opened,
-): string {
-  const package_id = scorm_package.sha256
-  const token = signLaunchToken(
-    {
-      ...launch,
-      session_id: actor.session_id,
-      user_id: actor.id,
-      portal_id: portal.id,
-      package_id,
-      is_only: scos.length <= 1,
-      app_origin: portalUrl(portal, services.config),
-    },
-    services.secrets.launch,
-  )
-  const contentOrigin = originOf(services.config.CONTENT_HOST, services.config)
-  return playerUrl({ token, package_id, contentOrigin })
-}

@@ -1,5 +1,4 @@
 import { sanitizeContent } from '../../adapters/sanitize-content.ts'
-import { itemFilePath } from '../../content/item-file-path.ts'
 import { isLessonFileKey } from '../../content/lesson-files.ts'
 import { shownAsFile } from '../../content/shown-as-file.ts'
 import type { MaterialRow } from '../../db/tables/media.ts'
@@ -11,14 +10,14 @@ import { writeAssignment } from './write-assignment.ts'
 const attached = ({ uuid, name, size }: MaterialRow) => ({ uuid, name, size })
 
 export const assignment: ItemTypeOnServer<'Assignment'> = {
-  async show(db, { base, itemable_id, enrollment_id }) {
+  async show(db, { base, itemable_id, filePath }) {
     const row = await readAssignment(db, itemable_id)
     const isOpen = base.locked_by === null
     const { file, further } = isOpen ? await filesOf(db, row) : { file: null, further: [] }
     const given = ({ name, size, picture, uuid }: MaterialRow) => ({
       name,
       size,
-      src: picture ?? itemFilePath({ item_id: base.id, enrollment_id, file: uuid }),
+      src: picture ?? filePath({ file: uuid }),
     })
     return {
       ...base,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { videoLinkOf } from '@portico/shared/schemas/video-link.ts'
 import { sanitizeContent } from '../../adapters/sanitize-content.ts'
-import { itemFilePath } from '../../content/item-file-path.ts'
 import { isLessonFileKey } from '../../content/lesson-files.ts'
 import { videos } from '../../db/tables/course-content.ts'
 import { authoringOf } from '../authoring.ts'
@@ -12,22 +11,21 @@ import { posterOf } from './poster-of.ts'
 import { writeVideo } from './write-video.ts'
 
 export const video: ItemTypeOnServer<'Video'> = {
-  async show(db, { base, itemable_id, enrollment_id }) {
+  async show(db, { base, itemable_id, filePath }) {
     const [found] = await db.select().from(videos).where(eq(videos.id, itemable_id))
     const row = base.locked_by === null ? found : undefined
     const link = row?.link ?? ''
     const place = videoLinkOf(link)
-    const path = { item_id: base.id, enrollment_id }
     return {
       ...base,
       itemable_type: 'Video',
       link,
-      file: row?.file ? itemFilePath(path) : '',
+      file: row?.file ? filePath() : '',
       poster: row ? await posterOf(db, row.poster_material_id) : '',
       captions: row?.file
         ? (await captionsOf(db, row.id)).map(({ language }) => ({
             language,
-            src: itemFilePath({ ...path, captions: language }),
+            src: filePath({ captions: language }),
           }))
         : [],
       provider: place?.provider ?? null,

@@ -11,8 +11,9 @@ const launchSchema = v.object({
   session_id: id,
   user_id: id,
   portal_id: id,
-  enrollment_id: id,
-  progress_id: id,
+  /** null: staff preview a draft, and nothing of it is kept */
+  enrollment_id: v.nullable(id),
+  progress_id: v.nullable(id),
   /** sha256 of the package's zip: names its folder and its host. */
   package_id: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
   /** identifier of the manifest's item */

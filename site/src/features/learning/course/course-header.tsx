@@ -3,6 +3,7 @@ import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { ContinueButton } from './continue-button.tsx'
 import { ItemStatus } from '../items/item-status.tsx'
+import { isPreview } from '@portico/shared/pages/preview-of-course.ts'
 import { feedbackPath, type CourseRoute } from '../load/learner-path.ts'
 
 const questions = 'courses-learner-slug-relatedId-questions' as const
@@ -40,6 +41,10 @@ const tabs = (course: LearnerCourse, has_questions: boolean): Tab[] => [
     : []),
 ]
 
+/** Certificates, reviews and questions are of learners who are enrolled. */
+const tabsOf = (course: LearnerCourse, has_questions: boolean): Tab[] =>
+  isPreview(course.related_id) ? tabs(course, false).slice(0, 2) : tabs(course, has_questions)
+
 type Shown = { course: LearnerCourse; page: CourseRoute['name']; has_questions: boolean }
 
 /** The head of every page of a course: title, overall progress, the continue button and the way between the pages. */
@@ -67,7 +72,7 @@ export function CourseHeader({ course, page, has_questions }: Shown) {
         </div>
       </div>
       <nav className="tabs-list" aria-label="Course pages">
-        {tabs(course, has_questions).map((tab) => (
+        {tabsOf(course, has_questions).map((tab) => (
           <a
             key={tab.name}
             className="tab"

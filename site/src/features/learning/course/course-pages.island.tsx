@@ -1,7 +1,7 @@
 import { get_learner_course } from '@portico/shared/contract/learning.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { browserCall as call } from '../../../kernel/browser-call.ts'
+import { learnerCall as call } from '../learner-call.ts'
 import { CertificatesPage } from './certificates-page.tsx'
 import { CourseHeader } from './course-header.tsx'
 import type { CourseView } from '../load/course-view.ts'
@@ -11,6 +11,7 @@ import { loadCourse } from '../load/load-course.ts'
 import { KeptNotices } from '../keeper/kept-notices.tsx'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { ErrorBoundary } from '../../../kernel/error-boundary.tsx'
+import { PreviewGate } from '../preview/preview-gate.tsx'
 import { OutlinePage } from './outline-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { QuestionPage } from '../questions/question-page.tsx'
@@ -38,13 +39,23 @@ export function CoursePages(portal: Portal) {
       location.replace(linkTo('notFound'))
   }, [route])
   if (route === null || route.name === 'courses-learner-slug-relatedId-outline-item') return <CourseSkeleton />
+  if (route.name === 'courses-learner-slug' && route.related_id === null)
+    return (
+      <ErrorBoundary>
+        <Entry route={route} onFound={setRoute} />
+      </ErrorBoundary>
+    )
   return (
     <ErrorBoundary>
-      {route.name === 'courses-learner-slug' ? (
-        <Entry route={route} onFound={setRoute} />
-      ) : (
-        <CoursePage route={route} {...portal} />
-      )}
+      <PreviewGate route={{ slug: route.slug, related_id: route.related_id ?? 0 }} waiting={<CourseSkeleton />}>
+        {({ strip }) =>
+          route.name === 'courses-learner-slug' ? (
+            <Entry route={route} onFound={setRoute} />
+          ) : (
+            <CoursePage route={route} {...portal} strip={strip} />
+          )
+        }
+      </PreviewGate>
     </ErrorBoundary>
   )
 }
@@ -70,7 +81,7 @@ function Entry({ route, onFound }: { route: EntryRoute; onFound: (route: CourseR
   )
 }
 
-function CoursePage({ route, portal_name, has_questions }: Portal & { route: CourseRoute }) {
+function CoursePage({ route, portal_name, has_questions, strip }: Portal & { route: CourseRoute; strip: ReactNode }) {
   const loaded = useLoad(`${route.slug}/${route.related_id}`, () => loadCourse(route))
   const title = loaded.state === 'ready' ? loaded.data.course.title : null
   useEffect(() => {
@@ -80,6 +91,7 @@ function CoursePage({ route, portal_name, has_questions }: Portal & { route: Cou
   if (loaded.state === 'failed') return <LoadFailed isPage error={loaded.error} onRetry={loaded.reload} />
   return (
     <div className="stack stack-6">
+      {strip}
       <KeptNotices person_id={loaded.data.course.learner.id} />
       <CourseHeader course={loaded.data.course} page={route.name} has_questions={has_questions} />
       <PageContent route={route} view={loaded.data} onChange={loaded.set} />

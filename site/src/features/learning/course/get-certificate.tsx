@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
-import { browserCall as call } from '../../../kernel/browser-call.ts'
+import { learnerCall as call } from '../learner-call.ts'
 import { callFailure } from '../load/call-failure.ts'
 
 type Issued = { serial: string; issued_at: string }

@@ -2,7 +2,7 @@ import { list_learner_courses, type LearnerCourse } from '@portico/shared/contra
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { browserCall as call } from '../../../kernel/browser-call.ts'
+import { learnerCall as call } from '../learner-call.ts'
 import { LearnerCourseCard } from './learner-course-card.tsx'
 import { ListSkeleton } from '../load/skeletons.tsx'
 import { KeptNotices } from '../keeper/kept-notices.tsx'

@@ -7,7 +7,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { useState } from 'react'
-import { browserCall as call } from '../../../kernel/browser-call.ts'
+import { learnerCall as call } from '../learner-call.ts'
 import { callFailure, isCode } from '../load/call-failure.ts'
 
 const ratings = [

@@ -2,7 +2,9 @@ import { keptKey } from '@portico/shared/browser/kept-keys.ts'
 import * as v from 'valibot'
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1))
-const owner = { person_id: id, related_id: id, item_id: id }
+/** 0: of a preview, where nobody learns and the page itself answers. */
+const idOrPreview = v.pipe(v.number(), v.integer(), v.minValue(0))
+const owner = { person_id: idOrPreview, related_id: idOrPreview, item_id: id }
 
 /** What a learner did and the server has not confirmed: whose it is, of which enrollment, and of which attempt. */
 export const kept = v.variant('kind', [

@@ -3,6 +3,7 @@ import { findItemType, itemTypeOf } from '@portico/shared/item-types/item-types.
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import { learnerPages } from '@portico/shared/pages/learner.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { previewId } from '@portico/shared/pages/preview-of-course.ts'
 import { matcherOf } from '@portico/shared/pages/matcher-of.ts'
 
 type NameOf<Page extends keyof typeof learnerPages> = (typeof learnerPages)[Page]['route_name']
@@ -27,7 +28,7 @@ export function parseLearnerPath(pathname: string): LearnerRoute | null {
   const name = found.page.route_name
   const { slug, related_id: related, module_id, ...item } = found.params
   if (name === 'courses-learner' || !isSlug(slug)) return null
-  const related_id = idOf(related)
+  const related_id = related === String(previewId) ? previewId : idOf(related)
   if (name === 'courses-learner-slug')
     return related !== undefined && related_id === null ? null : { name, slug, related_id }
   if (related_id === null || (module_id !== undefined && idOf(module_id) === null)) return null

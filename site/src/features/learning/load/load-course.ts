@@ -1,5 +1,5 @@
 import { get_learner_course, list_learner_modules } from '@portico/shared/contract/learning.ts'
-import { browserCall as call } from '../../../kernel/browser-call.ts'
+import { learnerCall as call } from '../learner-call.ts'
 import type { CourseView } from './course-view.ts'
 import { isCode } from './call-failure.ts'
 

@@ -1,6 +1,6 @@
 import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
 import { previousAndNext } from '@portico/shared/rules/progress/previous-and-next.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import {
   completesCourse,
@@ -17,12 +17,15 @@ import { ErrorBoundary } from '../../../kernel/error-boundary.tsx'
 import { useKeptSteps } from './use-kept-steps.ts'
 import { PlayerContext } from './player-context.ts'
 import { PlayerFrame } from './player-frame.tsx'
+import { PreviewGate } from '../preview/preview-gate.tsx'
 import { PlayerShell } from './player-shell.tsx'
 import { PlayerSkeleton } from './player-skeleton.tsx'
 import { useLearnerRoute } from '../load/use-learner-route.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
 
 type Portal = { portal_name: string; has_storefront: boolean; has_questions: boolean }
+/** `strip`: what says that this is a preview */
+type Framed = Portal & { strip: ReactNode }
 
 /** The item pages of a course: one island for all of them, so that moving between items loads only the item (LRN-004, 008). */
 export function CoursePlayer(portal: Portal) {
@@ -35,7 +38,11 @@ export function CoursePlayer(portal: Portal) {
       {route === null ? (
         <PlayerSkeleton />
       ) : (
-        <CourseOfPlayer key={route.related_id} route={route} go={go} {...portal} />
+        <PreviewGate route={route} waiting={<PlayerSkeleton />}>
+          {({ itemStrip }) => (
+            <CourseOfPlayer key={route.related_id} route={route} go={go} {...portal} strip={itemStrip} />
+          )}
+        </PreviewGate>
       )}
     </ErrorBoundary>
   )
@@ -49,7 +56,7 @@ function elsewhere(): string {
     : linkTo('outline', { slug: route.slug, related_id: route.related_id })
 }
 
-function CourseOfPlayer({ route, go, ...portal }: Portal & { route: ItemRoute; go: (path: string) => void }) {
+function CourseOfPlayer({ route, go, ...portal }: Framed & { route: ItemRoute; go: (path: string) => void }) {
   const loaded = useLoad(`${route.slug}/${route.related_id}`, () => loadCourse(route))
   if (loaded.state === 'loading') return <PlayerSkeleton />
   if (loaded.state === 'failed')
@@ -66,7 +73,7 @@ function Opened({
   route,
   go,
   ...portal
-}: Portal & { initial: CourseView; route: ItemRoute; go: (path: string) => void }) {
+}: Framed & { initial: CourseView; route: ItemRoute; go: (path: string) => void }) {
   const [view, setView] = useState(initial)
   const [justFinished, setJustFinished] = useState(false)
   const item = findItem(view, route.item_id)

@@ -1,6 +1,6 @@
 import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { CourseCompleted } from './course-completed.tsx'
 import { ItemView } from './item-view.tsx'
 import { itemViews } from '../items/item-views.ts'
@@ -8,6 +8,7 @@ import { itemPath } from '../load/learner-path.ts'
 import { itemShortcut } from './item-shortcut.ts'
 import { KeptRefusals } from '../keeper/kept-notices.tsx'
 import { AskInPlayer } from '../questions/ask-in-player.tsx'
+import { isPreview } from '@portico/shared/pages/preview-of-course.ts'
 import { PlayerOutline } from './player-outline.tsx'
 import { PlayerPlacesContext } from './player-places.ts'
 import { PlayerTop } from './player-top.tsx'
@@ -19,12 +20,21 @@ type Shown = {
   portal_name: string
   has_storefront: boolean
   has_questions: boolean
+  /** stands above the item */
+  strip: ReactNode
   justFinished: boolean
   onCourseChange: (course: LearnerCourse) => void
 }
 
 /** One line above, the outline at the left, in a sheet below 1200 px; the item in the middle; its bar at the bottom. */
-export function PlayerFrame({ portal_name, has_storefront, has_questions, justFinished, onCourseChange }: Shown) {
+export function PlayerFrame({
+  strip,
+  portal_name,
+  has_storefront,
+  has_questions,
+  justFinished,
+  onCourseChange,
+}: Shown) {
   const { view, item, previous, next, go } = usePlayer()
   const sheet = useRef<HTMLDialogElement>(null)
   const [head, setHead] = useState<HTMLElement | null>(null)
@@ -35,8 +45,8 @@ export function PlayerFrame({ portal_name, has_storefront, has_questions, justFi
     go,
   })
   useEffect(() => void sheet.current?.close(), [item.id])
-  const isTaken = view.course.access === 'full' && item.locked_by === null
-  useSeatTime({ item_id: item.id, related_id: view.course.related_id, isTaken })
+  const { related_id, access } = view.course
+  useSeatTime({ item_id: item.id, related_id, isTaken: access === 'full' && item.locked_by === null })
   const fills = itemViews[item.itemable_type].fills_window
   return (
     <div className="player" data-fills={fills ? '' : undefined}>
@@ -49,23 +59,14 @@ export function PlayerFrame({ portal_name, has_storefront, has_questions, justFi
         onOutline={() => sheet.current?.showModal()}
         headRef={setHead}
         toolsRef={setTools}
-        ownTools={has_questions ? <AskInPlayer /> : null}
+        ownTools={has_questions && !isPreview(related_id) ? <AskInPlayer /> : null}
       />
       <aside className="player-side" aria-label="Course outline">
         <PlayerOutline />
       </aside>
-      <dialog
-        className="sheet sheet-start player-sheet"
-        ref={sheet}
-        aria-label="Course outline"
-        onPointerDown={(event) => event.target === event.currentTarget && sheet.current?.close()}
-      >
-        <div className="player-sheet-head">
-          <IconButton icon="close" label="Close outline" onClick={() => sheet.current?.close()} />
-        </div>
-        <PlayerOutline />
-      </dialog>
+      <OutlineSheet sheet={sheet} />
       <div className="player-content" id="item">
+        {strip}
         <PlayerPlacesContext value={{ head, tools }}>
           {justFinished ? (
             <CourseCompleted course={view.course} has_storefront={has_storefront} onChange={onCourseChange} />
@@ -77,6 +78,21 @@ export function PlayerFrame({ portal_name, has_storefront, has_questions, justFi
     </div>
   )
 }
+
+/** Below 1200 px the outline comes over the item. */
+const OutlineSheet = ({ sheet }: { sheet: RefObject<HTMLDialogElement | null> }) => (
+  <dialog
+    className="sheet sheet-start player-sheet"
+    ref={sheet}
+    aria-label="Course outline"
+    onPointerDown={(event) => event.target === event.currentTarget && sheet.current?.close()}
+  >
+    <div className="player-sheet-head">
+      <IconButton icon="close" label="Close outline" onClick={() => sheet.current?.close()} />
+    </div>
+    <PlayerOutline />
+  </dialog>
+)
 
 function useShortcuts({
   previous,

@@ -5,7 +5,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
-import { browserCall as call } from '../../../kernel/browser-call.ts'
+import { learnerCall as call } from '../learner-call.ts'
 import { useDraft } from './use-draft.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { note_presence } from '@portico/shared/contract/learning-taking.ts'
 import { useEffect } from 'react'
-import { quietCall } from '../../../kernel/browser-call.ts'
+import { quietLearnerCall } from '../learner-call.ts'
 import { createSeatClock } from './seat-clock.ts'
 
 // Playing a film and working in a package are signs as well; both come as events of the page or messages of a frame.
@@ -21,7 +21,7 @@ export function useSeatTime({
     const clock = createSeatClock({
       now: () => performance.now(),
       isVisible: () => document.visibilityState === 'visible',
-      send: (beat) => quietCall(note_presence, { params: { id: item_id }, body: { related_id, ...beat } }),
+      send: (beat) => quietLearnerCall(note_presence, { params: { id: item_id }, body: { related_id, ...beat } }),
     })
     const say = () => void clock.say()
     for (const sign of signs) window.addEventListener(sign, clock.sign, { capture: true, passive: true })

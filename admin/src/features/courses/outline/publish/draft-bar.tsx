@@ -1,6 +1,8 @@
 import { may } from '@portico/shared/access/may.ts'
 import type { CourseOutline } from '@portico/shared/contract/outline.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { linkToPreview } from '@portico/shared/pages/preview-of-course.ts'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useState } from 'react'
@@ -11,7 +13,7 @@ import { PublishDraft } from './publish-draft.tsx'
 
 /** What learners have, whether there is more than that here, and whether all of it is saved. */
 export function DraftBar({ outline }: { outline: CourseOutline }) {
-  const { me } = useSession()
+  const { me, portal } = useSession()
   const { mayEdit, actions } = useOutline()
   const [asks, setAsks] = useState<'discard' | 'publish' | null>(null)
   const mayPublish = may({ roles: [me.current_role], action: 'courses.publish' })
@@ -19,6 +21,16 @@ export function DraftBar({ outline }: { outline: CourseOutline }) {
     <div className="draft-bar">
       <p>{wordsFor(outline)}</p>
       <SaveState />
+      <LinkButton
+        kind="secondary"
+        size="small"
+        icon="eye"
+        href={portal.url + linkToPreview(outline.course.slug)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        Preview
+      </LinkButton>
       {mayEdit && outline.has_draft && outline.published ? (
         <Button kind="secondary" size="small" onClick={() => setAsks('discard')}>
           Discard edits

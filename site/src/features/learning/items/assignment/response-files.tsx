@@ -7,7 +7,9 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
+import { isPreview } from '@portico/shared/pages/preview-of-course.ts'
 import { useRef, useState } from 'react'
+import type { Sending } from './send-response-file.ts'
 
 type Props = {
   files: readonly ResponseFile[]
@@ -16,6 +18,12 @@ type Props = {
   place: { related_id: number; item_id: number }
   onAdded: () => void
   onRemove: (key: string) => void
+}
+
+async function sendFile(sending: Sending): Promise<void> {
+  const { place, file } = sending
+  if (isPreview(place.related_id)) return (await import('../../preview/open-preview.ts')).addFile(place.item_id, file)
+  await (await import('./send-response-file.ts')).sendResponseFile(sending)
 }
 
 /** Sends chosen files one after the other; what is refused is said, and the others go on. */
@@ -33,8 +41,7 @@ function useSending(place: Props['place'], onAdded: () => void) {
       }
       setSending({ name: file.name, percent: 0 })
       try {
-        const { sendResponseFile } = await import('./send-response-file.ts')
-        await sendResponseFile({ file, place, onProgress: (percent) => setSending({ name: file.name, percent }) })
+        await sendFile({ file, place, onProgress: (percent) => setSending({ name: file.name, percent }) })
         onAdded()
       } catch (error) {
         setFailure(`${file.name}: ${error instanceof Error ? error.message : errorMessage('uploads.lost')}`)

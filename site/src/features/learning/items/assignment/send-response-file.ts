@@ -5,11 +5,11 @@ import { uploadFailureOf } from '@portico/shared/rules/media/upload-failure.ts'
 import { uploadRetries_ms } from '@portico/shared/rules/media/upload-profiles.ts'
 import * as v from 'valibot'
 import { DetailedError, Upload } from 'tus-js-client'
-import { browserCall as call } from '../../../../kernel/browser-call.ts'
+import { learnerCall as call } from '../../learner-call.ts'
 
 const refused = v.object({ error: v.object({ message: v.string() }) })
 type Place = { related_id: number; item_id: number }
-type Sending = { file: File; place: Place; onProgress: (percent: number) => void }
+export type Sending = { file: File; place: Place; onProgress: (percent: number) => void }
 
 /** Sends a file of the learner by the resumable protocol: after a lost connection or a reload it goes on where it stopped. */
 export async function sendResponseFile({ file, place, onProgress }: Sending): Promise<void> {

@@ -5,7 +5,7 @@ import {
   type OwnAssignment,
 } from '@portico/shared/contract/assignments.ts'
 import { useState } from 'react'
-import { browserCall as call } from '../../../../kernel/browser-call.ts'
+import { learnerCall as call } from '../../learner-call.ts'
 import { leftDraft } from '../../keeper/keeper.store.ts'
 import { callFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'

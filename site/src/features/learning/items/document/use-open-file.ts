@@ -1,7 +1,8 @@
 import { show_item } from '@portico/shared/contract/learning.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { useState, type MouseEvent } from 'react'
-import { isSignedOut, quietCall, toLogin } from '../../../../kernel/browser-call.ts'
+import { isSignedOut, toLogin } from '../../../../kernel/browser-call.ts'
+import { quietLearnerCall } from '../../learner-call.ts'
 import { callFailure } from '../../load/call-failure.ts'
 
 type Item = { id: number; related_id: number }
@@ -24,7 +25,7 @@ export function useOpenFile({ id, related_id }: Item): {
     // Opened at once: after the answer a browser would block it as a popup.
     const tab = target === '_blank' ? window.open('about:blank', '_blank') : null
     setFailure(null)
-    quietCall(show_item, { params: { item_id: id }, query: { related_id } })
+    quietLearnerCall(show_item, { params: { item_id: id }, query: { related_id } })
       .then((item) => {
         if (!('file' in item) || item.file === '') throw new Error(errorMessage('general.not_found'))
         if (tab) tab.opener = null

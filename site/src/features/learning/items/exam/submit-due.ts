@@ -1,7 +1,7 @@
 import { finish_exam } from '@portico/shared/contract/exams.ts'
 import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
 import { CallError } from '@portico/shared/errors/call-error.ts'
-import { browserCall as call } from '../../../../kernel/browser-call.ts'
+import { learnerCall as call } from '../../learner-call.ts'
 import type { Keeper } from '../../keeper/create-keeper.ts'
 import { isOver } from '../../keeper/send-kept.ts'
 

@@ -1,6 +1,6 @@
 import { finish_exam, start_exam, type RunningTry } from '@portico/shared/contract/exams.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
-import { browserCall as call } from '../../../../kernel/browser-call.ts'
+import { learnerCall as call } from '../../learner-call.ts'
 import { phaseOfTry, type ExamPhase } from './exam-phase.ts'
 import { useAnswers } from './use-answers.ts'
 import { useAttempt } from './use-attempt.ts'

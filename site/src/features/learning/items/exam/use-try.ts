@@ -1,6 +1,6 @@
 import { show_exam_try } from '@portico/shared/contract/exams.ts'
 import { useEffect, useState } from 'react'
-import { browserCall as call } from '../../../../kernel/browser-call.ts'
+import { learnerCall as call } from '../../learner-call.ts'
 import type { Keeper } from '../../keeper/create-keeper.ts'
 import { phaseOfExam, type ExamPhase } from './exam-phase.ts'
 

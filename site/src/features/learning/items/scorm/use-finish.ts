@@ -1,7 +1,7 @@
 import { finish_scorm } from '@portico/shared/contract/scorm.ts'
 import type { FinishResult } from '@portico/shared/rules/scorm/finish-result.ts'
 import { useRef, useState } from 'react'
-import { browserCall as call } from '../../../../kernel/browser-call.ts'
+import { learnerCall as call } from '../../learner-call.ts'
 import { finishFailure, isCode } from '../../load/call-failure.ts'
 import { continuePath } from '../../load/learner-path.ts'
 import { usePlayer } from '../../player/player-context.ts'

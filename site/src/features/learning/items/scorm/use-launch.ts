@@ -1,7 +1,7 @@
 import { start_scorm } from '@portico/shared/contract/scorm.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { useState } from 'react'
-import { browserCall as call } from '../../../../kernel/browser-call.ts'
+import { learnerCall as call } from '../../learner-call.ts'
 import { startFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
 import { inChosenScheme } from './in-chosen-scheme.ts'

@@ -2,7 +2,7 @@ import { finish_scorm, scorm_details, type ScoLine } from '@portico/shared/contr
 import { ALLOWED_RESULTS } from '@portico/shared/rules/scorm/finish-result.ts'
 import { isDone } from '@portico/shared/states/item-progress.ts'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { browserCall as call } from '../../../../kernel/browser-call.ts'
+import { learnerCall as call } from '../../learner-call.ts'
 import { isCode } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
 import { hasSeveral, nextPart } from './parts.ts'

@@ -1,7 +1,7 @@
 import { list_scorm_openings, report_scorm_problem } from '@portico/shared/contract/scorm-records.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { useEffect, useState } from 'react'
-import { browserCall as call } from '../../../../kernel/browser-call.ts'
+import { learnerCall as call } from '../../learner-call.ts'
 import { callFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
 import { keepWords, wordsKept } from './problem-words.ts'

@@ -1,0 +1,27 @@
+import {
+  get_learner_course,
+  list_learner_modules,
+  show_item,
+  show_seat_time,
+} from '@portico/shared/contract/learning.ts'
+import { finish_module_item, note_presence, start_module_item } from '@portico/shared/contract/learning-taking.ts'
+import { findItem } from '../../load/course-view.ts'
+import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { answers, type Answer } from '../answer.ts'
+import type { PreviewSource } from '../source.ts'
+
+/** The course, its outline and what is read or watched. */
+export const takingAnswers = (source: PreviewSource): readonly Answer[] => [
+  answers(get_learner_course, async () => (await source.view(true)).course),
+  answers(list_learner_modules, async () => [...(await source.view()).modules]),
+  answers(show_item, async ({ params }) => {
+    const id = Number(params.item_id)
+    const [item, view] = await Promise.all([source.item(id), source.view()])
+    const place = findItem(view, id)
+    return { ...item, status: source.statusOf(id), locked_by: place?.locked_by ?? null, access: view.course.access }
+  }),
+  answers(start_module_item, ({ params }) => source.step(Number(params.id), itemProgress.in_progress)),
+  answers(finish_module_item, ({ params }) => source.step(Number(params.id), itemProgress.finished)),
+  answers(note_presence, () => ({ credited_ms: 0 })),
+  answers(show_seat_time, () => ({ active_ms: 0, offline_ms: 0, items: [] })),
+]

@@ -1,0 +1,74 @@
+import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
+import type { PreviewedCourse } from '@portico/shared/contract/outline-preview.ts'
+import { accessEndsAt } from '@portico/shared/rules/progress/access-window.ts'
+import { nextItem } from '@portico/shared/rules/progress/next-item.ts'
+import { isDone, itemProgress, mayStepItemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import { findItem, itemsOf, withItemStatus, type CourseView } from '../load/course-view.ts'
+import { previewId } from '@portico/shared/pages/preview-of-course.ts'
+import type { StateOfPreview } from './preview-state.ts'
+
+/** The course as the learner's pages read it, with what was done in this preview, by the same rules as the server's. */
+export function previewedCourse({ course, modules }: PreviewedCourse, state: StateOfPreview, now: Date): CourseView {
+  const { statuses, finished_at } = state.get()
+  const begun: LearnerCourse = {
+    ...course,
+    related_id: previewId,
+    learner: { id: previewId },
+    status: itemProgress.not_started,
+    percentage: 0,
+    continue_label: '',
+    next_item: null,
+    purchased_at: now.toISOString(),
+    finished_at: null,
+    due_at: null,
+    access: 'full',
+    access_until: accessEndsAt(now).toISOString(),
+    certificate: null,
+    // Nobody reviews a course in a preview.
+    has_review: true,
+  }
+  const taken = modules.map((module) => ({
+    ...module,
+    items: module.items.map((item) => ({
+      ...item,
+      itemable: { ...item.itemable, status: statuses[item.id] ?? itemProgress.not_started },
+    })),
+  }))
+  const view = counted({ course: begun, modules: taken })
+  return finished_at === null ? view : { ...view, course: { ...view.course, finished_at, access: 'read_only' } }
+}
+
+function counted(view: CourseView): CourseView {
+  const [first] = itemsOf(view.modules)
+  const all = withItemStatus(view, { id: first?.id ?? 0, status: first?.itemable.status ?? itemProgress.not_started })
+  const items = itemsOf(all.modules).map((item) => ({ ...item, status: item.itemable.status }))
+  const next = nextItem({ is_sequential: all.course.is_sequential, items })
+  const next_item =
+    next && !isDone(next.status)
+      ? { id: next.id, itemable_type: next.itemable_type, title: next.itemable.title, module_id: next.module_id }
+      : null
+  return { ...all, course: { ...all.course, next_item } }
+}
+
+type Step = { id: number; to: ItemProgress }
+
+/** Moves an item on, where the table of states allows it, and says what that changed as the server would. */
+export function stepInPreview(previewed: PreviewedCourse, state: StateOfPreview, { id, to }: Step): ProgressAfter {
+  const { statuses, finished_at } = state.get()
+  const from = statuses[id] ?? itemProgress.not_started
+  if (mayStepItemProgress(from, to)) state.change({ statuses: { ...statuses, [id]: to } })
+  const now = new Date()
+  const view = previewedCourse(previewed, state, now)
+  const has_just_finished = view.course.status === itemProgress.finished && finished_at === null
+  if (has_just_finished) state.change({ finished_at: now.toISOString() })
+  const item = findItem(view, id)
+  const module = view.modules.find((one) => one.id === item?.module_id)
+  const { status, percentage, continue_label, next_item } = view.course
+  return {
+    item: { id, status: item?.itemable.status ?? from },
+    module: { id: module?.id ?? 0, status: module?.status ?? from },
+    course: { status, percentage, continue_label, has_just_finished },
+    next_item,
+  }
+}
