@@ -63,7 +63,7 @@ const calls = {
   membershipsOf: ({ platform }) => crossPortal.membershipsOf(platform.db, 9),
   standingEnrollment: ({ platform }) => visit.standingEnrollment(platform.db, ids),
   staffStands: ({ platform }) =>
-    staff.staffStands(platform.db, { user_id: 5, portal_id: 24, roles: ['admin', 'super_admin'] }),
+    staff.staffStands(platform.db, { user_id: 5, portal_id: 24, action: 'courses.read_drafts' }),
   searchBacklog: ({ platform }) => search.searchBacklog(platform),
   portalsWithCourses: ({ platform }) => search.portalsWithCourses(platform),
   forgetOldSearches: ({ platform }) => search.forgetOldSearches(platform),

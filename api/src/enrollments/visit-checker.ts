@@ -1,6 +1,4 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { may } from '@portico/shared/access/may.ts'
-import { roles } from '@portico/shared/access/roles.ts'
 import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
 import { standingEnrollment } from '../db/cross-portal/standing-enrollment.ts'
 import { staffStands } from '../db/cross-portal/staff-stands.ts'
@@ -10,8 +8,6 @@ import type { Services } from '../kernel/services.ts'
 // A page of a lesson requests dozens of files at once; an answer is reused for this long, counted from when it was asked.
 const trust_ms = 5_000
 const most_visits = 10_000
-/** Who may see a draft as its learners would. */
-const previewers = roles.filter((role) => may({ roles: [role], action: 'courses.read_drafts' }))
 type Visit = { session_id: number; user_id: number; portal_id: number; enrollment_id: number | null }
 type Asked = { lives: Promise<boolean>; until_ms: number }
 
@@ -42,7 +38,7 @@ async function isVisitValid(
       .from(sessions)
       .where(and(eq(sessions.id, session_id), eq(sessions.user_id, user_id), gt(sessions.expires_at, now()))),
     enrollment_id === null
-      ? staffStands(platform.db, { portal_id, user_id, roles: previewers })
+      ? staffStands(platform.db, { portal_id, user_id, action: 'courses.read_drafts' })
       : standingEnrollment(platform.db, { enrollment_id, portal_id, user_id }).then(
           (found) => found !== null && accessWindow({ ...found, now: now() }) !== 'none',
         ),

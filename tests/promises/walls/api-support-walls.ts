@@ -52,6 +52,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
       db,
       kernel,
       media,
+      portal,
       serving,
       scormHost,
       storage,

@@ -76,7 +76,7 @@ async function rowsOfAll(): Promise<Record<string, number>> {
   return counts
 }
 
-test('[BLD-016] the draft of a course that was never published shows as its learners will have it: the outline, and every item by its type', async () => {
+test('the draft of a course that was never published shows as its learners will have it: the outline, and every item by its type', async () => {
   const { course: head, modules } = await author.call(preview_course, { params: { slug: course.slug } })
   expect([head.title, head.is_sequential, modules.map(({ items }) => items.map((item) => item.itemable_type))]).toEqual(
     ['Course 1', true, [[...types], ['Text', 'ScormModule']]],
@@ -94,7 +94,7 @@ test('[BLD-016] the draft of a course that was never published shows as its lear
   })
 })
 
-test('[BLD-016] a preview shows the edited draft, learners what was published; it writes no row of any table', async () => {
+test('a preview shows the edited draft, learners what was published; it writes no row of any table', async () => {
   const published = await makeCourse(world, { outline: [['Text'], ['Exam']] })
   const learner = await world.person('learner')
   const related_id = await enroll(world, { course: published, user_id: learner.id })

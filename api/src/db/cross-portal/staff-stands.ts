@@ -1,14 +1,17 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { superAdmins } from '@portico/shared/access/role-groups.ts'
-import type { Role } from '@portico/shared/access/roles.ts'
+import { may } from '@portico/shared/access/may.ts'
+import { roles, type Role } from '@portico/shared/access/roles.ts'
+import type { Action } from '@portico/shared/access/actions.ts'
 import type { Database } from '../client.ts'
 import { memberships } from '../tables/people.ts'
 import { portals } from '../tables/portals.ts'
 
-type Asked = { user_id: number; portal_id: number; roles: readonly Role[] }
+type Asked = { user_id: number; portal_id: number; action: Action }
 
-/** Whether a person may still come into a portal as one of these roles: a member who is not blocked, or a super admin of the admin portal. The content host asks as `platform`. */
-export async function staffStands(db: Database, { user_id, portal_id, roles }: Asked): Promise<boolean> {
+/** Whether a person may still do this in a portal, as one of their roles: a member who is not blocked, or a super admin of the admin portal. The content host asks as `platform`. */
+export async function staffStands(db: Database, { user_id, portal_id, action }: Asked): Promise<boolean> {
+  const allowed = roles.filter((role) => may({ roles: [role], action }))
   const held = (among: readonly Role[]) => sql`${memberships.roles} && ${`{${among.join(',')}}`}::text[]`
   const [member] = await db
     .select({ id: memberships.id })
@@ -19,8 +22,8 @@ export async function staffStands(db: Database, { user_id, portal_id, roles }: A
         eq(memberships.user_id, user_id),
         eq(memberships.is_blocked, false),
         or(
-          and(eq(memberships.portal_id, portal_id), held(roles)),
-          and(eq(portals.kind, 'admin'), held(roles.filter((role) => superAdmins.some((one) => one === role)))),
+          and(eq(memberships.portal_id, portal_id), held(allowed)),
+          and(eq(portals.kind, 'admin'), held(allowed.filter((role) => superAdmins.some((one) => one === role)))),
         ),
       ),
     )
