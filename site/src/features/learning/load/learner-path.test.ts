@@ -1,3 +1,4 @@
+import { linkToPreview, previewId } from '@portico/shared/pages/preview-of-course.ts'
 import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
 import { describe, expect, test } from 'vitest'
 import { continuePath, feedbackPath, itemPath, parseLearnerPath } from './learner-path.ts'
@@ -37,6 +38,14 @@ describe('addresses of the learner area', () => {
     expect(itemPath(place, { id: 21, itemable_type: 'Survey', module_id: 3 })).toBe(`${base}/outline/exams/21`)
   })
 
+  test('the 0 of a preview stands for no enrollment', () => {
+    expect(parseLearnerPath(linkToPreview('safe-lifting'))).toEqual({
+      name: 'courses-learner-slug-relatedId-outline',
+      slug: 'safe-lifting',
+      related_id: previewId,
+    })
+  })
+
   test('an address that no page has is no route', () => {
     const odd = [
       '/courses/learner',
@@ -45,7 +54,7 @@ describe('addresses of the learner area', () => {
       `${base}/constructor`,
       `${base}/overview/1`,
       '/courses/learner/safe-lifting/x/outline',
-      '/courses/learner/safe-lifting/0/outline',
+      '/courses/learner/safe-lifting/00/outline',
       `${base}/outline/exams`,
       `${base}/outline/exams/x`,
       `${base}/outline/modules/3/Poem/12`,

@@ -1,0 +1,105 @@
+import { generate_certificate } from '@portico/shared/contract/certificates.ts'
+import { start_module_item } from '@portico/shared/contract/learning-taking.ts'
+import type { PreviewedCourse } from '@portico/shared/contract/outline-preview.ts'
+import type { ItemType } from '@portico/shared/item-types/item-type.ts'
+import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { expect, test } from 'vitest'
+import { itemsOf } from '../load/course-view.ts'
+import { answers } from './answer.ts'
+import { previewCall } from './preview-call.ts'
+import { openPreviewState } from './preview-state.ts'
+import { previewedCourse, stepInPreview } from './previewed-course.ts'
+
+const item = (id: number, itemable_type: ItemType) => ({
+  id,
+  itemable_id: id,
+  itemable_type,
+  module_id: 1,
+  sort_number: id,
+  itemable: { title: `Item ${id}`, status: itemProgress.not_started },
+  locked_by: null,
+  scorm: null,
+})
+const previewed: PreviewedCourse = {
+  course: {
+    id: 5,
+    slug: 'safe-lifting',
+    title: 'Safe Lifting',
+    subtitle: '',
+    thumbnail: null,
+    duration_minutes: 30,
+    is_sequential: true,
+    is_certificate_required: false,
+    certificate_template: null,
+  },
+  modules: [
+    {
+      id: 1,
+      title: 'Start',
+      sort_number: 0,
+      status: itemProgress.not_started,
+      items: [item(1, 'Text'), item(2, 'Exam')],
+    },
+  ],
+}
+function memory(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    length: 0,
+    key: () => null,
+    clear: () => kept.clear(),
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+const now = new Date('2026-11-23T10:00:00Z')
+const standing = (state: ReturnType<typeof openPreviewState>) => {
+  const { course, modules } = previewedCourse(previewed, state, now)
+  return [
+    course.percentage,
+    course.access,
+    course.next_item?.id ?? null,
+    ...itemsOf(modules).map(({ itemable, locked_by }) => [itemable.status, locked_by]),
+  ]
+}
+
+test('a preview goes on as a course does: items open one after the other, the last one completes it, and starting over begins anew', () => {
+  const storage = memory()
+  const state = openPreviewState('safe-lifting', storage)
+  expect(standing(state)).toEqual([0, 'full', 1, [4, null], [4, 'Item 1']])
+  stepInPreview(previewed, state, { id: 1, to: itemProgress.in_progress })
+  const after = stepInPreview(previewed, state, { id: 1, to: itemProgress.finished })
+  expect([after.item.status, after.course.has_just_finished, after.next_item?.id]).toEqual([5, false, 2])
+  expect(standing(state)).toEqual([0, 'full', 2, [5, null], [4, null]])
+  stepInPreview(previewed, state, { id: 2, to: itemProgress.in_progress })
+  // A failed exam leaves the course open.
+  expect(stepInPreview(previewed, state, { id: 2, to: itemProgress.failed }).course.has_just_finished).toBe(false)
+  const last = stepInPreview(previewed, state, { id: 2, to: itemProgress.success })
+  expect([last.course.status, last.course.percentage, last.course.has_just_finished, last.next_item]).toEqual([
+    itemProgress.finished,
+    100,
+    true,
+    null,
+  ])
+  // Another page of the same tab finds what was done; nothing that is done goes back.
+  const again = openPreviewState('safe-lifting', storage)
+  stepInPreview(previewed, again, { id: 2, to: itemProgress.in_progress })
+  expect(standing(again)).toEqual([100, 'read_only', null, [5, null], [2, null]])
+  again.clear()
+  expect(standing(openPreviewState('safe-lifting', storage))).toEqual([0, 'full', 1, [4, null], [4, 'Item 1']])
+})
+
+test('what a preview does not answer itself is refused when it would change something', async () => {
+  const asked: unknown[] = []
+  const call = previewCall([
+    answers(start_module_item, ({ params }) => {
+      asked.push(params.id)
+      return stepInPreview(previewed, openPreviewState('other', memory()), { id: 1, to: itemProgress.in_progress })
+    }),
+  ])
+  const started = await call(start_module_item, { params: { id: 1 }, body: { related_id: 0 } })
+  expect([asked, started.item]).toEqual([[1], { id: 1, status: itemProgress.in_progress }])
+  const certificate = call(generate_certificate, { params: { user: 1, course: 5 }, body: {} })
+  await expect(certificate).rejects.toThrow('This is a preview of the course')
+})
