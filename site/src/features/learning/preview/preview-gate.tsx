@@ -19,8 +19,9 @@ export function PreviewGate({ route, waiting, children }: Gate) {
 
 function OpenPreview({ route: { slug }, waiting, children }: Gate) {
   const loaded = useLoad(`preview:${slug}`, async () => {
-    const [{ openPreview }, strips] = await Promise.all([import('./open-preview.ts'), import('./preview-strip.tsx')])
-    return { preview: openPreview(slug), ...strips }
+    const { openPreview } = await import('./open-preview.ts')
+    const { PreviewStrip, PreviewItemStrip } = await import('./preview-strip.tsx')
+    return { preview: openPreview(slug), PreviewStrip, PreviewItemStrip }
   })
   if (loaded.state === 'loading') return waiting
   if (loaded.state === 'failed') return <LoadFailed isPage error={loaded.error} onRetry={loaded.reload} />
