@@ -10,9 +10,10 @@ test('[SES-032] [SES-033] [SES-054] a newer login elsewhere ends this one: the l
 }) => {
   const email = newAddress('twice')
   const calls: { url: string; cookie: string }[] = []
-  page.on('request', async (request) => {
+  // Of a request that a navigation cancels, the browser never tells the cookies: only answered ones are judged.
+  page.on('response', async (response) => {
+    const request = response.request()
     if (!['fetch', 'xhr'].includes(request.resourceType())) return
-    // A request that is still pending when the test ends has no response.
     const headers = await request.allHeaders().catch(() => null)
     if (headers) calls.push({ url: request.url(), cookie: headers.cookie ?? '' })
   })

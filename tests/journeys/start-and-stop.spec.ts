@@ -40,7 +40,8 @@ test('[start] a start with another PORT and DATA_DIR runs beside the first', asy
     location: `http://${core}:${portico.port}/`,
   })
   expect(await httpGet({ port: portico.port, host: core, path: '/api/health/ready' })).toMatchObject({ status: 200 })
-  expect(portico.output()).toContain('learner@')
+  // Written before the start calls itself ready; the pipe may deliver it a moment later.
+  await expect.poll(() => portico.output()).toContain('learner@')
   expect(portico.output()).toContain('Loading demo data')
 })
 

@@ -60,6 +60,8 @@ async function startWithEverything({ config, parts, env, apiPort }: Part & { api
     addresses: parts.addresses,
   })
   parts.say(lines.join('\n'))
+  // Last: whoever waits for this start finds its addresses and accounts printed.
+  parts.markReady()
 }
 
 async function startBesideDatabase({ config, parts, env }: Part): Promise<void> {
@@ -69,6 +71,7 @@ async function startBesideDatabase({ config, parts, env }: Part): Promise<void> 
   const fingerprint = await buildApps(parts)
   await startOurs({ parts, env, fingerprint, logged: false })
   parts.say(`Portico is running: ${parts.addresses.portico}`)
+  parts.markReady()
 }
 
 /** One role alone: another machine, or another process group, runs the others. */
@@ -85,12 +88,12 @@ async function startRole({ config, parts, env }: Part): Promise<void> {
       url: config.ROLE === 'api' ? `${parts.addresses.api}/api/health/live` : `http://127.0.0.1:${config.PORT}/`,
       name: `The ${config.ROLE}`,
     })
-  parts.markReady()
   parts.say(
     config.ROLE === 'worker'
       ? 'The worker is running.'
       : `The ${config.ROLE} is running on port ${config.ROLE === 'edge' ? config.PORT : env.API_PORT}.`,
   )
+  parts.markReady()
 }
 
 /** Site and admin app; the fingerprint is the site's, which the published pages belong to. */
@@ -142,7 +145,6 @@ async function startOurs({
       signal: parts.signal,
     }),
   ])
-  parts.markReady()
 }
 
 /** Like Promise.all, but waits for the slower ones before it fails: what they start must be there to be stopped. */
