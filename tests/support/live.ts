@@ -14,8 +14,8 @@ export type Pusher = InstanceType<PusherClass>
 export const PusherClient: PusherClass = PusherModule.default ?? (PusherModule as unknown as PusherClass)
 
 /** A world whose core portal answers on localhost and whose Summit answers on 127.0.0.1: names that clients outside a browser can resolve. */
-export async function createLiveWorld(): Promise<World> {
-  const world = await createWorld({ PUBLIC_HOST: 'localhost', CONTENT_HOST: 'content.invalid' })
+export async function createLiveWorld(env: Record<string, string> = {}): Promise<World> {
+  const world = await createWorld({ PUBLIC_HOST: 'localhost', CONTENT_HOST: 'content.invalid', ...env })
   await world.services.platform
     .sql`update portals set custom_domain = '127.0.0.1' where id = ${world.portals.summit.id}`
   return { ...world, portals: { ...world.portals, summit: { ...world.portals.summit, host: '127.0.0.1' } } }

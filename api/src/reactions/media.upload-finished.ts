@@ -10,6 +10,7 @@ import { insertMaterial } from '../materials/insert-material.ts'
 import { placeFile } from '../materials/place-file.ts'
 import { replaceBytes } from '../materials/replace-bytes.ts'
 import { storageKey } from '../storage/storage-key.ts'
+import { completeBytes } from '../uploads/complete-bytes.ts'
 import { forgetBytes, forgetNotes } from '../uploads/forget-bytes.ts'
 import { joinParts, removeParts } from '../uploads/join-parts.ts'
 
@@ -28,6 +29,7 @@ export const task = reaction<'upload.finished'>(async (ctx, { upload_id }) => {
   if (!row) return
   if (row.state === 'processing')
     try {
+      await completeBytes(services, row)
       await joinParts(ctx, row)
       await make(ctx, row)
     } catch (error) {

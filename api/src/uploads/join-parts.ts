@@ -4,6 +4,7 @@ import { fail } from '../kernel/fail.ts'
 import type { ReactionContext } from '../kernel/reaction.ts'
 import type { Storage } from '../storage/storage.ts'
 import { storageKey } from '../storage/storage-key.ts'
+import { completeBytes } from './complete-bytes.ts'
 import { forgetBytes } from './forget-bytes.ts'
 
 type In = Pick<ReactionContext, 'services' | 'inPortal'>
@@ -19,6 +20,7 @@ export async function joinParts(ctx: In, { parts, file_key, length }: UploadRow)
   if ((await storage.head(key))?.bytes === length) return
   const rows = await partsOf(ctx, parts)
   const ordered = parts.map((part) => rows.find((row) => row.key === part) ?? fail('uploads.parts_missing'))
+  for (const row of ordered) await completeBytes(ctx.services, row)
   const { bytes } = await storage.put(key, bytesOf(storage, ordered))
   if (bytes !== length) fail('uploads.parts_missing')
 }
