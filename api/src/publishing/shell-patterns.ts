@@ -1,6 +1,7 @@
 import { itemTypeWords } from '@portico/shared/item-types/item-types.ts'
 import { builtPages } from '@portico/shared/pages/all-pages.ts'
 import type { Page } from '@portico/shared/pages/page.ts'
+import { previewId } from '@portico/shared/pages/preview-of-course.ts'
 import { pathOnPortal } from '@portico/shared/pages/portal-in-path.ts'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -20,7 +21,9 @@ export const shellPath = (pattern: string): string => pattern.replace(/:\w+/g, '
 export const adminShell = '/_admin'
 
 const itemType = `(?:${itemTypeWords.join('|')})`
+const id = '[1-9]\\d{0,14}'
 const forms: Readonly<Record<string, string>> = {
+  related_id: `(?:${previewId}|${id})`,
   slug: '[a-z0-9][a-z0-9-]*',
   serial: '[0-9A-Za-z-]{10,40}',
   token: '[\\w-]{16,64}',
@@ -32,7 +35,7 @@ const forms: Readonly<Record<string, string>> = {
 export function shellMatcher(shells: readonly Shell[]): (path: string) => string | null {
   const compiled = shells.map(({ pattern, path }) => ({
     path,
-    form: new RegExp(`^${pattern.replace(/:(\w+)/g, (_, name: string) => forms[name] ?? '[1-9]\\d{0,14}')}$`),
+    form: new RegExp(`^${pattern.replace(/:(\w+)/g, (_, name: string) => forms[name] ?? id)}$`),
   }))
   return (path) => compiled.find(({ form }) => form.test(path))?.path ?? null
 }
