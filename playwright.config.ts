@@ -1,6 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { launchArgs } from './tests/support/browser.ts'
 
+// What the quick browser lacks: a viewer of PDFs, and a process for the frame of a lesson, which these let crash.
+const wholeBrowserOnly = [
+  '**/author-builds-a-course.spec.ts',
+  '**/package-of-several-parts.spec.ts',
+  '**/scorm-resumes-after-a-crash.spec.ts',
+]
+const launched = (executablePath: string | undefined) => ({
+  launchOptions: { args: launchArgs, ...(executablePath ? { executablePath } : {}) },
+})
+
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
@@ -17,9 +27,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // A trace costs a quarter of the time: ask for it when a journey has to be understood.
     trace: process.env.PORTICO_TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      args: launchArgs,
-      ...(process.env.PORTICO_CHROMIUM ? { executablePath: process.env.PORTICO_CHROMIUM } : {}),
-    },
   },
+  projects: [
+    { name: 'whole browser', testMatch: wholeBrowserOnly, use: launched(process.env.PORTICO_CHROMIUM) },
+    { name: 'journeys', testIgnore: wholeBrowserOnly, use: launched(process.env.PORTICO_QUICK_CHROMIUM) },
+  ],
 })

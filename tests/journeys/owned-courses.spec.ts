@@ -29,7 +29,7 @@ const hiddenWords = (page: Page) =>
     .locator('[data-marked]')
     .evaluateAll((marks) =>
       marks
-        .filter((mark) => mark.scrollHeight > mark.clientHeight + 1 || mark.scrollWidth > mark.clientWidth)
+        .filter((mark) => mark.scrollHeight > mark.clientHeight + 1 || mark.scrollWidth > mark.clientWidth + 1)
         .map((mark) => `${mark.textContent}: ${mark.scrollWidth} × ${mark.scrollHeight}`),
     )
 const boxesOf = (page: Page) =>

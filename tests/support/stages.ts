@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { findBrowser } from './browser.ts'
+import { findBrowser, findQuickBrowser } from './browser.ts'
 import { readPlaywrightReport, readVitestReport, type Counts } from './reports.ts'
 
 export const stageNames = ['types', 'lint', 'unit', 'api', 'promises', 'journeys'] as const
@@ -63,7 +63,8 @@ function journeys(filters: string[]): { status: number; counts: Counts } {
   const report = 'test-results/journeys.json'
   rmSync(report, { force: true })
   try {
-    const status = run('playwright', ['test', ...filters], { PORTICO_CHROMIUM: findBrowser() })
+    const browsers = { PORTICO_QUICK_CHROMIUM: findQuickBrowser(), PORTICO_CHROMIUM: findBrowser() }
+    const status = run('playwright', ['test', ...filters], browsers)
     return { status, counts: readPlaywrightReport(report) }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
