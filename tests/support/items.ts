@@ -6,6 +6,7 @@ import type { Transaction } from '../../api/src/db/client.ts'
 import { moduleItems, modules, versionItems, versionModules } from '../../api/src/db/tables/course-versions.ts'
 import {
   assignments,
+  audios,
   choices,
   documents,
   exams,
@@ -36,6 +37,17 @@ const details: { readonly [T in ItemType]: (tx: Transaction, wish: Wish) => Prom
       await tx
         .insert(videos)
         .values({ link: 'https://vimeo.com/123456789', transcript: '<p>Spoken words.</p>' })
+        .returning(),
+    ),
+  Audio: async (tx) =>
+    first(
+      await tx
+        .insert(audios)
+        .values({
+          file: newLessonFileKey('call.mp3'),
+          file_name: 'call.mp3',
+          transcript: '<p>Spoken words.</p><script>alert(1)</script>',
+        })
         .returning(),
     ),
   Document: async (tx) =>

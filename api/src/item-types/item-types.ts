@@ -1,4 +1,5 @@
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
+import { audio } from './audio.ts'
 import { assignment } from './assignment/assignment.ts'
 import { document } from './document.ts'
 import { exam } from './exam/exam.ts'
@@ -12,6 +13,7 @@ import { video } from './video/video.ts'
 export const itemTypes: { readonly [T in ItemType]: ItemTypeOnServer<T> } = {
   Text: text,
   Video: video,
+  Audio: audio,
   Document: document,
   Exam: exam,
   Survey: survey,

@@ -98,6 +98,8 @@ const of = <T extends ItemType, F extends v.ObjectEntries>(itemable_type: T, fie
 export const authoredByType = {
   Text: of('Text', { content: html }),
   Video: of('Video', video),
+  /** a recording of the library, and what is said in it */
+  Audio: of('Audio', { file: v.nullable(attachedFile), transcript: html }),
   Document: of('Document', { description: plain(5_000), file: v.nullable(attachedFile) }),
   Exam: of('Exam', {
     ...introduced,

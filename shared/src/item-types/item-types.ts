@@ -1,3 +1,4 @@
+import { audio } from './audio.ts'
 import { assignment } from './assignment.ts'
 import { document } from './document.ts'
 import { exam } from './exam.ts'
@@ -12,6 +13,7 @@ import { video } from './video.ts'
 export const itemTypes = {
   Text: text,
   Video: video,
+  Audio: audio,
   Document: document,
   Exam: exam,
   Survey: survey,

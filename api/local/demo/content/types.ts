@@ -123,6 +123,8 @@ export interface DemoModule {
 export type DemoItem =
   | { type: 'Text'; title: string; html: string }
   | { type: 'Video'; title: string; link: string; html: string }
+  /** `file` is one of api/local/demo/audio */
+  | { type: 'Audio'; title: string; file: string; duration_ms: number; html: string }
   | { type: 'Document'; title: string; file: string; sheet: DemoSheet }
   | { type: 'Exam'; title: string; pass_percentage: number; attempts_number: number; questions: DemoQuestion[] }
   | { type: 'Survey'; title: string; questions: DemoQuestion[] }

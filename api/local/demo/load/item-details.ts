@@ -21,6 +21,15 @@ const loaders: { readonly [T in ItemType]: Load<T> } = {
     add(bulk, input, { table: 'texts', rows: items.map(({ html }) => ({ content: html })) }),
   Video: (bulk, input, items) =>
     add(bulk, input, { table: 'videos', rows: items.map(({ link, html }) => ({ link, transcript: html })) }),
+  Audio: (bulk, input, items) =>
+    add(bulk, input, {
+      table: 'audios',
+      rows: items.map(({ file, html }) => {
+        const stored = input.documents.get(file)
+        if (!stored) throw new Error(`no recording ${file}`)
+        return { file: stored.file, file_name: stored.file_name, transcript: html, material_id: null }
+      }),
+    }),
   Document: (bulk, input, items) =>
     add(bulk, input, {
       table: 'documents',

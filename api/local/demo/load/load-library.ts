@@ -2,7 +2,7 @@ import type { Bulk } from './bulk.ts'
 import { at } from './bulk.ts'
 import type { LibraryFile } from './store-library.ts'
 
-/** Fills the media library of a portal; its courses’ documents are shown from there. */
+/** Fills the media library of a portal; its courses’ documents and recordings are shown from there. */
 export async function loadLibrary(
   bulk: Bulk,
   { portal_id, files, uploaded_by }: { portal_id: number; files: readonly LibraryFile[]; uploaded_by: number | null },
@@ -25,4 +25,7 @@ export async function loadLibrary(
   await bulk.tx`
     update documents d set material_id = m.id, file = regexp_replace(m.file_key, '^.*/', ''), file_size = m.size
     from materials m where m.portal_id = d.portal_id and m.name = d.file_name and d.portal_id = ${portal_id}`
+  await bulk.tx`
+    update audios a set material_id = m.id, file = regexp_replace(m.file_key, '^.*/', '')
+    from materials m where m.portal_id = a.portal_id and m.name = a.file_name and a.portal_id = ${portal_id}`
 }

@@ -6,7 +6,10 @@ const answers = [
   'I would listen, and then talk to both of them together so that we can settle it in the team.',
 ]
 
-/** Work that waits to be graded: learners who are in the middle of a course with an assignment have handed it in. */
+/** The course whose assignment these answer. */
+const answered = 'preventing-harassment-for-supervisors'
+
+/** Work that waits to be graded: learners who are in the middle of the course have handed it in. */
 export async function loadResponses(bulk: Bulk, portal_id: number): Promise<void> {
   await bulk.tx`
     with work as (
@@ -15,6 +18,7 @@ export async function loadResponses(bulk: Bulk, portal_id: number): Promise<void
       join version_items i on i.portal_id = a.portal_id and i.itemable_id = a.id
       join module_items t on t.portal_id = i.portal_id and t.id = i.module_item_id and t.itemable_type = 'Assignment'
       join course_versions v on v.portal_id = i.portal_id and v.id = i.course_version_id and v.state = 'current'
+      join courses c on c.portal_id = v.portal_id and c.id = v.course_id and c.slug = ${answered}
       join enrollments n on n.portal_id = v.portal_id and n.course_id = v.course_id and n.status = 1 and n.ended_at is null
       where a.portal_id = ${portal_id} and not exists (
         select 1 from item_progress p where p.portal_id = n.portal_id and p.enrollment_id = n.id and p.module_item_id = t.id)

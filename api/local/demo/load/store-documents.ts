@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DemoCourse } from '../content/types.ts'
+import { newLessonFileKey } from '../../../src/content/lesson-files.ts'
+import { mediaKinds } from '../../../src/media/media-kinds.ts'
 import { keepDocument } from './keep-document.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { cachedFile } from '../pictures/cached-file.ts'
@@ -13,8 +15,9 @@ export interface StoredDocument {
   file_name: string
   file_size: number
 }
+const recordings = join(import.meta.dirname, '../audio')
 
-/** Renders the job aids of the courses as lesson files. Returns where each is, by its file name. */
+/** Renders the job aids of the courses as lesson files, and keeps their recordings. Returns where each is, by its file name. */
 export async function storeDocuments({
   courses,
   storage,
@@ -26,6 +29,7 @@ export async function storeDocuments({
   const stored = new Map<string, StoredDocument>()
   for (const course of courses) {
     for (const item of course.modules.flatMap((module) => module.items)) {
+      if (item.type === 'Audio') stored.set(item.file, await keptRecording(storage, item.file))
       if (item.type !== 'Document' || stored.has(item.file)) continue
       const path = join(folder, 'sheet.pdf')
       const source = `${course.title} ${JSON.stringify(item.sheet)}`
@@ -43,4 +47,11 @@ export async function storeDocuments({
   }
   await rm(folder, { recursive: true })
   return stored
+}
+
+async function keptRecording(storage: Storage, name: string): Promise<StoredDocument> {
+  const bytes = await readFile(join(recordings, name))
+  const file = newLessonFileKey(name)
+  await storage.put(mediaKinds.lesson_video.key({ file }), bytes)
+  return { file, file_name: name, file_size: bytes.length }
 }

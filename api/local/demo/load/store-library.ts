@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { newLessonFileKey } from '../../../src/content/lesson-files.ts'
 import { mediaKinds } from '../../../src/media/media-kinds.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
+import { demoCourses } from '../content/courses.ts'
 import type { StoredDocument } from './store-documents.ts'
 
 /** A row of the media library. */
@@ -18,6 +19,7 @@ export type LibraryFile = {
   picture: string | null
   width: number | null
   height: number | null
+  duration_ms: number | null
 }
 
 const committed = join(import.meta.dirname, '../pictures/committed')
@@ -42,9 +44,17 @@ const texts = [
     text: 'Write in the second person. One idea a paragraph. Say what changes for the learner first.\n',
   },
 ]
+/** How long recordings last, by their name. */
+const lengths = new Map(
+  demoCourses.flatMap(({ modules }) =>
+    modules.flatMap(({ items }) =>
+      items.flatMap((item) => ('duration_ms' in item ? [[item.file, item.duration_ms] as const] : [])),
+    ),
+  ),
+)
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The files of the core portal’s media library: the job aids of its courses, some of their pictures, a sheet, captions and a text. */
+/** The files of the core portal’s media library: the job aids and recordings of its courses, some of their pictures, a sheet, captions and a text. */
 export async function storeLibrary({
   documents,
   storage,
@@ -63,7 +73,10 @@ export async function storeLibrary({
     const stream = await storage.stream(mediaKinds.lesson_document.key({ file }))
     if (!stream) continue
     const bytes = await buffer(stream)
-    files.push({ ...(await kept(storage, file_name, bytes)), type: 'pdf', content_type: 'application/pdf' })
+    const as = file_name.endsWith('.mp3')
+      ? { type: 'audio', content_type: 'audio/mpeg', duration_ms: lengths.get(file_name) ?? null }
+      : { type: 'pdf', content_type: 'application/pdf' }
+    files.push({ ...(await kept(storage, file_name, bytes)), ...as })
   }
   const names = (await readdir(committed)).filter((name) => /^course-.*-1280x720\.webp$/.test(name))
   for (const name of names.slice(0, picturesShown)) {
@@ -72,7 +85,7 @@ export async function storeLibrary({
     const file_key = mediaKinds.portal_picture.key({ portal_id, name: `${sha256.slice(0, 24)}.webp` })
     await storage.put(file_key, bytes)
     const shown = name.replace(/^course-(.*)-[\da-f]{8}-1280x720/, '$1')
-    const picture = { picture: `/${file_key}`, width: 1280, height: 720 }
+    const picture = { picture: `/${file_key}`, width: 1280, height: 720, duration_ms: null }
     files.push({
       name: shown,
       type: 'img',
@@ -90,5 +103,14 @@ export async function storeLibrary({
 async function kept(storage: Storage, name: string, bytes: Buffer) {
   const file_key = mediaKinds.lesson_document.key({ file: newLessonFileKey(name) })
   await storage.put(file_key, bytes)
-  return { name, size: bytes.length, sha256: hashOf(bytes), file_key, picture: null, width: null, height: null }
+  return {
+    name,
+    size: bytes.length,
+    sha256: hashOf(bytes),
+    file_key,
+    picture: null,
+    width: null,
+    height: null,
+    duration_ms: null,
+  }
 }

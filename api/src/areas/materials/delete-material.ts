@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { delete_material } from '@portico/shared/contract/materials.ts'
-import { documents, videoCaptions, videos } from '../../db/tables/course-content.ts'
+import { audios, documents, videoCaptions, videos } from '../../db/tables/course-content.ts'
 import { materials, uploads } from '../../db/tables/media.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -15,7 +15,7 @@ export const deleteMaterial = verb(delete_material, async (ctx, { params }) => {
   const { length } = await usesOf(db, [row])
   if (length > 0) fail('media.in_use', { places: length === 1 ? 'one place' : `${length} places` })
   // Of items that stand in no course any more.
-  for (const table of [documents, videos])
+  for (const table of [documents, videos, audios])
     await db.update(table).set({ material_id: null }).where(eq(table.material_id, row.id))
   await db.update(videos).set({ poster_material_id: null }).where(eq(videos.poster_material_id, row.id))
   await db.delete(videoCaptions).where(eq(videoCaptions.material_id, row.id))

@@ -9,6 +9,7 @@ import type { AuthoredContent } from '@portico/shared/item-types/authored-conten
 import { enroll, makeCourse } from '../../../../tests/support/course.ts'
 import { filmOf, unplayableFilm } from '../../../../tests/support/film.ts'
 import { keepMaterial, pdf } from '../../../../tests/support/library.ts'
+import { recordingOf } from '../../../../tests/support/recording.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 
@@ -31,7 +32,7 @@ const attached = async (name: string, bytes: Uint8Array) => {
   const { material } = await keepMaterial(author, name, bytes)
   return { uuid: material.uuid, name: material.name, size: material.size }
 }
-async function lesson(type: 'Document' | 'Video') {
+async function lesson(type: 'Document' | 'Video' | 'Audio') {
   const course = await makeCourse(world, { outline: [[type]] })
   const related_id = await enroll(world, { course, user_id: learner.id })
   const [item] = course.items
@@ -135,4 +136,34 @@ test('a film that browsers cannot play is refused with what to do; one that they
   expect(broken.code).toBe('media.unplayable')
   const { material } = await keepMaterial(author, 'good.mp4', filmOf(10))
   expect(material).toMatchObject({ type: 'video', duration_ms: 1_128, width: 16, height: 16 })
+})
+
+test('[LRN-012] [BLD-020] a recording of the library plays in its lesson with its transcript, says its length, follows its file and keeps it from being deleted', async () => {
+  const { write, publish, shown, id, related_id } = await lesson('Audio')
+  const file = await attached('call.mp3', recordingOf(200))
+  const transcript = '<p>Hello.</p><script>alert(1)</script>'
+  const saved = await write({ itemable_type: 'Audio', fields: { file, transcript } })
+  expect(saved.content.fields).toEqual({ file, transcript: '<p>Hello.</p>' })
+  await publish()
+  const item = await shown()
+  expect(item).toMatchObject({ itemable_type: 'Audio', file_name: 'call.mp3', transcript: '<p>Hello.</p>' })
+  expect(item.itemable_type === 'Audio' && Math.round((item.duration_ms ?? 0) / 1_000)).toBe(5)
+  const opened = await learner.send('GET', `/items/${id}/file?related_id=${related_id}`)
+  const location = opened.headers.get('location') ?? ''
+  const part = await world.app.request(location, { headers: { host: new URL(location).host, range: 'bytes=0-3' } })
+  expect([opened.status, part.status, part.headers.get('content-type')]).toEqual([302, 206, 'audio/mpeg'])
+  const named = { params: { uuid: file.uuid } }
+  expect((await author.call(show_material, named)).used_in.map(({ kind, title }) => [kind, title])).toEqual([
+    ['item', 'Audio 1.1'],
+  ])
+  await expect(author.call(delete_material, named)).rejects.toThrow()
+  const document = await attached('Ladders of audio.pdf', pdf('no sound'))
+  await expect(write({ itemable_type: 'Audio', fields: { file: document, transcript: '' } })).rejects.toMatchObject({
+    code: 'media.wrong_format',
+  })
+  // Taken out of the draft, learners keep what was published.
+  await write({ itemable_type: 'Audio', fields: { file: null, transcript: '' } })
+  expect(await shown()).toMatchObject({ file_name: 'call.mp3' })
+  await publish()
+  expect(await shown()).toMatchObject({ file: '', file_name: '', transcript: '' })
 })

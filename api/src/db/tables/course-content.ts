@@ -20,6 +20,14 @@ export const videoCaptions = portalTable('video_captions', {
   language: text().notNull(),
   sort_number: integer().notNull(),
 })
+export const audios = portalTable('audios', {
+  /** key of the lesson file; empty for none */
+  file: text().notNull().default(''),
+  file_name: text().notNull().default(''),
+  transcript: text().notNull().default(''),
+  /** the file of the library that it plays; the first two follow it */
+  material_id: ref(),
+})
 export const documents = portalTable('documents', {
   description: text().notNull().default(''),
   /** key of the lesson file: 32 hexadecimal digits and the ending */

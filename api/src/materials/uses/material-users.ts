@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import type { MaterialRow } from '../../db/tables/media.ts'
 import type { Scope } from '../../kernel/context.ts'
+import { audioItems } from './audio-items.ts'
 import { assignmentItems } from './assignment-items.ts'
 import { certificateTemplatePictures } from './certificate-template-pictures.ts'
 import { coursePictures } from './course-pictures.ts'
@@ -13,6 +14,7 @@ import { videoItems } from './video-items.ts'
 const materialUsers: readonly MaterialUser[] = [
   documentItems,
   videoItems,
+  audioItems,
   textItems,
   assignmentItems,
   questionPictures,

@@ -1,5 +1,5 @@
 import type { DemoModule } from '../types.ts'
-import { ask, exam, isFalse, isTrue, scorm, sheet, survey, text, video } from './make.ts'
+import { assignment, audio, ask, exam, isFalse, isTrue, scorm, sheet, survey, text, video } from './make.ts'
 
 export const foodHandler: DemoModule[] = [
   {
@@ -134,6 +134,25 @@ export const foodHandler: DemoModule[] = [
 <p>Pests want food, water and a gap under the door. Take out the trash, close the lid, mop under the fryer, report droppings and holes at once.</p>
 <h2>If an inspector comes in</h2>
 <p>Tell the person in charge and keep working cleanly. Answer honestly. "I don't know, I'll get my manager" is a good answer. The inspector looks first at hands, temperatures and the hand sink: soap, towels, warm water and nothing stored in it. If those three are right, the day is usually fine.</p>`,
+      ),
+    ],
+  },
+  {
+    title: 'When somebody calls',
+    items: [
+      audio(
+        'A call the next morning',
+        'a-call-the-next-morning.mp3',
+        30_563,
+        `<p>A guest calls the restaurant at nine in the morning. This is what she says:</p>
+<blockquote><p>"Good morning. This is about dinner at your place last night, around seven. There were four of us. Two had the chicken bowl and the potato salad, and both of them have been sick since two this morning. The other two had the soup, and we are fine. The chicken was warm, not hot, and I remember that the salad stood on the counter when we came in and was still there when we left. I do not want my money back. I want you to check, so that nobody else gets sick today. My number is on the reservation, under Alvarez. Please call me back before noon."</p></blockquote>
+<p>Listen for three facts before you read on: which dishes, which time, and what stood where. They decide what you look at first.</p>`,
+      ),
+      assignment(
+        'Your answer to Ms. Alvarez',
+        `<p>You took the call. Before noon you ring back. In ten sentences or fewer, write:</p>
+<ul><li>which foods you set aside and why, and who must not handle food until they are well;</li><li>what you wrote down, and for whom;</li><li>what you tell Ms. Alvarez, without promising what you do not know yet.</li></ul>
+<p>A photo of your own temperature log may be attached. Whoever teaches the course reads it and answers.</p>`,
       ),
     ],
   },

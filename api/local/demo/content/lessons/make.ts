@@ -4,6 +4,13 @@ import type { DemoItem, DemoQuestion, DemoSheet } from '../types.ts'
 // Short words for the lesson files, so that these read as text and not as program.
 export const text = (title: string, html: string): DemoItem => ({ type: 'Text', title, html })
 export const video = (title: string, link: string, html: string): DemoItem => ({ type: 'Video', title, link, html })
+export const audio = (title: string, file: string, duration_ms: number, html: string): DemoItem => ({
+  type: 'Audio',
+  title,
+  file,
+  duration_ms,
+  html,
+})
 export const sheet = (title: string, file: string, contents: DemoSheet): DemoItem => ({
   type: 'Document',
   title,

@@ -2,6 +2,7 @@ import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import type { ReactNode } from 'react'
 import { AssignmentItem, AssignmentSkeleton } from './assignment/assignment-item.tsx'
+import { AudioItem, AudioSkeleton } from './audio/audio-item.tsx'
 import { DocumentItem, DocumentSkeleton } from './document/document-item.tsx'
 import { ExamItem, ExamSkeleton } from './exam/exam-item.tsx'
 import { ScormItem, ScormSkeleton } from './scorm/scorm-item.tsx'
@@ -19,6 +20,7 @@ export type ItemTypeView<T extends ItemType> = {
 export const itemViews: { readonly [T in ItemType]: ItemTypeView<T> } = {
   Text: { Item: TextItem, Skeleton: TextSkeleton },
   Video: { Item: VideoItem, Skeleton: VideoSkeleton },
+  Audio: { Item: AudioItem, Skeleton: AudioSkeleton },
   Document: { Item: DocumentItem, Skeleton: DocumentSkeleton },
   Exam: { Item: ExamItem, Skeleton: ExamSkeleton },
   Survey: { Item: ExamItem, Skeleton: ExamSkeleton },

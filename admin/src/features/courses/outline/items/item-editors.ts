@@ -1,5 +1,6 @@
 import type { AuthoredContent } from '@portico/shared/item-types/authored-content.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
+import { audioEditor } from './audio/audio-editor.tsx'
 import { assignmentEditor } from './assignment/assignment-editor.tsx'
 import { documentEditor } from './document/document-editor.tsx'
 import { examEditor } from './exam/exam-editor.tsx'
@@ -13,6 +14,7 @@ import { videoEditor } from './video/video-editor.tsx'
 export const itemEditors: { readonly [T in ItemType]: ItemEditor<T> } = {
   Text: textEditor,
   Video: videoEditor,
+  Audio: audioEditor,
   Document: documentEditor,
   Exam: examEditor,
   Survey: surveyEditor,

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { itemBase } from './item-base.ts'
+import type { ItemTypeDeclaration } from './item-type-declaration.ts'
+
+/** A recording to listen to, with its words to read. */
+export const audio = {
+  label: 'Audio',
+  icon: 'headphones',
+  is_graded: false,
+  finished_by: 'learner',
+  segment: null,
+  other_names: [],
+  item: v.object({
+    ...itemBase,
+    itemable_type: v.literal('Audio'),
+    /** address of the recording (get_item_file); empty when there is none */ file: v.string(),
+    file_name: v.string(),
+    /** its length, where the file says it */ duration_ms: v.nullable(v.number()),
+    transcript: v.string(),
+  }),
+} satisfies ItemTypeDeclaration<'Audio'>
