@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { skipped } from './skipped.ts'
 
-test('[LRN-012] a recording is moved by seconds, never before its start or past its end', () => {
+test('a recording is moved by seconds, never before its start or past its end', () => {
   expect(skipped({ currentTime: 42, duration: 60 }, -10)).toBe(32)
   expect(skipped({ currentTime: 4, duration: 60 }, -10)).toBe(0)
   expect(skipped({ currentTime: 42, duration: 60 }, 30)).toBe(60)
