@@ -156,7 +156,7 @@ test('[LRN-012] [BLD-020] a recording of the library plays in its lesson with it
   expect((await author.call(show_material, named)).used_in.map(({ kind, title }) => [kind, title])).toEqual([
     ['item', 'Audio 1.1'],
   ])
-  await expect(author.call(delete_material, named)).rejects.toThrow()
+  await expect(author.call(delete_material, named)).rejects.toMatchObject({ code: 'media.in_use' })
   const document = await attached('Ladders of audio.pdf', pdf('no sound'))
   await expect(write({ itemable_type: 'Audio', fields: { file: document, transcript: '' } })).rejects.toMatchObject({
     code: 'media.wrong_format',
