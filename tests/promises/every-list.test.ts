@@ -418,6 +418,7 @@ const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
     course_agencies: between('course_agencies', 'agency_id'),
     accreditations: between('accreditations', 'agency_id'),
     proof_jobs: between('proof_jobs', 'agency_id'),
+    training_records: between('training_records', 'agency_id'),
   },
   states: { course_states: between('course_states', 'state_id'), agency_states: async () => sql`select` },
   'training-options': { course_training_options: between('course_training_options', 'training_option_id') },

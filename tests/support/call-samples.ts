@@ -80,6 +80,32 @@ export const named: Record<string, NamedSample> = {
   // Its file is still to be made.
   download_proof: { control: 404, make: (k) => ({ path: { id: k.proof_job_id } }) },
   erase_from_packets: { make: (k) => ({ body: { user_id: k.user_id } }) },
+  list_training_queue: { make: () => ({ query: { state: 'refused' } }) },
+  get_training_file: { make: (k) => ({ path: { key: k.training_file } }), control: 404 },
+  remove_training_file: { make: (k) => ({ path: { key: k.training_file } }) },
+  // A record is never reviewed by whoever added it.
+  review_training_record: {
+    make: (k) => ({ path: { id: k.training_record }, body: { accepted: true, reason: '' } }),
+    control: 409,
+  },
+  withdraw_training_record: { make: (k) => ({ path: { id: k.training_record } }) },
+  add_training_record: {
+    make: (k) => ({
+      body: {
+        sent_as: '00000000-0000-4000-8000-000000000000',
+        title: 'A symposium',
+        provider: 'Somebody',
+        agency_id: k.agency_id,
+        agency: '',
+        completed_on: '2026-01-01',
+        hours: [{ subject: 'General', hundredths: 100 }],
+        files: [k.training_file],
+      },
+    }),
+    control: 409,
+  },
+  show_transcript: { make: (k) => ({ query: { user_id: k.user_id } }) },
+  list_licenses: { make: (k) => ({ query: { related_id: k.related_id } }) },
   revoke_certificate: { make: (k) => ({ path: { serial: k.serial }, body: { reason: 'A test' } }) },
   create_review: {
     make: (k) => ({ path: { slug: k.slug }, body: { related_id: k.related_id, rating: 5 } }),
@@ -217,7 +243,7 @@ export const named: Record<string, NamedSample> = {
 
 /** Calls that name nothing of a portal's: they answer for the host and the caller alone. */
 export const nameless = new Set([
-  'list_licenses',
+  'list_training_records',
   'set_licenses',
   'show_packet_key',
   ...listsNameless,

@@ -63,6 +63,7 @@ export const pageSamples: Readonly<Record<SeenPage, (world: World) => string>> =
   privacyPolicy: () => linkTo('privacyPolicy'),
   adaAccessibility: () => linkTo('adaAccessibility'),
   equalEmployment: () => linkTo('equalEmployment'),
+  transcript: () => linkTo('transcript'),
   packetCheck: () => linkTo('packetCheck'),
   certificate: ({ held }) => linkTo('certificate', { serial: held.serial }),
   learnerCourses: () => linkTo('learnerCourses'),

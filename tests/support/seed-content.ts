@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { resources } from '../../shared/src/resources/resources.ts'
 import { hashClaimToken } from '../../api/src/enrollments/claim-token.ts'
@@ -15,7 +16,7 @@ import {
   scormProgress,
 } from '../../api/src/db/tables/learning.ts'
 import { agencies, faqs, topics } from '../../api/src/db/tables/lists.ts'
-import { proofJobs } from '../../api/src/db/tables/proof.ts'
+import { proofJobs, trainingFiles, trainingRecords } from '../../api/src/db/tables/proof.ts'
 import { notifications } from '../../api/src/db/tables/notifications.ts'
 import { orderLines, orders } from '../../api/src/db/tables/orders.ts'
 import { companies, portalPages } from '../../api/src/db/tables/portals.ts'
@@ -65,6 +66,8 @@ export type Keys = {
   import_id: number
   agency_id: number
   proof_job_id: number
+  training_record: number
+  training_file: string
   material_uuid: string
   upload_key: string
   notification_id: number
@@ -114,6 +117,8 @@ export const absentKeys: Keys = {
   import_id: 900_016,
   agency_id: 900_040,
   proof_job_id: 900_041,
+  training_record: 900_042,
+  training_file: 'f'.repeat(32),
   material_uuid: '00000000-0000-4000-8000-000000000000',
   upload_key: '0'.repeat(32),
   notification_id: 900_018,
@@ -166,6 +171,28 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
         .values({ slug: `agency-of-${mark}`, title: 'Agency' })
         .returning(),
     )
+    const trainingRecord = only(
+      await tx
+        .insert(trainingRecords)
+        .values({
+          user_id: person.id,
+          title: 'A symposium',
+          provider: 'Somebody',
+          completed_on: '2026-01-01',
+          hours: [{ subject: 'General', hundredths: 100 }],
+          sent_as: randomUUID(),
+        })
+        .returning(),
+    )
+    const training_file = String(person.id).padStart(32, 'b')
+    await tx.insert(trainingFiles).values({
+      key: training_file,
+      user_id: person.id,
+      file_key: `evidence/${training_file}.pdf`,
+      name: 'evidence.pdf',
+      content_type: 'application/pdf',
+      size: 1,
+    })
     const proofJob = only(await tx.insert(proofJobs).values({ kind: 'packet', agency_id: agency.id }).returning())
     await tx.insert(faqs).values({ slug: `faq-of-${mark}`, question: 'Why?', answer: 'Because.' })
     await tx.insert(portalPages).values({ slug: `page-of-${mark}`, title: 'Page', publication_status: 2 })
@@ -395,6 +422,8 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
       import_id: scormImport.id,
       agency_id: agency.id,
       proof_job_id: proofJob.id,
+      training_record: trainingRecord.id,
+      training_file,
       ...(await seedLibrary(world, tx, { mark, user_id: person.id })),
       notification_id: notice.id,
       portal_id: world.portals[portal].id,

@@ -4,6 +4,7 @@ import { coursePages } from './courses/pages.ts'
 import { mediaAddress } from './media/address.ts'
 import { settingsPages } from './portal-settings/pages.ts'
 import { portalsAddress } from './portals/address.ts'
+import { trainingAddress } from './training/address.ts'
 import { usersAddress } from './users/address.ts'
 
 /** Each staff page of shared/src/pages with its component, loaded when it is opened; one that is missing does not compile. */
@@ -17,6 +18,10 @@ export const featurePages: Readonly<Record<StaffPageName, StaffPage>> = {
     search: mediaAddress,
   },
   regulatorPackets: { load: () => import('./packets/packets-page.tsx').then(({ PacketsPage }) => PacketsPage) },
+  trainingQueue: {
+    load: () => import('./training/training-page.tsx').then(({ TrainingPage }) => TrainingPage),
+    search: trainingAddress,
+  },
   managerCourses: {
     load: () => import('./managers/manager-courses-page.tsx').then(({ ManagerCoursesPage }) => ManagerCoursesPage),
   },

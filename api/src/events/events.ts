@@ -36,6 +36,7 @@ export type Events = {
   'course.finished': { enrollment_id: number }
   'proof.asked': { proof_job_id: number }
   'certificate.expiring': { alert_id: number }
+  'training.reviewed': { training_record_id: number }
   'certificate.issued': { certificate_id: number }
   'list.changed': { list: string; id: number }
   'list.many_changed': { list: string; ids: readonly number[] }

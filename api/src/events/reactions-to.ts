@@ -36,6 +36,7 @@ const declared = {
   ],
   'proof.asked': [{ task: 'proof.asked', lane: 'heavy' }],
   'certificate.expiring': [{ task: 'email.certificate-expiring', lane: 'pages' }],
+  'training.reviewed': [{ task: 'notify.training-reviewed', lane: 'pages' }],
   'certificate.issued': [
     { task: 'email.certificate-issued', lane: 'heavy' },
     { task: 'notify.certificate-issued', lane: 'pages' },

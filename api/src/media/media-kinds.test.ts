@@ -14,6 +14,7 @@ const names = {
   lesson_document: mediaKinds.lesson_document.key({ file: 'a.pdf' }),
   lesson_video: mediaKinds.lesson_video.key({ file: 'a.mp4' }),
   assignment_file: mediaKinds.assignment_file.key({ file: 'a.pdf' }),
+  evidence_file: mediaKinds.evidence_file.key({ file: 'a.pdf' }),
   scorm_upload: mediaKinds.scorm_upload.key({ id: 'a' }),
   upload_part: mediaKinds.upload_part.key({ id: 'a' }),
   scorm_package: mediaKinds.scorm_package.key({ folder: 'a', name: 'index.html' }),

@@ -12,6 +12,7 @@ export type MediaKind =
   | 'lesson_document'
   | 'lesson_video'
   | 'assignment_file'
+  | 'evidence_file'
   | 'scorm_upload'
   | 'upload_part'
   | 'scorm_package'
@@ -138,6 +139,13 @@ export const mediaKinds = {
     limit_pixels: null,
     visibility: 'internal',
     key: ({ file }: { file: string }) => storageKey(`assignments/${file}`),
+  },
+  evidence_file: {
+    content: 'its_reader',
+    limit_bytes: uploadLimit_bytes,
+    limit_pixels: null,
+    visibility: 'internal',
+    key: ({ file }: { file: string }) => storageKey(`evidence/${file}`),
   },
   scorm_upload: {
     content: 'its_reader',

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { uploads, type UploadRow } from '../db/tables/media.ts'
 import { assignmentFiles } from '../db/tables/assignments.ts'
+import { trainingFiles } from '../db/tables/proof.ts'
 import { scormImports } from '../db/tables/course-content.ts'
 import type { Scope } from '../kernel/context.ts'
 import { Refusal } from '../kernel/fail.ts'
@@ -53,6 +54,10 @@ async function make({ services, inPortal, portal }: ReactionContext, row: Upload
   const inspected = await inspectFile({ storage, key, name })
   if (row.purpose === 'assignment') {
     await inPortal((scope) => end(scope, { row, at: now(), make: () => keepForAssignment(scope, { row, inspected }) }))
+    return
+  }
+  if (row.purpose === 'evidence') {
+    await inPortal((scope) => end(scope, { row, at: now(), make: () => keepAsEvidence(scope, { row, inspected }) }))
     return
   }
   const placed = await placeFile({ storage, portal_id: portal.id, key, name, inspected })
@@ -110,6 +115,16 @@ async function keepForAssignment(
   return {}
 }
 
+async function keepAsEvidence(
+  { db }: Scope,
+  { row, inspected }: { row: UploadRow; inspected: Inspected },
+): Promise<Outcome> {
+  const { key, user_id, file_key, file_name } = row
+  const { content_type, size } = inspected
+  await db.insert(trainingFiles).values({ key, user_id, file_key, name: file_name, content_type, size })
+  return {}
+}
+
 async function askImport({ db, emit }: Scope, row: UploadRow): Promise<Outcome> {
   const { course_id, module_item_id, file_name, file_key, user_id } = row
   const [made] = await db
@@ -126,7 +141,10 @@ async function tidy({ services, inPortal }: ReactionContext, upload_id: number):
   const [row] = await inPortal(({ db }) => db.select().from(uploads).where(eq(uploads.id, upload_id)))
   if (!row) return
   const isNeeded =
-    row.purpose === 'scorm' || row.purpose === 'assignment' || !/\.(?:jpe?g|gif|png|webp|ico)$/i.test(row.file_name)
+    row.purpose === 'scorm' ||
+    row.purpose === 'assignment' ||
+    row.purpose === 'evidence' ||
+    !/\.(?:jpe?g|gif|png|webp|ico)$/i.test(row.file_name)
   if (row.state === 'refused' || (row.state === 'done' && !isNeeded)) await forgetBytes(services, row)
   else await forgetNotes(services, row)
 }

@@ -20,6 +20,7 @@ const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'email.certificate-issued': () => import('./email.certificate-issued.ts'),
   'notify.order-paid': () => import('./notify.order-paid.ts'),
   'notify.course-finished': () => import('./notify.course-finished.ts'),
+  'notify.training-reviewed': () => import('./notify.training-reviewed.ts'),
   'notify.certificate-issued': () => import('./notify.certificate-issued.ts'),
   'search.course-changed': () => import('./search.course-changed.ts'),
   'scorm.import-requested': () => import('./scorm.import-requested.ts'),

@@ -15,6 +15,7 @@ import type { Actor } from '../kernel/context.ts'
 import { fail, failWith } from '../kernel/fail.ts'
 import { mediaKinds } from '../media/media-kinds.ts'
 import { planAssignmentFile } from './plan-assignment-file.ts'
+import { planEvidence } from './plan-evidence.ts'
 import { refuseBeyondQuota } from '../materials/quota.ts'
 
 /** What whoever uploads for a purpose must be allowed. */
@@ -24,6 +25,7 @@ const needs: Readonly<Record<UploadPurpose, Action>> = {
   scorm: 'scorm.import',
   part: 'materials.edit',
   assignment: 'learning.take',
+  evidence: 'profile.edit',
 }
 
 type Asked = {
@@ -64,6 +66,7 @@ export async function planUpload(db: Transaction, asked: Asked): Promise<Plan> {
   if (purpose === 'part') return { ...base, file_key: mediaKinds.upload_part.key({ id: key }) }
   if (purpose === 'scorm') return { ...base, ...(await planImport(db, { key, file_name, metadata })) }
   if (purpose === 'assignment') return { ...base, ...(await planAssignmentFile(db, { ...asked, ...base })) }
+  if (purpose === 'evidence') return { ...base, ...(await planEvidence(db, base)) }
   return { ...base, ...(await planMaterial(db, { ...base, metadata, isJoined })) }
 }
 

@@ -28,6 +28,7 @@ export const actionLabels: Readonly<Record<Action, { readonly group: Group; read
   'certificates.generate_others': { group: 'learning', label: 'Generate certificates for others' },
   'certificates.revoke': { group: 'learning', label: 'Revoke certificates' },
   'proof.make': { group: 'learning', label: 'Export regulator packets and certificates' },
+  'proof.review': { group: 'learning', label: 'Review training from elsewhere' },
   'proof.erase': { group: 'learning', label: 'Erase people from regulator packets' },
   'learning.read_others': { group: 'learning', label: 'View progress of others' },
   'enrollments.manage': { group: 'learning', label: 'Unenroll learners' },

@@ -31,6 +31,7 @@ export const grants = {
   'certificates.generate_others': [Y, Y, Y, Y, Y, Y, o, o, Y, o, o, o],
   'certificates.revoke': [Y, Y, Y, Y, Y, o, o, o, o, o, o, o],
   'proof.make': [Y, Y, Y, Y, Y, Y, o, o, o, o, o, o],
+  'proof.review': [Y, Y, Y, Y, Y, Y, o, o, o, o, o, o],
   'proof.erase': [Y, Y, Y, Y, o, o, o, o, o, o, o, o],
   'learning.read_others': [Y, Y, Y, Y, Y, Y, o, o, Y, o, o, o],
   'enrollments.manage': [Y, Y, Y, Y, Y, Y, o, o, o, o, o, o],

@@ -8,7 +8,7 @@ import { deliveryModes } from '../states/delivery-mode.ts'
 const named = { params: v.object({ slug: slugParam() }), query: v.object(refererPortal) }
 const text = (max: number) => v.pipe(v.string(), v.trim(), maxCharacters(max))
 const day = v.pipe(v.string(), v.isoDate('Please enter a day'))
-const subjectHours = v.object({
+export const subjectHours = v.object({
   subject: requiredText(120),
   /** of an hour: 150 is an hour and a half */
   hundredths: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
@@ -55,7 +55,7 @@ export const set_accreditations = endpoint({
   errors: ['general.not_found', 'general.changed_meanwhile', 'validation.failed'],
 })
 
-const license = v.object({
+export const license = v.object({
   profession: requiredText(60),
   /** two letters, as agencies write it */
   state: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, 'Please enter two letters, such as FL')),

@@ -6,8 +6,8 @@ import { largestUpload_bytes } from '../rules/media/library.ts'
 const key = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))
 const named = v.object({ key })
 
-/** What becomes of an upload: a file of the library, other bytes for one, a package to import, a part of another upload, or a file that a learner hands in. */
-export const uploadPurposes = ['material', 'replacement', 'scorm', 'part', 'assignment'] as const
+/** What becomes of an upload: a file of the library, other bytes for one, a package to import, a part of another upload, a file that a learner hands in, or evidence of training from elsewhere. */
+export const uploadPurposes = ['material', 'replacement', 'scorm', 'part', 'assignment', 'evidence'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 export const upload = v.object({
@@ -62,6 +62,7 @@ export const create_upload = endpoint({
     'learning.item_locked',
     'assignments.no_uploads',
     'assignments.too_many_files',
+    'proof.too_many_files',
   ],
 })
 export const show_upload = endpoint({

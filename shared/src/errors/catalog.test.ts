@@ -18,6 +18,7 @@ import { errorMessage } from './message.ts'
 import { ordersErrors } from './orders.ts'
 import { paymentsErrors } from './payments.ts'
 import { portalsErrors } from './portals.ts'
+import { proofErrors } from './proof.ts'
 import { questionsErrors } from './questions.ts'
 import { reviewsErrors } from './reviews.ts'
 import { scormErrors } from './scorm.ts'
@@ -43,6 +44,7 @@ const areas = [
   ordersErrors,
   paymentsErrors,
   portalsErrors,
+  proofErrors,
   questionsErrors,
   reviewsErrors,
   scormErrors,

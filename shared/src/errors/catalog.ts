@@ -15,6 +15,7 @@ import { mediaErrors } from './media.ts'
 import { ordersErrors } from './orders.ts'
 import { paymentsErrors } from './payments.ts'
 import { portalsErrors } from './portals.ts'
+import { proofErrors } from './proof.ts'
 import { questionsErrors } from './questions.ts'
 import { reviewsErrors } from './reviews.ts'
 import { scormErrors } from './scorm.ts'
@@ -42,6 +43,7 @@ export const errorCatalog = {
   ...scormImportErrors,
   ...certificatesErrors,
   ...creditsErrors,
+  ...proofErrors,
   ...questionsErrors,
   ...reviewsErrors,
   ...listsErrors,

@@ -39,6 +39,12 @@ export const accountPages = {
     stays_open: 'in_setup',
     menu: { title: 'Profile', in: ['account'], icon: 'user' },
   },
+  transcript: {
+    ...own,
+    pattern: '/profile/transcript',
+    made: 'static',
+    menu: { title: 'Transcript', in: ['account', 'learn'], icon: 'list' },
+  },
   security: {
     ...own,
     pattern: addresses.security,

@@ -50,6 +50,13 @@ export const staffCoursePages = {
     pattern: '/regulator-packets',
     menu: { title: 'Regulator packets', group: 'Teaching', icon: 'package', action: 'proof.make' },
   },
+  trainingQueue: {
+    ...staff('proof.review'),
+    made: 'staff',
+    pattern: '/training-records',
+    menu: { title: 'Outside training', group: 'Teaching', icon: 'award', action: 'proof.review' },
+    scroll: 'stays_when_filtered',
+  },
   /** the same list as `staffCourses` (BLD-007) */
   builderCourses: {
     ...staff('courses.edit'),

@@ -1,6 +1,6 @@
 import { readerZone } from '@portico/shared/browser/reader-zone.ts'
 import { download_proof, type ProofJob } from '@portico/shared/contract/proof.ts'
-import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
+import { formatCalendarDay, formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
@@ -15,7 +15,7 @@ export function PacketRow({ job }: { job: ProofJob }) {
       <span>
         <strong>{job.title}</strong>
         <span className="muted small">
-          {job.from && job.to ? ` ${job.from} to ${job.to}` : ''}, asked for{' '}
+          {job.from && job.to ? ` ${formatCalendarDay(job.from)} to ${formatCalendarDay(job.to)}` : ''}, asked for{' '}
           {formatDay({ at: new Date(job.created_at), time_zone: portal.time_zone, reader_zone: readerZone() })}
         </span>
       </span>

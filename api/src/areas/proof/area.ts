@@ -1,4 +1,12 @@
 import type { Verb } from '../../kernel/verb.ts'
+import { addTrainingRecord } from './add-training-record.ts'
+import { getTrainingFile } from './get-training-file.ts'
+import { listTrainingQueue } from './list-training-queue.ts'
+import { listTrainingRecords } from './list-training-records.ts'
+import { removeTrainingFile } from './remove-training-file.ts'
+import { reviewTrainingRecord } from './review-training-record.ts'
+import { showTranscript } from './show-transcript.ts'
+import { withdrawTrainingRecord } from './withdraw-training-record.ts'
 import { downloadProof } from './download-proof.ts'
 import { eraseFromPackets } from './erase-from-packets.ts'
 import { listAccreditations } from './list-accreditations.ts'
@@ -23,4 +31,12 @@ export const proof: readonly Verb[] = [
   downloadProof,
   eraseFromPackets,
   showPacketKey,
+  addTrainingRecord,
+  getTrainingFile,
+  listTrainingQueue,
+  listTrainingRecords,
+  removeTrainingFile,
+  reviewTrainingRecord,
+  showTranscript,
+  withdrawTrainingRecord,
 ]

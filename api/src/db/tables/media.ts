@@ -28,7 +28,7 @@ export type MaterialRow = typeof materials.$inferSelect
 export const uploads = portalTable('uploads', {
   key: text().notNull(),
   user_id: ref().notNull(),
-  purpose: text().$type<'material' | 'replacement' | 'scorm' | 'part' | 'assignment'>().notNull(),
+  purpose: text().$type<'material' | 'replacement' | 'scorm' | 'part' | 'assignment' | 'evidence'>().notNull(),
   file_name: text().notNull(),
   /** where its bytes lie while they come, and for a file that is no picture also afterwards */
   file_key: text().notNull(),

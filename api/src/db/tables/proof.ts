@@ -1,7 +1,8 @@
-import { date, integer, smallint, text } from 'drizzle-orm/pg-core'
+import { date, integer, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { SubjectHours } from '@portico/shared/rules/accreditation/accredited.ts'
 import type { PublishJob } from '@portico/shared/states/publish-job.ts'
+import type { TrainingRecordStatus } from '@portico/shared/states/training-record.ts'
 import { createdAt, instant, json, portalTable, ref } from '../portal-table.ts'
 
 /** What an agency accredits of a course; judged on the day of completion. */
@@ -28,6 +29,34 @@ export const licenses = portalTable('licenses', {
   state: text().notNull(),
   number: text().notNull(),
   deadline: date({ mode: 'string' }),
+  created_at: createdAt(),
+})
+/** What a learner learned elsewhere, as they say; staff accept it or refuse it. */
+export const trainingRecords = portalTable('training_records', {
+  user_id: ref().notNull(),
+  title: text().notNull(),
+  provider: text().notNull(),
+  agency_id: ref(),
+  /** of an agency that the portal does not list */
+  agency: text().notNull().default(''),
+  completed_on: date({ mode: 'string' }).notNull(),
+  hours: json<SubjectHours[]>().notNull(),
+  status: smallint().$type<TrainingRecordStatus>().notNull().default(1),
+  reason: text().notNull().default(''),
+  reviewed_by: ref(),
+  reviewed_at: instant(),
+  sent_as: uuid().notNull(),
+  created_at: createdAt(),
+})
+/** Evidence of it; without a record until it is added to one. */
+export const trainingFiles = portalTable('training_files', {
+  key: text().notNull(),
+  user_id: ref().notNull(),
+  training_record_id: ref(),
+  file_key: text().notNull(),
+  name: text().notNull(),
+  content_type: text().notNull(),
+  size: ref().notNull(),
   created_at: createdAt(),
 })
 /** A file of proof that staff asked for, made by the worker. */

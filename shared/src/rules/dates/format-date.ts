@@ -60,6 +60,10 @@ export function formatDay({
   return `${day} (${zone.find(({ type }) => type === 'timeZoneName')?.value})`
 }
 
+/** A day that has no time and no zone, such as 2026-11-21, for people: “Nov 21, 2026”. */
+export const formatCalendarDay = (day: string, style: DayStyle = 'medium'): string =>
+  formatIn('UTC', style).format(new Date(`${day}T12:00:00Z`))
+
 function formatIn(time_zone: string, style: keyof typeof styles): Intl.DateTimeFormat {
   const key = `${style} ${time_zone}`
   const known = formats.get(key)

@@ -19,6 +19,8 @@ const sentences = {
   question_asked: 'A learner asks: {title}',
   question_answered: 'Your question "{title}" was answered.',
   assignment_handed_in: '{title} was handed in and waits to be graded.',
+  training_accepted: 'Your training {title} was accepted.',
+  training_refused: 'Your training {title} was not accepted. The reason stands beside it.',
   assignment_graded: 'Your work on {title} was graded.',
 } as const
 

@@ -9,7 +9,6 @@ import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { isPreview } from '@portico/shared/pages/preview-of-course.ts'
 import { useRef, useState } from 'react'
-import type { Sending } from './send-response-file.ts'
 
 type Props = {
   files: readonly ResponseFile[]
@@ -20,10 +19,14 @@ type Props = {
   onRemove: (key: string) => void
 }
 
-async function sendFile(sending: Sending): Promise<void> {
-  const { place, file } = sending
+type Sending = { file: File; place: Props['place']; onProgress: (percent: number) => void }
+
+async function send({ file, place, onProgress }: Sending): Promise<void> {
   if (isPreview(place.related_id)) return (await import('../../preview/open-preview.ts')).addFile(place.item_id, file)
-  await (await import('./send-response-file.ts')).sendResponseFile(sending)
+  const { sendFile } = await import('../../../../kernel/send-file.ts')
+  const { related_id, item_id } = place
+  const metadata = { purpose: 'assignment', related_id: String(related_id), item_id: String(item_id) }
+  await sendFile({ file, metadata, onProgress })
 }
 
 /** Sends chosen files one after the other; what is refused is said, and the others go on. */
@@ -41,7 +44,7 @@ function useSending(place: Props['place'], onAdded: () => void) {
       }
       setSending({ name: file.name, percent: 0 })
       try {
-        await sendFile({ file, place, onProgress: (percent) => setSending({ name: file.name, percent }) })
+        await send({ file, place, onProgress: (percent) => setSending({ name: file.name, percent }) })
         onAdded()
       } catch (error) {
         setFailure(`${file.name}: ${error instanceof Error ? error.message : errorMessage('uploads.lost')}`)

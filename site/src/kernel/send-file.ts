@@ -5,39 +5,33 @@ import { uploadFailureOf } from '@portico/shared/rules/media/upload-failure.ts'
 import { uploadRetries_ms } from '@portico/shared/rules/media/upload-profiles.ts'
 import * as v from 'valibot'
 import { DetailedError, Upload } from 'tus-js-client'
-import { learnerCall as call } from '../../learner-call.ts'
+import { browserCall as call } from './browser-call.ts'
 
 const refused = v.object({ error: v.object({ message: v.string() }) })
-type Place = { related_id: number; item_id: number }
-export type Sending = { file: File; place: Place; onProgress: (percent: number) => void }
+/** `metadata`: what it is for, and where it belongs; the same file may be sent for something else too */
+type Sending = { file: File; metadata: Readonly<Record<string, string>>; onProgress: (percent: number) => void }
 
-/** Sends a file of the learner by the resumable protocol: after a lost connection or a reload it goes on where it stopped. */
-export async function sendResponseFile({ file, place, onProgress }: Sending): Promise<void> {
-  const url = await sent({ file, place, onProgress })
+/** Sends a file of the learner by the resumable protocol: after a lost connection or a reload it goes on where it stopped. Answers its key. */
+export async function sendFile(sending: Sending): Promise<string> {
+  const url = await sent(sending)
   const key = new URL(url, location.origin).pathname.split('/').at(-1) ?? ''
   for (;;) {
     const { state, error } = await call(get_upload, { params: { key } })
     if (state === 'refused') throw new Error(error?.message ?? errorMessage('uploads.unexpected_response'))
-    if (state === 'done') return
+    if (state === 'done') return key
     await new Promise((again) => setTimeout(again, 700))
   }
 }
 
-function sent({ file, place, onProgress }: Sending): Promise<string> {
-  const { related_id, item_id } = place
+function sent({ file, metadata, onProgress }: Sending): Promise<string> {
   return new Promise((done, failed) => {
     const upload = new Upload(file, {
       endpoint: '/api/tus',
       retryDelays: [...uploadRetries_ms],
       removeFingerprintOnSuccess: true,
-      // The same file may be handed in elsewhere too.
-      fingerprint: async () => ['portico', related_id, item_id, file.name, file.size, file.lastModified].join(':'),
-      metadata: {
-        filename: file.name,
-        purpose: 'assignment',
-        related_id: String(related_id),
-        item_id: String(item_id),
-      },
+      fingerprint: async () =>
+        ['portico', ...Object.values(metadata), file.name, file.size, file.lastModified].join(':'),
+      metadata: { filename: file.name, ...metadata },
       onBeforeRequest: async (request) => request.setHeader('X-Xsrf-Token', await csrfToken()),
       onProgress: (bytes, all) => onProgress(all === 0 ? 100 : Math.floor((bytes * 100) / all)),
       onError: (error) => failed(new Error(words(error))),

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { endpoint, id, idParam, refererPortal } from '../calls/endpoint.ts'
+import { deliveryModes } from '../states/delivery-mode.ts'
+import { license, subjectHours } from './proof-accreditation.ts'
+
+const credit = v.object({
+  agency: v.string(),
+  /** codes of the states that the agency is of; empty for one that names none */
+  states: v.array(v.string()),
+  provider_number: v.string(),
+  approval_number: v.string(),
+  hours: v.array(subjectHours),
+  delivery_modes: v.array(v.picklist(deliveryModes)),
+})
+const entry = v.object({
+  /** course: completed here; record: training from elsewhere that staff accepted */
+  kind: v.picklist(['course', 'record']),
+  id: id(),
+  title: v.string(),
+  provider: v.string(),
+  completed_on: v.string(),
+  certificate: v.nullable(v.string()),
+  credits: v.array(credit),
+})
+export type TranscriptEntry = v.InferOutput<typeof entry>
+export type TranscriptCredit = v.InferOutput<typeof credit>
+
+export const show_transcript = endpoint({
+  method: 'GET',
+  path: '/transcript',
+  summary:
+    'All that a person completed, with what agencies accredited on that day, and accepted training from elsewhere',
+  action: 'profile.read',
+  query: v.object({ ...refererPortal, user_id: v.optional(idParam()) }),
+  output: v.object({ learner: v.string(), entries: v.array(entry), licenses: v.array(license) }),
+  errors: ['access.denied', 'general.not_found'],
+})

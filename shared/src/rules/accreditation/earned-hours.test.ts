@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { cycleStart, earnedHours } from './earned-hours.ts'
+
+const credit = (states: string[], hundredths: number, subject = 'General') => ({
+  states,
+  hours: [{ subject, hundredths }],
+})
+
+test('a renewal cycle begins the day after the deadline so many years before, also at the end of February', () => {
+  expect(cycleStart('2027-04-30', 2)).toBe('2025-05-01')
+  expect(cycleStart('2027-12-31', 1)).toBe('2027-01-01')
+  expect(cycleStart('2028-02-29', 1)).toBe('2027-03-01')
+  expect(cycleStart('2028-02-29', 4)).toBe('2024-03-01')
+})
+
+test('hours count for a state and within the cycle alone, each completion once, by the agency that gives most', () => {
+  const cycle = { state: 'FL', from: '2025-05-01', to: '2027-04-30' }
+  const on = (completed_on: string, ...credits: ReturnType<typeof credit>[]) => ({ completed_on, credits })
+  expect(earnedHours([], cycle)).toEqual({ total: 0, by_subject: [] })
+  const entries = [
+    on('2025-05-01', credit(['FL'], 100), credit(['FL'], 150, 'Ethics'), credit(['TX'], 900)),
+    on('2027-04-30', credit(['TX'], 900), credit([], 200)),
+    on('2026-01-01', credit(['FL', 'TX'], 50, 'Ethics'), credit([], 900)),
+    on('2025-04-30', credit(['FL'], 700)),
+    on('2027-05-01', credit(['FL'], 700)),
+    on('2026-02-01', credit(['TX'], 700)),
+    on('2026-03-01'),
+  ]
+  expect(earnedHours(entries, cycle)).toEqual({
+    total: 400,
+    by_subject: [
+      { subject: 'Ethics', hundredths: 200 },
+      { subject: 'General', hundredths: 200 },
+    ],
+  })
+})

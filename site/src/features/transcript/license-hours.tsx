@@ -1,0 +1,71 @@
+import type { License } from '@portico/shared/contract/proof-accreditation.ts'
+import type { TranscriptEntry } from '@portico/shared/contract/proof-transcript.ts'
+import { hoursBySubject, hoursLabel } from '@portico/shared/rules/accreditation/accredited.ts'
+import { cycleStart, earnedHours } from '@portico/shared/rules/accreditation/earned-hours.ts'
+import { licenseLine } from '@portico/shared/rules/accreditation/fitting-license.ts'
+import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { Card } from '@portico/shared/ui/card.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Select } from '@portico/shared/ui/select.tsx'
+import { useState } from 'react'
+
+const lengths = [1, 2, 3, 4]
+type Props = { licenses: readonly License[]; entries: readonly TranscriptEntry[] }
+
+/** What counts toward each license until its deadline. How many hours a board asks for, the board says. */
+export function LicenseHours({ licenses, entries }: Props) {
+  const [years, setYears] = useState(2)
+  if (licenses.length === 0) return null
+  return (
+    <section className="transcript-section stack" aria-labelledby="license-hours">
+      <h2 id="license-hours">Toward your licenses</h2>
+      <Field label="Length of a renewal cycle">
+        <Select
+          value={String(years)}
+          options={lengths.map((length) => ({
+            value: String(length),
+            label: length === 1 ? '1 year' : `${length} years`,
+          }))}
+          onChange={({ target }) => setYears(Number(target.value))}
+        />
+      </Field>
+      <div className="license-hours">
+        {licenses.map((license) => (
+          <Card padded key={`${license.state} ${license.number}`}>
+            <Earned license={license} entries={entries} years={years} />
+          </Card>
+        ))}
+      </div>
+      <p className="small muted">
+        Hours of agencies of that state, each course once. How many you need, and of what, your board says: check with
+        it.
+      </p>
+    </section>
+  )
+}
+
+function Earned({ license, entries, years }: { license: License; entries: Props['entries']; years: number }) {
+  const { deadline, state } = license
+  if (deadline === null)
+    return (
+      <div className="stack stack-2">
+        <h3>{licenseLine(license)}</h3>
+        <p>
+          <a href={linkTo('profileSettings')}>Add its renewal deadline</a> to see what counts toward it.
+        </p>
+      </div>
+    )
+  const from = cycleStart(deadline, years)
+  const { total, by_subject } = earnedHours(entries, { state, from, to: deadline })
+  return (
+    <div className="stack stack-2">
+      <h3>{licenseLine(license)}</h3>
+      <p>
+        <span className="license-total">{hoursLabel(total)}</span> {total === 100 ? 'hour' : 'hours'}
+      </p>
+      {by_subject.length > 0 ? <p className="small">{hoursBySubject(by_subject)}</p> : null}
+      <p className="small muted">{`${formatCalendarDay(from)} to ${formatCalendarDay(deadline)}`}</p>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+import {
+  get_training_file,
+  withdraw_training_record,
+  type list_training_records,
+  type TrainingRecord,
+} from '@portico/shared/contract/proof-training.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { hoursBySubject } from '@portico/shared/rules/accreditation/accredited.ts'
+import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
+import { trainingRecordLabels, trainingRecordStatus } from '@portico/shared/states/training-record.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Card } from '@portico/shared/ui/card.tsx'
+import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import { useState } from 'react'
+import { browserCall } from '../../kernel/browser-call.ts'
+import { TrainingForm } from './training-form.tsx'
+
+type Training = Data<typeof list_training_records>
+type Props = { training: Training; onChange: () => void }
+const tones = { 1: 'waiting', 2: 'success', 3: 'failed' } as const
+
+/** Asks before a record is withdrawn, and says where that failed. */
+function useWithdrawal(onChange: () => void) {
+  const [withdrawn, ask] = useState<TrainingRecord | null>(null)
+  const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null })
+  const withdraw = async () => {
+    if (!withdrawn) return
+    setState({ busy: true, failure: null })
+    try {
+      await browserCall(withdraw_training_record, { params: { id: withdrawn.id } })
+      setState({ busy: false, failure: null })
+      onChange()
+    } catch (error) {
+      setState({ busy: false, failure: failureText(error) })
+    }
+    ask(null)
+  }
+  return { ...state, withdrawn, ask, keep: () => ask(null), withdraw }
+}
+
+/** What was learned elsewhere: how each record stands, and a form for the next. */
+export function OutsideTraining({ training, onChange }: Props) {
+  const [isAdding, setAdding] = useState(training.files.length > 0)
+  const { withdrawn, busy, failure, ask, keep, withdraw } = useWithdrawal(onChange)
+  return (
+    <section className="transcript-section stack" aria-labelledby="outside">
+      <h2 id="outside">Training from elsewhere</h2>
+      <p>Add what you completed with another provider. Once it is accepted, it counts in your transcript.</p>
+      {training.records.length > 0 ? (
+        <Card padded>
+          <ul className="transcript-list">
+            {training.records.map((record) => (
+              <Record key={record.id} record={record} onWithdraw={() => ask(record)} />
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {failure ? (
+        <Notice tone="failed" alert>
+          {failure}
+        </Notice>
+      ) : null}
+      {isAdding ? (
+        <TrainingForm
+          training={training}
+          onChange={onChange}
+          onAdded={() => {
+            setAdding(false)
+            onChange()
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      ) : (
+        <div>
+          <Button kind="secondary" icon="plus" onClick={() => setAdding(true)}>
+            Add training
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={withdrawn !== null}
+        busy={busy}
+        danger
+        confirmLabel="Withdraw"
+        onCancel={keep}
+        onConfirm={() => void withdraw()}
+      >
+        <p>{`“${withdrawn?.title ?? ''}” and its files are removed.`}</p>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function Record({ record, onWithdraw }: { record: TrainingRecord; onWithdraw: () => void }) {
+  const { title, provider, agency, completed_on, hours, status, reason, files } = record
+  return (
+    <li>
+      <div className="transcript-line">
+        <span>{title}</span>
+        <StatusMark tone={tones[status]}>{trainingRecordLabels[status]}</StatusMark>
+      </div>
+      <span className="small muted">
+        {[provider, agency, formatCalendarDay(completed_on), hoursBySubject(hours)].filter(Boolean).join(' · ')}
+      </span>
+      {reason ? <p className="small">{`Reason: ${reason}`}</p> : null}
+      <div className="row">
+        {files.map(({ key, name }) => (
+          <a key={key} className="small" href={`/api${get_training_file.path.replace(':key', key)}`} download={name}>
+            {name}
+          </a>
+        ))}
+        {status === trainingRecordStatus.waiting ? (
+          <Button kind="quiet" size="small" aria-label={`Withdraw ${title}`} onClick={onWithdraw}>
+            Withdraw
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

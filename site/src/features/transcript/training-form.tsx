@@ -1,0 +1,68 @@
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+import { add_training_record, type list_training_records } from '@portico/shared/contract/proof-training.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Card } from '@portico/shared/ui/card.tsx'
+import { Form } from '@portico/shared/ui/form.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useRef, useState } from 'react'
+import { browserCall } from '../../kernel/browser-call.ts'
+import { EvidenceFiles } from './evidence-files.tsx'
+import { emptyTraining, hundredthsOf, TrainingFields, type TypedTraining } from './training-fields.tsx'
+
+type Props = {
+  training: Data<typeof list_training_records>
+  onChange: () => void
+  onAdded: () => void
+  onCancel: () => void
+}
+
+/** One more record. What was typed stays when a call fails; sent again, it is kept once. */
+export function TrainingForm({ training, onChange, onAdded, onCancel }: Props) {
+  const [typed, setTyped] = useState<TypedTraining>(emptyTraining)
+  const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null })
+  const sent_as = useRef(crypto.randomUUID())
+  const save = async () => {
+    const { hours, agency_id, ...rest } = typed
+    if (training.files.length === 0) return setState({ busy: false, failure: 'Please add a file that proves it.' })
+    setState({ busy: true, failure: null })
+    try {
+      await browserCall(add_training_record, {
+        body: {
+          ...rest,
+          sent_as: sent_as.current,
+          agency_id: agency_id > 0 ? agency_id : null,
+          agency: agency_id > 0 ? '' : rest.agency,
+          hours: hours.map((one) => ({ subject: one.subject, hundredths: hundredthsOf(one.hours) })),
+          files: training.files.map(({ key }) => key),
+        },
+      })
+      onAdded()
+    } catch (error) {
+      setState({ busy: false, failure: failureText(error) })
+    }
+  }
+  return (
+    <Card padded>
+      <Form aria-label="Training from elsewhere" aria-busy={state.busy} onSubmit={() => void save()}>
+        <div className="stack stack-6">
+          <TrainingFields value={typed} agencies={training.agencies} onChange={setTyped} />
+          <EvidenceFiles files={training.files} onChange={onChange} />
+          {state.failure ? (
+            <Notice tone="failed" alert>
+              {state.failure}
+            </Notice>
+          ) : null}
+          <div className="row">
+            <Button type="submit" busy={state.busy}>
+              Send for review
+            </Button>
+            <Button kind="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { TranscriptEntry } from '@portico/shared/contract/proof-transcript.ts'
+import { accreditationLine } from '@portico/shared/rules/accreditation/accreditation-words.ts'
+import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+
+/** Everything that was completed, with what each agency accredits of it. */
+export function TranscriptEntries({ entries }: { entries: readonly TranscriptEntry[] }) {
+  return (
+    <ul className="transcript-list">
+      {entries.map(({ kind, id, title, provider, completed_on, certificate, credits }) => (
+        <li key={`${kind}:${id}`}>
+          <div className="transcript-line">
+            <span>{title}</span>
+            <span className="tabular">{formatCalendarDay(completed_on)}</span>
+          </div>
+          <span className="small muted">
+            {kind === 'record' ? `${provider}, training from elsewhere` : provider}
+            {certificate ? (
+              <>
+                {' · '}
+                <a href={linkTo('certificate', { serial: certificate })}>Certificate</a>
+              </>
+            ) : null}
+          </span>
+          {credits.length > 0 ? (
+            <ul className="transcript-credits">
+              {credits.map((credit) => (
+                <li key={`${credit.agency} ${credit.approval_number}`}>
+                  {accreditationLine({ ...credit, agency: credit.agency || 'No agency named' })}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <span className="small muted">No agency accredited it on that day.</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
