@@ -145,7 +145,7 @@ test('[STUMBLE-23] [SES-004] [ROL-029] whoever sees an entry of the menu may ope
   )
   expect(refused).toEqual([])
   const shown = portals.map((at) => menuOf({ role: 'admin', portal: at }).flatMap(({ entries }) => entries).length)
-  expect(shown).toEqual([9, 9, 9, 1, 0])
+  expect(shown).toEqual([10, 10, 10, 1, 0])
 })
 
 test('[REF-001] [ROL-029] whoever may read a list may open its page, and nobody else', () => {

@@ -418,7 +418,12 @@ const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
     course_agencies: between('course_agencies', 'agency_id'),
     accreditations: between('accreditations', 'agency_id'),
     proof_jobs: between('proof_jobs', 'agency_id'),
-    training_records: between('training_records', 'agency_id'),
+    training_records: async (tx, id) => {
+      await tx.execute(
+        sql`insert into training_records (user_id, title, provider, agency_id, completed_on, hours, sent_as) values (${learner.id}, 'A', 'B', ${id}, '2026-01-01', '[]', gen_random_uuid())`,
+      )
+      return sql`delete from training_records where agency_id = ${id}`
+    },
   },
   states: { course_states: between('course_states', 'state_id'), agency_states: async () => sql`select` },
   'training-options': { course_training_options: between('course_training_options', 'training_option_id') },

@@ -24,9 +24,10 @@ const others: Readonly<Record<string, string>> = {
   'shared/src/rules/dates/portal-time.ts': 'what the portal’s clock shows, for fields of a date and a time',
   'shared/src/browser/reader-zone.ts': 'asks in which zone the browser is, and formats nothing',
   'shared/src/rules/progress/access-window.ts': 'years are counted in UTC, as the specification says',
+  'shared/src/rules/accreditation/earned-hours.ts': 'days of a license, which have no time and no zone',
   'api/src/areas/dashboard/read-figures.ts': 'the instant at which a month begins in the portal’s zone',
   'api/src/areas/uploads/upload-expires.ts': 'Upload-Expires is a date of HTTP',
-  'api/src/proof/completions.ts': 'days of the portal, compared with days in the database',
+  'api/src/proof/valid-on.ts': 'days of the portal, compared with days in the database',
   'api/src/edge/send-file.ts': 'Last-Modified is a date of HTTP',
   'api/local/payments/page/answer-page.ts': 'the year on a test card',
 }

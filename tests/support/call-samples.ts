@@ -82,7 +82,7 @@ export const named: Record<string, NamedSample> = {
   erase_from_packets: { make: (k) => ({ body: { user_id: k.user_id } }) },
   list_training_queue: { make: () => ({ query: { state: 'refused' } }) },
   get_training_file: { make: (k) => ({ path: { key: k.training_file } }), control: 404 },
-  remove_training_file: { make: (k) => ({ path: { key: k.training_file } }) },
+  remove_training_file: { make: (k) => ({ path: { key: k.spare_training_file } }) },
   // A record is never reviewed by whoever added it.
   review_training_record: {
     make: (k) => ({ path: { id: k.training_record }, body: { accepted: true, reason: '' } }),
@@ -102,7 +102,6 @@ export const named: Record<string, NamedSample> = {
         files: [k.training_file],
       },
     }),
-    control: 409,
   },
   show_transcript: { make: (k) => ({ query: { user_id: k.user_id } }) },
   list_licenses: { make: (k) => ({ query: { related_id: k.related_id } }) },

@@ -68,6 +68,7 @@ export type Keys = {
   proof_job_id: number
   training_record: number
   training_file: string
+  spare_training_file: string
   material_uuid: string
   upload_key: string
   notification_id: number
@@ -119,6 +120,7 @@ export const absentKeys: Keys = {
   proof_job_id: 900_041,
   training_record: 900_042,
   training_file: 'f'.repeat(32),
+  spare_training_file: 'e'.repeat(32),
   material_uuid: '00000000-0000-4000-8000-000000000000',
   upload_key: '0'.repeat(32),
   notification_id: 900_018,
@@ -185,14 +187,17 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
         .returning(),
     )
     const training_file = String(person.id).padStart(32, 'b')
-    await tx.insert(trainingFiles).values({
-      key: training_file,
-      user_id: person.id,
-      file_key: `evidence/${training_file}.pdf`,
-      name: 'evidence.pdf',
-      content_type: 'application/pdf',
-      size: 1,
-    })
+    const spare_training_file = String(person.id).padStart(32, 'c')
+    await tx.insert(trainingFiles).values(
+      [training_file, spare_training_file].map((key) => ({
+        key,
+        user_id: person.id,
+        file_key: `evidence/${key}.pdf`,
+        name: 'evidence.pdf',
+        content_type: 'application/pdf',
+        size: 1,
+      })),
+    )
     const proofJob = only(await tx.insert(proofJobs).values({ kind: 'packet', agency_id: agency.id }).returning())
     await tx.insert(faqs).values({ slug: `faq-of-${mark}`, question: 'Why?', answer: 'Because.' })
     await tx.insert(portalPages).values({ slug: `page-of-${mark}`, title: 'Page', publication_status: 2 })
@@ -424,6 +429,7 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
       proof_job_id: proofJob.id,
       training_record: trainingRecord.id,
       training_file,
+      spare_training_file,
       ...(await seedLibrary(world, tx, { mark, user_id: person.id })),
       notification_id: notice.id,
       portal_id: world.portals[portal].id,

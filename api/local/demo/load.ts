@@ -20,6 +20,7 @@ import { loadPartners } from './load/load-partners.ts'
 import { loadPasswords, loadPeople } from './load/load-people.ts'
 import { loadPool } from './load/load-pool.ts'
 import { loadPortals } from './load/load-portals.ts'
+import { loadProof } from './load/load-proof.ts'
 import { loadResponses } from './load/load-responses.ts'
 import { storeDocuments } from './load/store-documents.ts'
 import { storeLibrary } from './load/store-library.ts'
@@ -116,5 +117,6 @@ async function loadPortal(bulk: Bulk, { id, key, faq, courses, people, documents
   await loadStudentQuestions(bulk, id)
   await loadAccounts(bulk, { portal, account: people.account, courses, ids, outlines })
   await loadResponses(bulk, id)
+  await loadProof(bulk, id, { documents, key })
   await refreshCatalog(bulk, id)
 }

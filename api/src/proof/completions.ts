@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lte } from 'drizzle-orm'
 import { fittingLicense } from '@portico/shared/rules/accreditation/fitting-license.ts'
 import type { RosterRow } from '@portico/shared/rules/packets/roster-formats.ts'
 import type { Transaction } from '../db/client.ts'
@@ -8,7 +8,7 @@ import { users } from '../db/tables/people.ts'
 import { accreditations } from '../db/tables/proof.ts'
 import { statesOf } from './accredited-on.ts'
 import { licensesOf } from './licenses-of.ts'
-import { validOn } from './valid-on.ts'
+import { completedOn, validOn } from './valid-on.ts'
 
 export type Period = { agency_id: number; from: string; to: string; time_zone: string }
 export type Completion = {
@@ -23,7 +23,7 @@ export async function completionsOf(
   db: Transaction,
   { agency_id, from, to, time_zone }: Period,
 ): Promise<Completion[]> {
-  const day = sql<string>`to_char(${enrollments.finished_at} at time zone ${time_zone}, 'YYYY-MM-DD')`
+  const day = completedOn(time_zone)
   const found = await db
     .selectDistinctOn([enrollments.id], {
       enrollment_id: enrollments.id,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { TranscriptCredit, TranscriptEntry } from '@portico/shared/contract/proof-transcript.ts'
 import { deliveryModes } from '@portico/shared/states/delivery-mode.ts'
 import { trainingRecordStatus } from '@portico/shared/states/training-record.ts'
@@ -8,7 +8,7 @@ import { certificates, enrollments } from '../db/tables/learning.ts'
 import { agencies } from '../db/tables/lists.ts'
 import { accreditations, trainingRecords } from '../db/tables/proof.ts'
 import { statesOf } from './accredited-on.ts'
-import { validOn } from './valid-on.ts'
+import { completedOn, validOn } from './valid-on.ts'
 
 type Wish = { user_id: number; time_zone: string; provider: string }
 
@@ -19,7 +19,7 @@ export async function creditsOf(db: Transaction, wish: Wish): Promise<Transcript
 }
 
 async function coursesOf(db: Transaction, { user_id, time_zone, provider }: Wish): Promise<TranscriptEntry[]> {
-  const day = sql<string>`to_char(${enrollments.finished_at} at time zone ${time_zone}, 'YYYY-MM-DD')`
+  const day = completedOn(time_zone)
   const done = await db
     .select({ id: enrollments.id, title: courses.title, completed_on: day, certificate: certificates.serial })
     .from(enrollments)

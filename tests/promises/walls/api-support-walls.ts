@@ -164,7 +164,10 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     ],
     types: [...shared('schemas'), config, db, storage],
   },
-  [proof]: { may: [node, ...shared('rules', 'states'), 'drizzle-orm', db, certificates], types: [kernel] },
+  [proof]: {
+    may: [node, ...shared('rules', 'states'), 'drizzle-orm', db, certificates],
+    types: [...shared('contract'), kernel],
+  },
   'api/src/mails': { may: [...shared('access', 'rules'), portal, db, kernel], types: [config] },
   'api/src/lists': {
     may: [

@@ -126,6 +126,14 @@ export async function loadInstructors(
   )
 }
 
+/** An hour in four of a longer course is about law. */
+function subjectsOf({ hours }: DemoCourse): { subject: string; hundredths: number }[] {
+  const all = Math.round(hours * 100)
+  const law = hours >= 2 ? Math.round(all / 400) * 100 || 50 : 0
+  const general = { subject: 'General', hundredths: all - law }
+  return law > 0 ? [general, { subject: 'Laws and rules', hundredths: law }] : [general]
+}
+
 /** Courses in nursing say for how many hours their boards accept them. */
 async function loadAccreditations(
   bulk: Bulk,
@@ -142,7 +150,7 @@ async function loadAccreditations(
           agency_id: idOf(lists.agency, slug),
           provider_number: '50-20418',
           approval_number: `20-${700_000 + keys.course_id}`,
-          hours: [{ subject: 'General', hundredths: Math.round(course.hours * 100) }],
+          hours: subjectsOf(course),
           delivery_modes: ['online'],
           valid_from: '2026-01-01',
           valid_to: '2027-12-31',
