@@ -17,7 +17,7 @@ import type { ListImport } from '../../shared/src/resources/import-calls.ts'
 import { resources } from '../../shared/src/resources/resources.ts'
 import { enroll, makeCourse, type MadeCourse } from '../support/course.ts'
 import { editEntry, noVersion } from '../support/edit-entry.ts'
-import { sampleEntry, sampleValue } from '../support/list-samples.ts'
+import { bringTraining, sampleEntry, sampleValue } from '../support/list-samples.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 let world: World
@@ -418,12 +418,7 @@ const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
     course_agencies: between('course_agencies', 'agency_id'),
     accreditations: between('accreditations', 'agency_id'),
     proof_jobs: between('proof_jobs', 'agency_id'),
-    training_records: async (tx, id) => {
-      await tx.execute(
-        sql`insert into training_records (user_id, title, provider, agency_id, completed_on, hours, sent_as) values (${learner.id}, 'A', 'B', ${id}, '2026-01-01', '[]', gen_random_uuid())`,
-      )
-      return sql`delete from training_records where agency_id = ${id}`
-    },
+    training_records: (tx, id) => bringTraining(tx, { user_id: learner.id, agency_id: id }),
   },
   states: { course_states: between('course_states', 'state_id'), agency_states: async () => sql`select` },
   'training-options': { course_training_options: between('course_training_options', 'training_option_id') },

@@ -1,4 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../api/src/db/client.ts'
 import { listImports } from '../../api/src/db/tables/list-imports.ts'
 import { listJobs } from '../../api/src/db/tables/list-jobs.ts'
@@ -134,3 +134,14 @@ export const listsNameless: readonly string[] = resources.flatMap(({ name }) =>
     'restore',
   ].map((call) => `${name}.${call}`),
 )
+
+/** A record of training that names an agency, and how it goes again. */
+export async function bringTraining(
+  tx: Transaction,
+  { user_id, agency_id }: { user_id: number; agency_id: number },
+): Promise<SQL> {
+  await tx.execute(
+    sql`insert into training_records (user_id, title, provider, agency_id, completed_on, hours, sent_as) values (${user_id}, 'A', 'B', ${agency_id}, '2026-01-01', '[]', gen_random_uuid())`,
+  )
+  return sql`delete from training_records where agency_id = ${agency_id}`
+}

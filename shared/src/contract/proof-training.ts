@@ -64,17 +64,6 @@ export const add_training_record = endpoint({
   output: record,
   errors: ['proof.evidence_gone', 'validation.failed'],
 })
-export const withdraw_training_record = endpoint({
-  method: 'DELETE',
-  path: '/profile/training-records/:id',
-  summary: 'Withdraws an own record that was not reviewed yet, with its evidence',
-  action: 'profile.edit',
-  tx: false,
-  params: v.object({ id: idParam() }),
-  query,
-  output: v.null(),
-  errors: ['general.not_found', 'proof.record_reviewed'],
-})
 export const remove_training_file = endpoint({
   method: 'DELETE',
   path: '/profile/training-files/:key',
@@ -141,4 +130,15 @@ export const review_training_record = endpoint({
   ),
   output: record,
   errors: ['general.not_found', 'proof.record_reviewed', 'proof.own_record', 'validation.failed'],
+})
+export const withdraw_training_record = endpoint({
+  method: 'DELETE',
+  path: '/profile/training-records/:id',
+  summary: 'Withdraws an own record that was not reviewed yet, with its evidence',
+  action: 'profile.edit',
+  tx: false,
+  params: v.object({ id: idParam() }),
+  query,
+  output: v.null(),
+  errors: ['general.not_found', 'proof.record_reviewed'],
 })
