@@ -1,5 +1,6 @@
 import { get_course } from '@portico/shared/contract/catalog.ts'
 import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import { isPreview } from '@portico/shared/pages/preview-of-course.ts'
 import { formatDuration } from '@portico/shared/ui/format-duration.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
@@ -20,7 +21,7 @@ export function OverviewPage({ view }: { view: CourseView }) {
   return (
     <div className="course-overview">
       <div className="stack stack-6">
-        <AskLicense related_id={course.related_id} />
+        {isPreview(course.related_id) ? null : <AskLicense related_id={course.related_id} />}
         {course.subtitle ? <p className="lead">{course.subtitle}</p> : null}
         {about.state === 'loading' ? <Skeleton count={10} /> : null}
         {text && text.outcomes.length > 0 ? (
