@@ -5,6 +5,8 @@ export type Mail = {
   to: string
   from: { name: string; address: string }
   reply_to?: string | null
+  /** where its reader ends such mails; mail programs offer it beside the sender */
+  unsubscribe_url?: string
   subject: string
   text: string
   html: string
@@ -16,9 +18,13 @@ export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
 export function createMailer(config: Pick<Config, 'SMTP_URL'>): Mailer {
   const transport = config.SMTP_URL ? createTransport(config.SMTP_URL) : null
   return {
-    send: async ({ reply_to, ...mail }) => {
+    send: async ({ reply_to, unsubscribe_url, ...mail }) => {
       if (!transport) throw new Error('no SMTP_URL is set: the mail waits')
-      await transport.sendMail({ ...mail, ...(reply_to ? { replyTo: reply_to } : {}) })
+      await transport.sendMail({
+        ...mail,
+        ...(reply_to ? { replyTo: reply_to } : {}),
+        ...(unsubscribe_url ? { list: { unsubscribe: unsubscribe_url } } : {}),
+      })
     },
     close: () => transport?.close(),
   }

@@ -1,12 +1,14 @@
+import type { CourseMail } from '@portico/shared/rules/mails/course-mails.ts'
 import type { ReactionContext } from '../kernel/reaction.ts'
-import { mailLayout, type MailPart } from './layout.ts'
+import { mailLayout } from './layout.ts'
+import type { Mail } from './mail.ts'
 import { mailBrand, type MailBrand } from './mail-brand.ts'
 
-export type Letter = {
+type Letter<Values> = {
   to: string
-  heading: string
-  subject?: string
-  parts: readonly MailPart[]
+  values: Values
+  /** of a mail about a course: those that its authors have turned off */
+  muted?: readonly CourseMail[]
   attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
@@ -14,17 +16,32 @@ export type Letter = {
 export const brandOf = ({ inPortal, portal, services }: ReactionContext): Promise<MailBrand> =>
   inPortal(({ db }) => mailBrand({ db, portal, config: services.config }))
 
-/** Sends one letter in the portal's name; call it outside of transactions. */
-export async function sendMail(
+/** Sends one mail of the registry in the portal's name, unless its course has turned it off; call it outside of transactions. */
+export async function sendMail<Values>(
   { mailer }: ReactionContext,
   brand: MailBrand,
-  { to, attachments, ...letter }: Letter,
+  mail: Mail<Values>,
+  { to, values, muted = [], attachments }: Letter<Values>,
 ): Promise<void> {
+  if (mail.kind === 'transactional' && mail.about && muted.includes(mail.about)) return
   await mailer.send({
     to,
     from: brand.from,
     reply_to: brand.reply_to,
-    ...mailLayout({ brand, ...letter }),
+    ...mailOf(mail, values, brand),
     ...(attachments ? { attachments } : {}),
   })
+}
+
+/** A mail as text and as HTML. One that wants to sell ends with the way to end such mails, which its header names too. */
+export function mailOf<Values>(
+  mail: Mail<Values>,
+  values: Values,
+  brand: MailBrand,
+): ReturnType<typeof mailLayout> & { unsubscribe_url?: string } {
+  const said = mail.write(values, brand)
+  if (mail.kind === 'transactional') return mailLayout({ brand, ...said })
+  const unsubscribe_url = mail.unsubscribe(values)
+  const parts = [...said.parts, { kind: 'link', label: 'Unsubscribe', url: unsubscribe_url } as const]
+  return { ...mailLayout({ brand, ...said, parts }), unsubscribe_url }
 }

@@ -1,18 +1,22 @@
 import { eq, inArray } from 'drizzle-orm'
-import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
-import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { courses } from '../db/tables/courses.ts'
 import { certificateAlerts, certificates, enrollments } from '../db/tables/learning.ts'
 import { orderLines, orders } from '../db/tables/orders.ts'
 import { users } from '../db/tables/people.ts'
 import { reaction } from '../kernel/reaction.ts'
+import { mails } from '../mails/registry.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
 
 /** A letter to the holder, and to whoever bought the seat, with the way to renew. */
 export const task = reaction<'certificate.expiring'>(async (context, { alert_id }) => {
   const found = await context.inPortal(async ({ db }) => {
     const [row] = await db
-      .select({ certificate: certificates, slug: courses.slug, manager_id: orders.user_id })
+      .select({
+        certificate: certificates,
+        slug: courses.slug,
+        muted_mails: courses.muted_mails,
+        manager_id: orders.user_id,
+      })
       .from(certificateAlerts)
       .innerJoin(certificates, eq(certificates.id, certificateAlerts.certificate_id))
       .innerJoin(courses, eq(courses.id, certificates.course_id))
@@ -29,18 +33,7 @@ export const task = reaction<'certificate.expiring'>(async (context, { alert_id 
   if (!found || !expires_at || found.certificate.revoked_at) return
   const { snapshot } = found.certificate
   const brand = await brandOf(context)
-  const day = formatDay({ at: expires_at, time_zone: context.portal.time_zone, reader_zone: null })
+  const values = { ...snapshot, slug: found.slug, serial: found.certificate.serial, expires_at }
   for (const { email } of found.emails)
-    await sendMail(context, brand, {
-      to: email,
-      heading: `A certificate for ${snapshot.course} expires on ${day}`,
-      parts: [
-        {
-          kind: 'text',
-          text: `The certificate of ${snapshot.learner} is valid until ${day}. Take the course again to renew it.`,
-        },
-        { kind: 'button', label: 'Renew it', url: brand.url + linkTo('course', { slug: found.slug }) },
-        { kind: 'quiet', text: `Serial number ${found.certificate.serial}` },
-      ],
-    })
+    await sendMail(context, brand, mails.certificate_expiring, { to: email, muted: found.muted_mails, values })
 })

@@ -1,9 +1,9 @@
-import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { eq } from 'drizzle-orm'
 import { courses } from '../db/tables/courses.ts'
 import { enrollments } from '../db/tables/learning.ts'
 import { users } from '../db/tables/people.ts'
 import { reaction } from '../kernel/reaction.ts'
+import { mails } from '../mails/registry.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
 
 export const task = reaction<'course.finished'>(async (context, { enrollment_id }) => {
@@ -14,6 +14,7 @@ export const task = reaction<'course.finished'>(async (context, { enrollment_id 
         first_name: users.first_name,
         title: courses.title,
         slug: courses.slug,
+        muted_mails: courses.muted_mails,
         template: courses.certificate_template_id,
       })
       .from(enrollments)
@@ -23,15 +24,9 @@ export const task = reaction<'course.finished'>(async (context, { enrollment_id 
   )
   if (!row) return
   const brand = await brandOf(context)
-  const url = brand.url + linkTo('learnerCertificates', { slug: row.slug, related_id: enrollment_id })
-  await sendMail(context, brand, {
+  await sendMail(context, brand, mails.course_finished, {
     to: row.email,
-    heading: `You completed ${row.title}`,
-    parts: [
-      { kind: 'text', text: `Congratulations, ${row.first_name}! You completed this course today.` },
-      row.template === null
-        ? { kind: 'button', label: 'Open the course', url: brand.url + linkTo('learnerCourse', { slug: row.slug }) }
-        : { kind: 'button', label: 'Get your certificate', url },
-    ],
+    muted: row.muted_mails,
+    values: { ...row, enrollment_id, has_certificate: row.template !== null },
   })
 })

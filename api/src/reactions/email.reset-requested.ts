@@ -1,9 +1,9 @@
-import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { and, eq } from 'drizzle-orm'
 import { generateResetToken } from '../accounts/reset-token.ts'
 import { users } from '../db/tables/people.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { tokenOrigin } from '../kernel/token-origin.ts'
+import { mails } from '../mails/registry.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
 
 /** Mails a reset link when the address is that of an account. Each try generates its own token when it is sent. */
@@ -18,20 +18,5 @@ export const task = reaction<'account.reset_requested'>(async (context, { email 
   const brand = await brandOf(context)
   const { origin, realm } = await tokenOrigin(services, { portal, user_id: user.id })
   const token = await generateResetToken(connection, { user_id: user.id, email, portal_id: portal.id, realm })
-  await sendMail(context, brand, {
-    to: email,
-    heading: 'Choose a new password',
-    parts: [
-      { kind: 'text', text: `Someone, probably you, asked to reset the password for ${brand.portal}.` },
-      {
-        kind: 'button',
-        label: 'Choose a new password',
-        url: origin + linkTo('resetPassword', {}, { email, token }),
-      },
-      {
-        kind: 'quiet',
-        text: 'The link works once, for one hour. If you didn’t request it, you can ignore this email. Your password won’t change.',
-      },
-    ],
-  })
+  await sendMail(context, brand, mails.password_reset, { to: email, values: { origin, email, token } })
 })

@@ -1,4 +1,3 @@
-import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { generateClaimToken } from '../enrollments/claim-token.ts'
 import { claimLinks } from '../db/tables/credits.ts'
@@ -6,6 +5,7 @@ import { orderLines } from '../db/tables/orders.ts'
 import { users } from '../db/tables/people.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { tokenOrigin } from '../kernel/token-origin.ts'
+import { mails } from '../mails/registry.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
 
 /** Somebody bought seats and offers one to this person. Each try generates its own token when it is sent. */
@@ -34,19 +34,8 @@ export const task = reaction<'seat.invited'>(async (context, { claim_link_id }) 
   const brand = await brandOf(context)
   const token = await inPortal(({ db }) => generateClaimToken(db, claim_link_id))
   const from = `${seat.first_name} ${seat.last_name}`.trim() || seat.email
-  await sendMail(context, brand, {
+  await sendMail(context, brand, mails.seat_invitation, {
     to: seat.to,
-    heading: `${from} has a seat for you: ${seat.title}`,
-    parts: [
-      {
-        kind: 'text',
-        text: `${from} (${seat.email}) bought the course “${seat.title}” at ${brand.portal} and invites you to take it, at no cost to you.`,
-      },
-      { kind: 'button', label: 'Claim your seat', url: origin + linkTo('claim', { token }) },
-      {
-        kind: 'quiet',
-        text: 'This link is just for you and works once. If you don’t know the sender, you can ignore this email.',
-      },
-    ],
+    values: { from, from_email: seat.email, title: seat.title, origin, token },
   })
 })

@@ -1,46 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../db/tables/people.ts'
-import type { SecurityChange } from '../events/events.ts'
 import { reaction } from '../kernel/reaction.ts'
+import { mails } from '../mails/registry.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
 import { signInPlace } from '../mails/sign-in-place.ts'
-
-/** The mail about each change to the sign-in of an account: the subject, and what happened. */
-const words: Readonly<Record<SecurityChange, { heading: string; text: string }>> = {
-  password_changed: {
-    heading: 'Your password was changed',
-    text: 'Your password was changed by someone who knew the old one. You’ve been signed out everywhere else.',
-  },
-  password_reset: {
-    heading: 'Your password was changed',
-    text: 'Your password was changed with a link sent by email. You’ve been signed out everywhere.',
-  },
-  new_device: {
-    heading: 'New sign-in to your account',
-    text: 'Someone signed in to your account from a browser we haven’t seen before.',
-  },
-  totp_added: {
-    heading: 'An authenticator app was added',
-    text: 'From now on, signing in to your account also requires a code from your authenticator app.',
-  },
-  totp_removed: {
-    heading: 'Your authenticator app was removed',
-    text: 'Signing in to your account no longer requires a code from an authenticator app.',
-  },
-  passkey_added: { heading: 'A passkey was added', text: 'A new passkey can now be used to sign in to your account.' },
-  passkey_removed: {
-    heading: 'A passkey was removed',
-    text: 'One of your passkeys can no longer be used to sign in to your account.',
-  },
-  recovery_codes_made: {
-    heading: 'New recovery codes were generated',
-    text: 'Your account has new recovery codes; the old ones no longer work.',
-  },
-  second_factor_recovered: {
-    heading: 'Two-factor authentication was reset',
-    text: 'An admin reset two-factor authentication for your account so you can set it up again.',
-  },
-}
 
 /** The owner of the account is notified, whoever made the change, at the address that the account has now. */
 export const task = reaction<'account.security_changed'>(async (context, { user_id, kind }) => {
@@ -50,18 +13,6 @@ export const task = reaction<'account.security_changed'>(async (context, { user_
     .where(eq(users.id, user_id))
   if (!person) return
   const brand = await brandOf(context)
-  const { heading, text } = words[kind]
-  await sendMail(context, brand, {
-    to: person.email,
-    heading,
-    parts: [
-      { kind: 'text', text: `${text} This happened on ${brand.portal}.` },
-      {
-        kind: 'text',
-        text: 'If this was you, you don’t need to do anything. If not, please choose a new password right away. That also signs you out everywhere.',
-      },
-      { kind: 'button', label: 'Choose a new password', url: `${await signInPlace(context, user_id)}/forgot-password` },
-      { kind: 'quiet', text: 'We send this email whenever the way you sign in changes. It can’t be turned off.' },
-    ],
-  })
+  const values = { kind, origin: await signInPlace(context, user_id) }
+  await sendMail(context, brand, mails.security_changed, { to: person.email, values })
 })

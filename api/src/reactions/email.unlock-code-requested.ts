@@ -3,6 +3,7 @@ import { mailedCode } from '../accounts/mailed-code.ts'
 import { generateUnlockCode } from '../accounts/unlock-codes.ts'
 import { users } from '../db/tables/people.ts'
 import { reaction } from '../kernel/reaction.ts'
+import { mails } from '../mails/registry.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
 
 /** Mails a code that unlocks sign-in after wrong passwords, when there is such an account. Each try generates its own when it is sent. */
@@ -16,19 +17,6 @@ export const task = reaction<'account.unlock_code_requested'>(async (context, { 
   if (!user) return
   const brand = await brandOf(context)
   const code = await generateUnlockCode(connection, user_id)
-  await sendMail(context, brand, {
-    to: user.email,
-    heading: `${code} is your verification code`,
-    parts: [
-      {
-        kind: 'text',
-        text: `There were too many failed attempts to sign in to your account on ${brand.portal}, so signing in is locked for now. This code unlocks it. You’ll still sign in with your password.`,
-      },
-      { kind: 'code', code },
-      {
-        kind: 'quiet',
-        text: `The code works once, for ${mailedCode.life_min} minutes. If this wasn’t you, you can ignore this email: no one has signed in. Don’t share the code with anyone.`,
-      },
-    ],
-  })
+  const values = { code, life_min: mailedCode.life_min }
+  await sendMail(context, brand, mails.unlock_code, { to: user.email, values })
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { courseMailNames } from '../rules/mails/course-mails.ts'
 import { bodyLimits } from '../calls/body-limit.ts'
 import { cents, endpoint, id, refererPortal, slugParam } from '../calls/endpoint.ts'
 import { entryVersion } from '../calls/entry-version.ts'
@@ -43,6 +44,7 @@ const settingsOfCourse = {
   seo_keywords: v.nullable(v.string()),
   due_days: v.nullable(v.number()),
   due_on: v.nullable(v.string()),
+  muted_mails: v.array(v.picklist(courseMailNames)),
 }
 
 /** A course as its forms show it. The version stands for all that they change. */
@@ -131,6 +133,7 @@ export const update_course = endpoint({
     seo_keywords: v.optional(v.nullable(text(500))),
     due_days: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3_650)))),
     due_on: v.optional(v.nullable(v.pipe(v.string(), v.isoDate(errorMessage('validation.invalid'))))),
+    muted_mails: v.optional(v.pipe(v.array(v.picklist(courseMailNames)), v.maxLength(courseMailNames.length))),
     version: entryVersion(),
   }),
   output: v.object({ ...editableCourse.entries, job: v.nullable(publishingJob) }),

@@ -124,6 +124,7 @@ export const staffCoursePages = {
   courseDetails: { ...ofCourse, pattern: '/courses/builder/:slug/overview/details' },
   courseSettings: { ...ofCourse, pattern: '/courses/builder/:slug/overview/settings' },
   courseDueDates: { ...ofCourse, pattern: '/courses/builder/:slug/overview/due-dates' },
+  courseNotifications: { ...ofCourse, pattern: '/courses/builder/:slug/overview/notifications' },
   coursePricing: { ...ofCourse, pattern: '/courses/builder/:slug/pricing' },
   courseInstructors: { ...ofCourse, pattern: '/courses/builder/:slug/instructors' },
   courseCertificate: { ...ofCourse, pattern: '/courses/builder/:slug/overview/certificate-template' },
@@ -134,14 +135,5 @@ export const staffCourseUnbuilt: readonly Page[] = [
     '/courses/managers/:slug',
     ...below('/courses/managers/:slug', 'outline', 'overview', 'take-credits', 'certificates', 'certificates/:user_id'),
   ]),
-  ...unbuilt(builders, [
-    ...below(
-      builder,
-      'certificates',
-      'certificates/:user_id',
-      'managers',
-      'overview/notifications',
-      'overview/shipping',
-    ),
-  ]),
+  ...unbuilt(builders, [...below(builder, 'certificates', 'certificates/:user_id', 'managers', 'overview/shipping')]),
 ]

@@ -69,6 +69,7 @@ export const coursePages = {
   courseOverview: { leads_to: 'courseDetails' },
   courseDetails: { load: () => forms().then(({ DetailsPage }) => DetailsPage) },
   courseSettings: { load: () => forms().then(({ SettingsPage }) => SettingsPage) },
+  courseNotifications: { load: () => forms().then(({ NotificationsPage }) => NotificationsPage) },
   courseDueDates: { load: () => forms().then(({ DueDatesPage }) => DueDatesPage) },
   coursePricing: { load: () => forms().then(({ PricingPage }) => PricingPage) },
   courseInstructors: { load: () => forms().then(({ InstructorsPage }) => InstructorsPage) },

@@ -43,5 +43,6 @@ export async function editableCourse(db: Transaction, course: Row): Promise<Omit
     seo_keywords: course.seo_keywords,
     due_days: course.due_days,
     due_on: course.due_on,
+    muted_mails: course.muted_mails,
   }
 }

@@ -1,4 +1,5 @@
 import { boolean, date, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { CourseMail } from '@portico/shared/rules/mails/course-mails.ts'
 import { sql } from 'drizzle-orm'
 import type { CourseStatus } from '@portico/shared/states/course.ts'
 import type { CertificateLayout } from '@portico/shared/schemas/certificate-layout.ts'
@@ -51,6 +52,11 @@ export const courses = portalTable('courses', {
   /** by when whoever enrolls should be done: days after enrolling, or a day; at most one of the two */ due_days:
     integer(),
   due_on: date(),
+  /** the mails about it that its authors have turned off */ muted_mails: text()
+    .array()
+    .$type<CourseMail[]>()
+    .notNull()
+    .default(sql`'{}'`),
   published_at: instant(),
   updated_at: createdAt(),
   created_at: createdAt(),

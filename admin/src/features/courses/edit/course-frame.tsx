@@ -1,4 +1,3 @@
-import { may } from '@portico/shared/access/may.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { courseStatus, courseStatusLabels } from '@portico/shared/states/course.ts'
@@ -12,6 +11,7 @@ import { PageHead } from '../../../kernel/page-head.tsx'
 import { PageLink } from '../../../kernel/page-link.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { courseQuery, type Opened } from './course-query.ts'
+import { CourseTabs } from './course-tabs.tsx'
 
 /** One course: what it is called, how it stands, and its forms, each on a page of its own. */
 export function CourseFrame({ children }: { children: (opened: Opened) => ReactNode }) {
@@ -32,7 +32,7 @@ export function CourseFrame({ children }: { children: (opened: Opened) => ReactN
         <Link to={linkToStaff('staffCourses')}>← Courses</Link>
       </p>
       {data ? <Head opened={data} /> : null}
-      <Tabs slug={slug} />
+      <CourseTabs slug={slug} />
       {data && !(isFetching && data.course.slug !== slug) ? (
         <div key={data.course.id}>{children(data)}</div>
       ) : (
@@ -65,42 +65,5 @@ function Head({ opened: { course, publication_status } }: { opened: Opened }) {
     >
       {courseStatusLabels[publication_status]}
     </PageHead>
-  )
-}
-
-function Tabs({ slug }: { slug: string }) {
-  const { me, portal } = useSession()
-  const answers =
-    may({ roles: [me.current_role], action: 'questions.answer' }) && !portal.setting.disable_course_questions
-  const seesExams = may({ roles: [me.current_role], action: 'learning.read_others' })
-  const tabs = [
-    { title: 'Details', path: linkToStaff('courseDetails', { slug }) },
-    { title: 'Outline', path: linkToStaff('courseOutline', { slug }) },
-    { title: 'Settings', path: linkToStaff('courseSettings', { slug }) },
-    { title: 'Due dates', path: linkToStaff('courseDueDates', { slug }) },
-    { title: 'Pricing', path: linkToStaff('coursePricing', { slug }) },
-    { title: 'Instructors', path: linkToStaff('courseInstructors', { slug }) },
-    { title: 'Assignments', path: linkToStaff('courseAssignments', { slug }) },
-    { title: 'Certificate', path: linkToStaff('courseCertificate', { slug }) },
-    ...(seesExams
-      ? [
-          { title: 'Enrollments', path: linkToStaff('courseEnrollments', { slug }) },
-          { title: 'Exams', path: linkToStaff('courseExams', { slug }) },
-          { title: 'Surveys', path: linkToStaff('courseSurveys', { slug }) },
-        ]
-      : []),
-    ...(may({ roles: [me.current_role], action: 'reviews.moderate' })
-      ? [{ title: 'Reviews', path: linkToStaff('courseReviews', { slug }) }]
-      : []),
-    ...(answers ? [{ title: 'Questions', path: linkToStaff('courseQuestions', { slug }) }] : []),
-  ]
-  return (
-    <nav className="staff-tabs" aria-label="Course">
-      {tabs.map((tab) => (
-        <Link key={tab.path} to={tab.path} activeProps={{ 'aria-current': 'page' }}>
-          {tab.title}
-        </Link>
-      ))}
-    </nav>
   )
 }

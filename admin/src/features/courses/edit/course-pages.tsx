@@ -8,6 +8,7 @@ import { DueDatesForm } from './due-dates-form.tsx'
 import { DeletePanel } from './delete-panel.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { InstructorsForm } from './instructors-form.tsx'
+import { NotificationsForm } from './notifications-form.tsx'
 import { PricingForm } from './pricing-form.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -27,6 +28,8 @@ export const SettingsPage = () => (
 )
 /** /courses/builder/:slug/overview/due-dates: by when learners should be done (OP-89). */
 export const DueDatesPage = () => <CourseFrame>{(opened) => <DueDatesForm {...opened} />}</CourseFrame>
+/** /courses/builder/:slug/overview/notifications: which emails about it are sent (OP-89). */
+export const NotificationsPage = () => <CourseFrame>{(opened) => <NotificationsForm {...opened} />}</CourseFrame>
 /** /courses/builder/:slug/pricing: what it costs (BLD-027). */
 export const PricingPage = () => <CourseFrame>{(opened) => <PricingForm {...opened} />}</CourseFrame>
 /** /courses/builder/:slug/instructors: who teaches it. */

@@ -1,0 +1,23 @@
+/** What the switch of a mail says in the notifications of a course. */
+type Switch = { label: string; help: string }
+
+/** The mails about a course, each of which its authors may turn off for it (OP-89). Whatever else Portico sends has no switch. */
+export const courseMails = {
+  course_finished: {
+    label: 'Course completed',
+    help: 'To the learner, with the way to the certificate.',
+  },
+  certificate_issued: {
+    label: 'Certificate issued',
+    help: 'To the learner, with the certificate attached.',
+  },
+  certificate_expiring: {
+    label: 'Certificate about to expire',
+    help: 'To the learner and to whoever bought the seat, 90, 30 and 7 days before, with the way to renew.',
+  },
+} as const satisfies Readonly<Record<string, Switch>>
+
+export type CourseMail = keyof typeof courseMails
+
+/** Their names, in the order in which the page shows them. */
+export const courseMailNames = Object.keys(courseMails) as [CourseMail, ...CourseMail[]]
