@@ -168,7 +168,10 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     may: [node, ...shared('rules', 'states'), 'drizzle-orm', db, certificates],
     types: [...shared('contract'), kernel],
   },
-  'api/src/mails': { may: [...shared('access', 'rules'), portal, db, kernel], types: [config] },
+  'api/src/mails': {
+    may: [...shared('access', 'rules', 'pages'), portal, db, kernel],
+    types: [config, 'api/src/events'],
+  },
   'api/src/lists': {
     may: [
       ...shared('contract', 'errors', 'pages', 'resources', 'rules', 'schemas', 'states'),
