@@ -6,6 +6,7 @@ import { freePort } from '../../api/local/supervisor/free-port.ts'
 import { startWorker } from '../../api/src/worker.ts'
 import { list_materials } from '../../shared/src/contract/materials.ts'
 import { sha256 } from '../support/library.ts'
+import { openHttpRelay } from '../support/http-relay.ts'
 import { createLiveWorld, startLiveApi } from '../support/live.ts'
 import { tusHeaders, tusUpload } from '../support/tus-client.ts'
 import type { Person, World } from '../support/world.ts'
@@ -160,4 +161,33 @@ test('an api that is killed amid an upload, twice, loses none of it: the client 
   expect(kills).toBe(2)
   await work()
   await expect.poll(() => kept('killed'), { timeout: 30_000 }).toEqual([sha256(bytes)])
+})
+
+test('[MED-020] the real client goes on after a fault of the server, after 409 and after 423, and gives up at once where it is refused', async () => {
+  const [bytes, port] = [filmOf(400_000), await api()]
+  const relay = await openHttpRelay({ host: '127.0.0.1', port })
+  close.push(relay.stop)
+  const faults = [500, 409, 423, 503]
+  let patches = 0
+  relay.rules.answer = (asked) => {
+    if (!asked.startsWith('PATCH ')) return null
+    patches += 1
+    const status = faults.shift()
+    return status === undefined ? null : { status, body: '' }
+  }
+  const headers = await tusHeaders(editor)
+  const kept_anyway = tusUpload(bytes, { port: relay.port, headers, metadata: { filename: 'faults.mp4' } })
+  kept_anyway.upload.start()
+  await kept_anyway.done
+  expect([patches, faults]).toEqual([5, []])
+  await work()
+  await expect.poll(() => kept('faults'), { timeout: 30_000 }).toEqual([sha256(bytes)])
+
+  // Any other 4xx is meant: trying again would be refused again.
+  patches = 0
+  relay.rules.answer = (asked) => (asked.startsWith('PATCH ') ? ((patches += 1), { status: 403, body: '' }) : null)
+  const refused = tusUpload(bytes, { port: relay.port, headers, metadata: { filename: 'refused.mp4' } })
+  refused.upload.start()
+  await expect(refused.done).rejects.toThrow('unexpected response')
+  expect(patches).toBe(1)
 })

@@ -199,3 +199,41 @@ test('[HOLE-5] a video of the portal’s own plays, keeps its position, and cont
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(async () => (await place(page)).second).toBeGreaterThan(250)
 })
+
+test('[MED-005] [MED-012] [MED-014] the media library: several files at once, a refused one stays in the list and says why, a PDF shows its first page, and the filter waits 700 ms', async ({
+  page,
+}) => {
+  await signInAs(page, await makeStaff(['editor']))
+  await page.goto('/media-library')
+  const first = page.locator('.media-card', { hasText: '.pdf' }).first()
+  await expect(first.locator('canvas[data-drawn]')).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  const word = `notes-${Date.now()}`
+  await page.getByLabel('Upload files: file').setInputFiles([
+    { name: `${word}.txt`, mimeType: 'text/plain', buffer: Buffer.from(`${word} one`) },
+    { name: `${word}-more.txt`, mimeType: 'text/plain', buffer: Buffer.from(`${word} two`) },
+    { name: `${word}.exe`, mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+  ])
+  const panel = page.getByRole('region', { name: 'Uploads' })
+  const line = (name: string) => panel.getByRole('listitem').filter({ hasText: name })
+  await expect(line(`${word}.exe`)).toContainText(/not allowed|format|type/i)
+  await expect(line(`${word}.txt`)).toContainText('Uploaded', { timeout: 30_000 })
+  await expect(line(`${word}-more.txt`)).toContainText('Uploaded', { timeout: 30_000 })
+  await expect(line(`${word}.exe`)).toBeVisible()
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/materials') asked.push(searchParams.get('search') ?? '')
+  })
+  // The page's own clock stands still from here on.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('searchbox', { name: 'Search' }).fill(word)
+  await page.clock.runFor(699)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await page.clock.resume()
+  await expect.poll(() => asked).toContain(word)
+  await expect(page.locator('.media-card')).toHaveCount(2)
+})

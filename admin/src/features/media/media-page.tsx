@@ -1,20 +1,17 @@
 import { may } from '@portico/shared/access/may.ts'
-import { show_media_quota } from '@portico/shared/contract/materials.ts'
-import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MediaFilterRow } from '../../fields/media/media-filter.tsx'
 import { MediaGrid } from '../../fields/media/media-grid.tsx'
 import { filtersIn, useMaterials } from '../../fields/media/media-query.ts'
 import { UploadButton, useLibraryUpload } from '../../fields/media/upload-button.tsx'
 import { useAddressSearch } from '../../kernel/address-search.ts'
-import { api } from '../../kernel/api.ts'
 import { useTableView } from '../../kernel/data-table/table-view.ts'
 import { ListBody } from '../../kernel/list-body.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { useSession } from '../../kernel/session/session.ts'
 import { mediaAddress } from './address.ts'
 import { MaterialDialog } from './material-dialog.tsx'
+import { MediaRoom } from './media-room.tsx'
 
 /** /media-library: the files that courses of the portal are made of (MED-001). */
 export function MediaPage() {
@@ -37,7 +34,7 @@ export function MediaPage() {
         title="Media library"
         actions={canEdit ? <UploadButton label="Upload files" onFiles={upload} /> : undefined}
       >
-        Documents, pictures, sounds and films for the courses of {portal.name}. <Room />
+        Documents, pictures, sounds and films for the courses of {portal.name}. <MediaRoom />
       </PageHead>
       <div
         className="panel"
@@ -69,18 +66,4 @@ export function MediaPage() {
       {opened ? <MaterialDialog uuid={opened} canEdit={canEdit} onClose={() => setOpened(null)} /> : null}
     </>
   )
-}
-
-/** How much of its room the library uses. */
-function Room() {
-  const { portal } = useSession()
-  const { data } = useQuery({
-    queryKey: ['materials', portal.id, 'quota'],
-    queryFn: () => api(show_media_quota),
-  })
-  return data ? (
-    <>
-      {bytesLabel(data.used_bytes)} of {bytesLabel(data.quota_bytes)} used.
-    </>
-  ) : null
 }

@@ -1,21 +1,31 @@
 import type { Material } from '@portico/shared/contract/materials.ts'
 import { fileTypeLabels } from '@portico/shared/rules/media/library.ts'
 import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
+import type { IconName } from '@portico/shared/icons/icon-paths.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Picture } from '@portico/shared/ui/picture.tsx'
+import { PdfThumbnail } from './pdf-thumbnail.tsx'
 
 /** How much a file is used, as its card says it. */
 export const usageOf = ({ uses, courses }: Pick<Material, 'uses' | 'courses'>): string =>
   uses === 0 ? 'Not used' : courses === 1 ? 'In 1 course' : `In ${courses} courses`
 
-/** The picture of a file, or the sign of its type. */
-export function MediaThumbnail({ material: { picture, type, width, height } }: { material: Material }) {
+const icons: Partial<Record<Material['type'], IconName>> = { video: 'video', audio: 'headphones' }
+/** A larger one would be loaded whole for a thumbnail. */
+const drawnUpTo_bytes = 8 * 1024 ** 2
+const drawsPage = ({ type, size }: Material): boolean => type === 'pdf' && size <= drawnUpTo_bytes
+
+/** The picture of a file, the first page of a PDF, or the sign of its type. */
+export function MediaThumbnail({ material }: { material: Material }) {
+  const { picture, type, width, height } = material
   return (
     <span className="media-thumbnail">
       {picture ? (
         <Picture src={picture} sizes="200px" width={width ?? 200} height={height ?? 150} />
+      ) : drawsPage(material) ? (
+        <PdfThumbnail uuid={material.uuid} version={material.sha256} />
       ) : (
-        <Icon name={type === 'video' || type === 'audio' ? 'video' : 'file'} />
+        <Icon name={icons[type] ?? 'file'} />
       )}
       <span className="media-kind">{fileTypeLabels[type]}</span>
     </span>

@@ -6,6 +6,8 @@ import { coursePrice } from './course-price.ts'
 import { formatMoney } from './format-money.ts'
 import { lineTotal } from './line-total.ts'
 import { minimumPrice } from './minimum-price.ts'
+import { offeredTiers } from './offered-tiers.ts'
+import { tierLabel } from './tier-label.ts'
 import { subscriptionPrice } from './subscription-price.ts'
 import { tierPrice } from './tier-price.ts'
 
@@ -121,4 +123,22 @@ describe('other prices', () => {
     expect(formatMoney(3900, { whole_dollars: true })).toBe('$39')
     expect(formatMoney(3905, { whole_dollars: true })).toBe('$39.05')
   })
+})
+
+test('[BLD-027] prices that are being typed read as shoppers will get them: whole ones, by seats, each quantity once', () => {
+  const typed = [
+    { from_quantity: 10, price: 3900 },
+    { from_quantity: 2, price: 4900 },
+    { from_quantity: Number.NaN, price: 100 },
+    { from_quantity: 20, price: Number.NaN },
+    { from_quantity: 10, price: 3500 },
+  ]
+  const offered = offeredTiers(typed)
+  expect(offered).toEqual([
+    { from_quantity: 2, price: 4900 },
+    { from_quantity: 10, price: 3500 },
+  ])
+  // Below the lowest tier the lowest one holds (OP-61): nobody is stuck on one seat.
+  expect(offered.map((_, place) => tierLabel(offered, place))).toEqual(['1–9', '10 or more'])
+  expect(offeredTiers([])).toEqual([])
 })

@@ -6,8 +6,8 @@ import { html } from '../../html/html.ts'
 import { iconHtml } from '../../html/icon-html.ts'
 import { cardSizes, pictureHtml, type Load } from '../../html/picture-html.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { shortPrice } from '../../kernel/short-price.ts'
-import { teamPrice } from '../../kernel/team-price.ts'
+import { shortPrice } from '@portico/shared/rules/pricing/short-price.ts'
+import { teamPrice } from '@portico/shared/rules/pricing/team-price.ts'
 
 const star = 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8L12 3.5Z'
 

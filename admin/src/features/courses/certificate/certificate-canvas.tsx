@@ -1,7 +1,7 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { drawPage } from './draw-page.ts'
+import { drawPage } from '../../../fields/media/draw-page.ts'
 import { previewPdf } from './preview-pdf.ts'
 import type { TemplateContent } from './template-query.ts'
 

@@ -1,3 +1,4 @@
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
@@ -8,11 +9,14 @@ export type Tier = { readonly from_quantity: number; readonly price: number }
 export function PriceRow({
   place,
   tier: { from_quantity, price },
+  least,
   onChange,
   onRemove,
 }: {
   place: number
   tier: Tier
+  /** cents below which no seat may be sold (CRT-023) */
+  least: number
   onChange: (tier: Tier) => void
   onRemove: () => void
 }) {
@@ -28,10 +32,10 @@ export function PriceRow({
           onChange={(event) => onChange({ from_quantity: event.target.valueAsNumber, price })}
         />
       </Field>
-      <Field label="Price per seat ($)">
+      <Field label="Price per seat ($)" error={price < least ? `At least ${formatMoney(least)}.` : undefined}>
         <TextInput
           type="number"
-          min={0}
+          min={least / 100}
           step={0.01}
           inputMode="decimal"
           value={Number.isNaN(price) ? '' : price / 100}

@@ -6,6 +6,7 @@ import { api } from '../../../kernel/api.ts'
 import { CoursePanel } from './course-panel.tsx'
 import type { Opened } from './course-query.ts'
 import { PriceRow, type Tier } from './price-row.tsx'
+import { ShopperPrices } from './shopper-prices.tsx'
 import { useCourseForm } from './use-course-form.ts'
 
 const tiersOf = (value: unknown): readonly Tier[] => (Array.isArray(value) ? (value as readonly Tier[]) : [])
@@ -47,6 +48,7 @@ export function PricingForm({ course, minimum_price }: Opened) {
             key={place}
             place={place}
             tier={tier}
+            least={minimum_price}
             onChange={(changed) => field.onChange(tiers.with(place, changed))}
             onRemove={() => field.onChange(tiers.toSpliced(place, 1))}
           />
@@ -62,6 +64,7 @@ export function PricingForm({ course, minimum_price }: Opened) {
           Add a price
         </Button>
       </div>
+      <ShopperPrices typed={tiers} />
     </CoursePanel>
   )
 }

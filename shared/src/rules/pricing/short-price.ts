@@ -1,4 +1,4 @@
-import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { formatMoney } from './format-money.ts'
 
 /** A price on a card or button: '$39' when whole, '$39.50' otherwise, 'Free' for nothing. */
 export function shortPrice(cents: number): string {

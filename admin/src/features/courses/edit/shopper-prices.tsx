@@ -1,0 +1,47 @@
+import { coursePrice } from '@portico/shared/rules/pricing/course-price.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { offeredTiers } from '@portico/shared/rules/pricing/offered-tiers.ts'
+import { shortPrice } from '@portico/shared/rules/pricing/short-price.ts'
+import { teamPrice } from '@portico/shared/rules/pricing/team-price.ts'
+import { tierLabel } from '@portico/shared/rules/pricing/tier-label.ts'
+import type { Tier } from './price-row.tsx'
+
+/** What is typed, as the course's page and its card will show it. */
+export function ShopperPrices({ typed }: { typed: readonly Tier[] }) {
+  const tiers = offeredTiers(typed)
+  const offered = coursePrice(tiers)
+  return (
+    <section className="shopper-prices" aria-labelledby="shopper-prices">
+      <h3 id="shopper-prices">As shoppers will see it</h3>
+      {offered === null ? (
+        <p>This course isn’t for sale right now.</p>
+      ) : (
+        <>
+          <p>
+            <strong className="shopper-price">{shortPrice(offered.price)}</strong>{' '}
+            <span className="muted">{teamPrice(offered.team_price)}</span>
+          </p>
+          {tiers.length > 1 ? (
+            <table>
+              <caption className="visually-hidden">Price per seat by number of seats</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Seats</th>
+                  <th scope="col">Price per seat</th>
+                </tr>
+              </thead>
+              <tbody>
+                {tiers.map(({ from_quantity, price }, place) => (
+                  <tr key={from_quantity}>
+                    <td>{tierLabel(tiers, place)}</td>
+                    <td>{formatMoney(price)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ) : null}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { update_media_quota } from '@portico/shared/contract/materials.ts'
+import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Dialog } from '@portico/shared/ui/dialog.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../kernel/api.ts'
+
+const gigabyte_bytes = 1024 ** 3
+const most_gb = 1024 ** 2
+type Quota = { used_bytes: number; quota_bytes: number }
+
+/** How much a portal's library may hold. Less than it holds refuses new files and deletes none. */
+export function QuotaDialog({ quota, onClose }: { quota: Quota; onClose: () => void }) {
+  const client = useQueryClient()
+  const [typed, setTyped] = useState(String(Math.round((quota.quota_bytes / gigabyte_bytes) * 100) / 100))
+  const gigabytes = Number(typed)
+  const isRoom = typed.trim() !== '' && gigabytes >= 0 && gigabytes <= most_gb
+  const quota_bytes = Math.round(gigabytes * gigabyte_bytes)
+  const save = useMutation({
+    mutationFn: () => api(update_media_quota, { body: { quota_bytes } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['materials'] })
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title="Room of the media library" size="small">
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isRoom) save.mutate()
+        }}
+      >
+        <p>{bytesLabel(quota.used_bytes)} are used.</p>
+        <Field
+          label="Gigabytes"
+          error={save.isError ? failureText(save.error) : isRoom ? undefined : `Enter a number from 0 to ${most_gb}.`}
+          help={
+            isRoom && quota_bytes < quota.used_bytes
+              ? 'Less than is used: nothing is deleted, but no file can be added.'
+              : undefined
+          }
+        >
+          <TextInput
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={most_gb}
+            step="any"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        <div className="row row-end">
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={save.isPending} disabled={!isRoom}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { download_material } from '@portico/shared/contract/materials.ts'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { downloadAddress } from '../../kernel/api.ts'
+
+// One after the other: a page of the library may show fifty.
+let before: Promise<unknown> = Promise.resolve()
+function afterOthers(work: () => Promise<void>): Promise<void> {
+  const mine = before.then(work)
+  before = mine.catch(() => {})
+  return mine
+}
+
+async function draw(uuid: string, canvas: HTMLCanvasElement): Promise<void> {
+  const answer = await fetch(downloadAddress(download_material.path.replace(':uuid', uuid)))
+  if (!answer.ok) throw new Error(`no file: ${answer.status}`)
+  const { drawPage } = await import('./draw-page.ts')
+  await drawPage(new Uint8Array(await answer.arrayBuffer()), canvas)
+}
+
+/** The first page of a PDF of the library, drawn once it is in sight; the sign of its type until then, and where it cannot be drawn. */
+export function PdfThumbnail({ uuid, version }: { uuid: string; version: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(() => {
+    const place = canvas.current
+    if (!place) return
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      seen.disconnect()
+      afterOthers(() => draw(uuid, place)).then(
+        () => setIsDrawn(true),
+        () => setIsDrawn(false),
+      )
+    })
+    seen.observe(place.parentElement ?? place)
+    return () => seen.disconnect()
+  }, [uuid, version])
+  return (
+    <>
+      {isDrawn ? null : <Icon name="file" />}
+      <canvas ref={canvas} className="media-page" data-drawn={isDrawn ? '' : undefined} aria-hidden="true" />
+    </>
+  )
+}
