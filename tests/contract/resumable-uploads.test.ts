@@ -1,6 +1,7 @@
 import { filmOf } from '../support/film.ts'
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../../api/local/supervisor/free-port.ts'
 import { startWorker } from '../../api/src/worker.ts'
@@ -8,7 +9,7 @@ import { list_materials } from '../../shared/src/contract/materials.ts'
 import { sha256 } from '../support/library.ts'
 import { openHttpRelay } from '../support/http-relay.ts'
 import { createLiveWorld, startLiveApi } from '../support/live.ts'
-import { tusHeaders, tusUpload } from '../support/tus-client.ts'
+import { tus, tusHeaders, tusUpload } from '../support/tus-client.ts'
 import type { Person, World } from '../support/world.ts'
 
 const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
@@ -136,6 +137,8 @@ test('an api that is killed amid an upload, twice, loses none of it: the client 
   const bytes = filmOf(24_000_000)
   const port = await freePort()
   let running = await startProcess(port)
+  // Anywhere in the file, another place in each run.
+  const places = [0, 1].map((half) => Math.floor((half + Math.random()) * 10_000_000) + 1_000_000)
   let kills = 0
   let restarting: Promise<unknown> = Promise.resolve()
   const { upload, done } = tusUpload(bytes, {
@@ -147,7 +150,7 @@ test('an api that is killed amid an upload, twice, loses none of it: the client 
     retryDelays: Array.from({ length: 60 }, () => 500),
     chunkSize: 2_000_000,
     onProgress: (sent) => {
-      if (kills >= 2 || sent < (kills + 1) * 5_000_000) return
+      if (kills >= 2 || sent < (places[kills] ?? 0)) return
       kills += 1
       restarting = restarting.then(async () => {
         await running.kill()
@@ -158,7 +161,7 @@ test('an api that is killed amid an upload, twice, loses none of it: the client 
   upload.start()
   await done
   await restarting
-  expect(kills).toBe(2)
+  expect([kills, places]).toEqual([2, places])
   await work()
   await expect.poll(() => kept('killed'), { timeout: 30_000 }).toEqual([sha256(bytes)])
 })
@@ -190,4 +193,46 @@ test('[MED-020] the real client goes on after a fault of the server, after 409 a
   refused.upload.start()
   await expect(refused.done).rejects.toThrow('unexpected response')
   expect(patches).toBe(1)
+})
+
+test('wherever a client is cut off, another goes on from what has arrived, and who is wrong about that is refused', async () => {
+  const port = await api()
+  const headers = await tusHeaders(editor)
+  const size = 400_000
+  let turn = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: size - 1 }),
+      fc.integer({ min: 20_000, max: size }),
+      async (cut, chunkSize) => {
+        const bytes = filmOf(size)
+        const filename = `cut-${(turn += 1)}-${cut}.mp4`
+        const stopped = Promise.withResolvers<string>()
+        const begun = tusUpload(bytes, {
+          port,
+          headers,
+          chunkSize,
+          metadata: { filename },
+          onProgress: (sent) => {
+            if (sent >= cut) void begun.upload.abort().then(() => stopped.resolve(begun.upload.url ?? ''))
+          },
+        })
+        begun.upload.start()
+        const url = await stopped.promise
+        const path = new URL(url).pathname.replace('/api', '')
+        const offset = Number((await tus(editor)('HEAD', path)).headers.get('upload-offset'))
+        const lie = await tus(editor)('PATCH', path, {
+          headers: { 'upload-offset': String(offset + 1) },
+          body: bytes.subarray(offset + 1, offset + 2),
+        })
+        if (offset < bytes.length) expect([lie.status, offset >= 0]).toEqual([409, true])
+        const { upload, done } = tusUpload(bytes, { port, headers, uploadUrl: url })
+        upload.start()
+        await done
+        await work()
+        await expect.poll(() => kept(filename), { timeout: 30_000 }).toEqual([sha256(bytes)])
+      },
+    ),
+    { numRuns: 5 },
+  )
 })

@@ -28,8 +28,24 @@ export function QuotaDialog({ quota, onClose }: { quota: Quota; onClose: () => v
     },
   })
   return (
-    <Dialog open onClose={onClose} title="Room of the media library" size="small">
+    <Dialog
+      open
+      onClose={onClose}
+      title="Room of the media library"
+      size="small"
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="media-quota" busy={save.isPending} disabled={!isRoom}>
+            Save
+          </Button>
+        </>
+      }
+    >
       <form
+        id="media-quota"
         className="stack"
         onSubmit={(event) => {
           event.preventDefault()
@@ -56,14 +72,6 @@ export function QuotaDialog({ quota, onClose }: { quota: Quota; onClose: () => v
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
-        <div className="row row-end">
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={save.isPending} disabled={!isRoom}>
-            Save
-          </Button>
-        </div>
       </form>
     </Dialog>
   )
