@@ -29,7 +29,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
       'react-hook-form',
       'admin/src/kernel',
     ],
-    types: [...shared('item-types')],
+    types: [...shared('icons', 'item-types')],
   },
   'admin/src/lists': {
     may: [
