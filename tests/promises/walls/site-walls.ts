@@ -13,7 +13,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
   'site/src/seo': { may: [...shared('pages', 'rules'), 'site/src/html'], types: [...shared('contract')] },
   'site/src/kernel': {
     may: [
-      ...shared('browser', 'calls', 'contract', 'errors', 'kernel', 'pages', 'schemas', 'ui'),
+      ...shared('browser', 'calls', 'contract', 'errors', 'kernel', 'pages', 'rules', 'schemas', 'ui'),
       '@nanostores/react',
       'nanostores',
       'react',
