@@ -15,18 +15,7 @@ type Quota = { used_bytes: number; quota_bytes: number }
 
 /** How much a portal's library may hold. Less than it holds refuses new files and deletes none. */
 export function QuotaDialog({ quota, onClose }: { quota: Quota; onClose: () => void }) {
-  const client = useQueryClient()
-  const [typed, setTyped] = useState(String(Math.round((quota.quota_bytes / gigabyte_bytes) * 100) / 100))
-  const gigabytes = Number(typed)
-  const isRoom = typed.trim() !== '' && gigabytes >= 0 && gigabytes <= most_gb
-  const quota_bytes = Math.round(gigabytes * gigabyte_bytes)
-  const save = useMutation({
-    mutationFn: () => api(update_media_quota, { body: { quota_bytes } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['materials'] })
-      onClose()
-    },
-  })
+  const quotaForm = useQuotaForm(quota, onClose)
   return (
     <Dialog
       open
@@ -38,41 +27,65 @@ export function QuotaDialog({ quota, onClose }: { quota: Quota; onClose: () => v
           <Button kind="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form="media-quota" busy={save.isPending} disabled={!isRoom}>
+          <Button type="submit" form="media-quota" busy={quotaForm.save.isPending} disabled={!quotaForm.isRoom}>
             Save
           </Button>
         </>
       }
     >
-      <form
-        id="media-quota"
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isRoom) save.mutate()
-        }}
-      >
-        <p>{bytesLabel(quota.used_bytes)} are used.</p>
-        <Field
-          label="Gigabytes"
-          error={save.isError ? failureText(save.error) : isRoom ? undefined : `Enter a number from 0 to ${most_gb}.`}
-          help={
-            isRoom && quota_bytes < quota.used_bytes
-              ? 'Less than is used: nothing is deleted, but no file can be added.'
-              : undefined
-          }
-        >
-          <TextInput
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={most_gb}
-            step="any"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
-      </form>
+      <QuotaForm {...quotaForm} used_bytes={quota.used_bytes} />
     </Dialog>
+  )
+}
+
+function useQuotaForm(quota: Quota, onSaved: () => void) {
+  const client = useQueryClient()
+  const [typed, setTyped] = useState(String(Math.round((quota.quota_bytes / gigabyte_bytes) * 100) / 100))
+  const gigabytes = Number(typed)
+  const isRoom = typed.trim() !== '' && gigabytes >= 0 && gigabytes <= most_gb
+  const quota_bytes = Math.round(gigabytes * gigabyte_bytes)
+  const save = useMutation({
+    mutationFn: () => api(update_media_quota, { body: { quota_bytes } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['materials'] })
+      onSaved()
+    },
+  })
+  return { typed, setTyped, isRoom, quota_bytes, save }
+}
+
+type Shown = ReturnType<typeof useQuotaForm> & { used_bytes: number }
+
+function QuotaForm({ typed, setTyped, isRoom, quota_bytes, save, used_bytes }: Shown) {
+  return (
+    <form
+      id="media-quota"
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isRoom) save.mutate()
+      }}
+    >
+      <p>{bytesLabel(used_bytes)} are used.</p>
+      <Field
+        label="Gigabytes"
+        error={save.isError ? failureText(save.error) : isRoom ? undefined : `Enter a number from 0 to ${most_gb}.`}
+        help={
+          isRoom && quota_bytes < used_bytes
+            ? 'Less than is used: nothing is deleted, but no file can be added.'
+            : undefined
+        }
+      >
+        <TextInput
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={most_gb}
+          step="any"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+    </form>
   )
 }
