@@ -79,7 +79,8 @@ export const named: Record<string, NamedSample> = {
   make_packet: { make: (k) => ({ body: { agency_id: k.agency_id, from: '2026-01-01', to: '2026-12-31' } }) },
   // Its file is still to be made.
   download_proof: { control: 404, make: (k) => ({ path: { id: k.proof_job_id } }) },
-  erase_from_packets: { make: (k) => ({ body: { user_id: k.user_id } }) },
+  list_packet_people: { make: () => ({ query: { search: 'Ada' } }) },
+  erase_from_packets: { make: (k) => ({ body: { user_id: k.user_id, name: 'Ada Example' } }) },
   list_training_queue: { make: () => ({ query: { state: 'refused' } }) },
   get_training_file: { make: (k) => ({ path: { key: k.training_file } }), control: 404 },
   remove_training_file: { make: (k) => ({ path: { key: k.spare_training_file } }) },

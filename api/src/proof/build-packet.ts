@@ -1,41 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { folderOfCertificates } from '@portico/shared/rules/packets/packet-parts.ts'
-import { makePacket, type PacketValue } from '@portico/shared/rules/packets/make-packet.ts'
+import { makePacket } from '@portico/shared/rules/packets/make-packet.ts'
 import { csvLine, rosterFormats } from '@portico/shared/rules/packets/roster-formats.ts'
-import { itemProgressLabels, type ItemProgress } from '@portico/shared/states/item-progress.ts'
 import { certificatePdf } from '../certificates/certificate-pdf.ts'
 import { checkUrl } from '../certificates/wire.ts'
-import type { Transaction } from '../db/client.ts'
 import { agencies } from '../db/tables/lists.ts'
-import { moduleItems } from '../db/tables/course-versions.ts'
-import { examTries } from '../db/tables/learning.ts'
 import type { proofJobs } from '../db/tables/proof.ts'
 import type { ReactionContext } from '../kernel/reaction.ts'
 import { completionsOf, type Completion } from './completions.ts'
+import { attemptLines, attemptsOf } from './packet-attempts.ts'
+import type { Told } from './packet-told.ts'
 import { packetKey } from './packet-key.ts'
+import { seatTimesOf, timeLines } from './packet-seat-times.ts'
 
 type Job = typeof proofJobs.$inferSelect
-type Told = { value: PacketValue; user_id: number | null }
-type Attempt = { enrollment_id: number; item: string; attempt: number; status: ItemProgress; score: number | null }
-
-async function attemptsOf(db: Transaction, ids: readonly number[]): Promise<Attempt[]> {
-  if (ids.length === 0) return []
-  const found = await db
-    .select({
-      enrollment_id: examTries.enrollment_id,
-      item: moduleItems.id,
-      attempt: examTries.attempts,
-      status: examTries.status,
-      score: examTries.score,
-    })
-    .from(examTries)
-    .innerJoin(moduleItems, eq(moduleItems.id, examTries.module_item_id))
-    .where(inArray(examTries.enrollment_id, [...ids]))
-    .orderBy(asc(examTries.id))
-  return found.map((one) => ({ ...one, item: `Exam ${one.item}` }))
-}
-
 /** The packet of a job as a zip, with whom each of its rows is about; rows that the agency would refuse were named before, and are not in it. */
 export async function buildPacket(
   { inPortal, services, portal }: ReactionContext,
@@ -53,14 +32,16 @@ export async function buildPacket(
     return {
       agency,
       taken,
-      attempts: await attemptsOf(
-        db,
-        taken.map(({ enrollment_id }) => enrollment_id),
-      ),
+      attempts: await attemptsOf(db, idsOf(taken)),
+      times: await seatTimesOf(db, idsOf(taken)),
     }
   })
-  const { agency, taken, attempts } = found
-  const told: Told[] = [...roster(agency.roster_format, taken), ...tries(taken, attempts)]
+  const { agency, taken, attempts, times } = found
+  const told: Told[] = [
+    ...roster(agency.roster_format, taken),
+    ...attemptLines(taken, attempts),
+    ...timeLines(taken, times),
+  ]
   await onProgress(0, taken.length)
   for (const [index, { certificate, user_id }] of taken.entries()) {
     if (certificate) {
@@ -74,7 +55,7 @@ export async function buildPacket(
   const key = packetKey(services.secrets.packets, portal.id)
   const zip = await makePacket({
     header: {
-      format: 'portico-packet/1',
+      format: 'portico-packet/2',
       portal: portal.name,
       agency: agency.title,
       from: from_day,
@@ -90,6 +71,8 @@ export async function buildPacket(
   return { zip, about: told.map(({ user_id }) => user_id) }
 }
 
+const idsOf = (taken: readonly Completion[]): number[] => taken.map(({ enrollment_id }) => enrollment_id)
+
 function roster(name: keyof typeof rosterFormats, taken: readonly Completion[]): Told[] {
   const { heading, lines } = rosterFormats[name]
   const line = (cells: readonly string[], user_id: number | null): Told => ({
@@ -99,31 +82,5 @@ function roster(name: keyof typeof rosterFormats, taken: readonly Completion[]):
   return [
     ...(heading ? [line(heading, null)] : []),
     ...taken.flatMap(({ row, user_id }) => lines(row).map((cells) => line(cells, user_id))),
-  ]
-}
-
-function tries(taken: readonly Completion[], attempts: readonly Attempt[]): Told[] {
-  const line = (cells: readonly string[], user_id: number | null): Told => ({
-    user_id,
-    value: { kind: 'attempt', line: csvLine(cells) },
-  })
-  const of = new Map(taken.map((one) => [one.enrollment_id, one]))
-  return [
-    line(['Last name', 'First name', 'Course', 'Exam', 'Attempt', 'Result', 'Score in percent'], null),
-    ...attempts.flatMap(({ enrollment_id, item, attempt, status, score }) => {
-      const one = of.get(enrollment_id)
-      if (!one) return []
-      const { last_name, first_name, course } = one.row
-      const cells = [
-        last_name,
-        first_name,
-        course,
-        item,
-        String(attempt),
-        itemProgressLabels[status],
-        String(score ?? ''),
-      ]
-      return [line(cells, one.user_id)]
-    }),
   ]
 }

@@ -87,6 +87,23 @@ export const download_proof = endpoint({
   output: v.null(),
   errors: ['general.not_found'],
 })
+const packetPerson = v.object({
+  user_id: id(),
+  name: v.string(),
+  email: v.string(),
+  packets: v.number(),
+  rows: v.number(),
+})
+export type PacketPerson = v.InferOutput<typeof packetPerson>
+export const list_packet_people = endpoint({
+  method: 'GET',
+  path: '/proof/people',
+  summary: 'Whom the packets that are kept tell of, by name or email; the first twenty',
+  action: 'proof.erase',
+  query: v.object({ ...refererPortal, search: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200)) }),
+  output: v.array(packetPerson),
+  errors: ['validation.failed'],
+})
 export const erase_from_packets = endpoint({
   method: 'POST',
   path: '/proof/erasures',
@@ -94,9 +111,10 @@ export const erase_from_packets = endpoint({
   action: 'proof.erase',
   tx: false,
   query: v.object(refererPortal),
-  body: v.object({ user_id: id() }),
+  /** `name`: the person’s, typed exactly, so that nobody is erased by a slip */
+  body: v.object({ user_id: id(), name: v.pipe(v.string(), v.trim(), v.maxLength(200)) }),
   output: v.object({ packets: v.number(), rows: v.number() }),
-  errors: ['validation.failed'],
+  errors: ['proof.other_name', 'validation.failed'],
 })
 export const show_packet_key = endpoint({
   method: 'GET',

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../kernel/api.ts'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { useSession } from '../../kernel/session/session.ts'
+import { ErasePerson } from './erase-person.tsx'
 import { PacketForm } from './packet-form.tsx'
 import { PacketRow } from './packet-row.tsx'
 
@@ -26,7 +27,7 @@ export function PacketsPage() {
   return (
     <>
       <PageHead title="Regulator packets">
-        Roster, certificates and attempts of an agency’s period, signed.{' '}
+        Roster, certificates, attempts and seat time of an agency’s period, signed.{' '}
         <a href={portal.url + linkTo('packetCheck')} target="_blank" rel="noreferrer">
           Anybody can check a packet
         </a>
@@ -55,6 +56,7 @@ export function PacketsPage() {
               </ul>
             )}
           </section>
+          <ErasePerson />
         </>
       ) : null}
     </>

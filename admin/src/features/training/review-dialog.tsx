@@ -1,4 +1,3 @@
-import './training.css'
 import {
   get_training_file,
   review_training_record,
@@ -12,7 +11,6 @@ import { trainingRecordLabels, trainingRecordStatus } from '@portico/shared/stat
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
-import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
@@ -105,9 +103,7 @@ function Facts({ record }: { record: QueuedTraining }) {
       <ul className="plain-list">
         {record.files.map(({ key, name, size }) => (
           <li key={key}>
-            <a href={`/api${withShownPortal(get_training_file.path.replace(':key', key))}`}>
-              <Icon name="download" size="small" /> {name}
-            </a>{' '}
+            <a href={`/api${withShownPortal(get_training_file.path.replace(':key', key))}`}>{name}</a>{' '}
             <span className="small muted">{formatFileSize(size)}</span>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import type { QueuedTraining } from '@portico/shared/contract/proof-training.ts'
 import { hoursLabel, totalHours } from '@portico/shared/rules/accreditation/accredited.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
-import { Button } from '@portico/shared/ui/button.tsx'
 import type { Column } from '../../kernel/data-table/column.ts'
 
 type Wish = { onOpen: (record: QueuedTraining) => void }
@@ -11,10 +10,10 @@ export const trainingColumns = ({ onOpen }: Wish): readonly Column<QueuedTrainin
     name: 'title',
     header: 'Training',
     cell: (one) => (
-      <span className="cell-lines">
-        <Button kind="quiet" size="small" onClick={() => onOpen(one)}>
+      <span className="training-cell">
+        <button type="button" className="training-open" onClick={() => onOpen(one)}>
           {one.title}
-        </Button>
+        </button>
         <span className="small muted">{one.provider}</span>
       </span>
     ),
@@ -24,7 +23,7 @@ export const trainingColumns = ({ onOpen }: Wish): readonly Column<QueuedTrainin
     header: 'Learner',
     phone: 'below',
     cell: ({ name, email }) => (
-      <span className="cell-lines">
+      <span className="training-cell">
         <span>{name}</span>
         <span className="small muted">{email}</span>
       </span>

@@ -1,3 +1,4 @@
+import './training.css'
 import {
   list_training_queue,
   trainingQueueStates,

@@ -24,7 +24,7 @@ export async function loadProof(
     join agency_states l on l.portal_id = a.portal_id and l.agency_id = a.agency_id
     join states s on s.portal_id = l.portal_id and s.id = l.state_id
     where e.portal_id = ${portal_id} and e.finished_at is not null and e.user_id % 10 <> 3
-    order by e.user_id, (e.user_id + s.id) % 7, s.id`
+    order by e.user_id, s.code = 'FL' and e.user_id % 3 > 0 desc, (e.user_id + s.id) % 7, s.id`
   if (key === 'core') await loadRecords({ tx }, portal_id, documents)
 }
 

@@ -11,6 +11,7 @@ import { downloadProof } from './download-proof.ts'
 import { eraseFromPackets } from './erase-from-packets.ts'
 import { listAccreditations } from './list-accreditations.ts'
 import { listLicenses } from './list-licenses.ts'
+import { listPacketPeople } from './list-packet-people.ts'
 import { listProofJobs } from './list-proof-jobs.ts'
 import { makeCertificatesFile } from './make-certificates-file.ts'
 import { makePacketVerb } from './make-packet.ts'
@@ -29,6 +30,7 @@ export const proof: readonly Verb[] = [
   makeCertificatesFile,
   listProofJobs,
   downloadProof,
+  listPacketPeople,
   eraseFromPackets,
   showPacketKey,
   addTrainingRecord,

@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { erase_from_packets } from '@portico/shared/contract/proof.ts'
 import { eraseFromPacket } from '@portico/shared/rules/packets/erase-from-packet.ts'
+import { users } from '../../db/tables/people.ts'
 import { packetRows, proofJobs } from '../../db/tables/proof.ts'
+import type { Transaction } from '../../db/client.ts'
+import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { packetKey } from '../../proof/packet-key.ts'
 import { storageKey } from '../../storage/storage-key.ts'
@@ -11,6 +14,7 @@ export const eraseFromPackets = verb(
   erase_from_packets,
   async ({ inPortal, services, portal, now, note }, { body }) => {
     const { sign } = packetKey(services.secrets.packets, portal.id)
+    await inPortal(({ db }) => refuseOtherName(db, body))
     const mine = await inPortal(({ db }) =>
       db
         .select({ id: packetRows.proof_job_id, position: packetRows.position })
@@ -29,7 +33,16 @@ export const eraseFromPackets = verb(
         await services.storage.put(storageKey(job.file_key), erased)
         await db.delete(packetRows).where(and(eq(packetRows.proof_job_id, id), inArray(packetRows.position, [...rows])))
       })
-    note(`user:${body.user_id}`, { packets: packets.length })
+    note(`user:${body.user_id}`, { packets: packets.length, rows: mine.length })
     return { packets: packets.length, rows: mine.length }
   },
 )
+
+async function refuseOtherName(db: Transaction, { user_id, name }: { user_id: number; name: string }): Promise<void> {
+  const [person] = await db
+    .select({ first_name: users.first_name, last_name: users.last_name })
+    .from(users)
+    .where(eq(users.id, user_id))
+  // Whoever has left the portal is named by nobody any more; their rows are still erased.
+  if (person && name !== `${person.first_name} ${person.last_name}`.trim()) fail('proof.other_name')
+}

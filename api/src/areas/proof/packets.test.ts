@@ -9,6 +9,7 @@ import {
 import { generate_certificate } from '@portico/shared/contract/certificates.ts'
 import {
   erase_from_packets,
+  list_packet_people,
   list_proof_jobs,
   make_certificates_file,
   make_packet,
@@ -21,7 +22,9 @@ import { readZip } from '@portico/shared/rules/packets/stored-zip.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
 import { jobContext } from '../../../../tests/support/job-context.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
-import { enrollments } from '../../db/tables/learning.ts'
+import { activityLogs } from '../../db/tables/people.ts'
+import { seatTimes } from '../../db/tables/seat-time.ts'
+import { examTries, enrollments } from '../../db/tables/learning.ts'
 import { agencies, agencyStates, states } from '../../db/tables/lists.ts'
 import { task } from '../../reactions/proof.asked.ts'
 
@@ -216,6 +219,51 @@ test('a packet holds roster, attempts and certificates of its period, is signed,
   expect(await checkPacket(zip, elsewhere.public_key)).toMatchObject({ state: 'changed' })
 })
 
+test('a packet tells how long each item was taken and every try at an exam, under their titles; whoever is erased is erased from these too', async () => {
+  const agency_id = await agency()
+  const course = await makeCourse(world, { outline: [['Text', 'Exam']] })
+  await accredit(course, agency_id)
+  const learner = await finish(course, '2026-05-01T12:00:00Z')
+  const [text, exam] = course.items
+  await world.within('core', async (tx) => {
+    const [enrollment] = await tx.select().from(enrollments).where(eq(enrollments.user_id, learner.id))
+    const enrollment_id = enrollment?.id ?? 0
+    await tx.insert(seatTimes).values([
+      { enrollment_id, module_item_id: text?.id ?? 0, active_ms: 754_000, offline_ms: 0 },
+      { enrollment_id, module_item_id: exam?.id ?? 0, active_ms: 59_999, offline_ms: 120_000 },
+    ])
+    const tried = {
+      enrollment_id,
+      module_item_id: exam?.id ?? 0,
+      exam_id: exam?.itemable_id ?? 0,
+      question_ids: [],
+      finished_at: new Date(),
+    }
+    await tx.insert(examTries).values([
+      { ...tried, attempts: 1, status: 3, score: 40 },
+      { ...tried, attempts: 2, status: 2, score: 90 },
+    ])
+  })
+  const { id } = await admin.call(make_packet, { body: year(agency_id) })
+  await deliver(id)
+  const whole = await fileOf(id)
+  const lines = (name: string, zip: Uint8Array) => textOf(zip, name).split('\r\n').slice(1, -1)
+  expect(lines('seat-time.csv', whole)).toEqual([
+    expect.stringMatching(/^Example,Ada,Course \d+,Text [\d.]+,12.5,0$/),
+    expect.stringMatching(/^Example,Ada,Course \d+,Exam [\d.]+,0.9,2$/),
+  ])
+  expect(lines('attempts.csv', whole)).toEqual([
+    expect.stringMatching(/^Example,Ada,Course \d+,Exam [\d.]+,1,\w+,40$/),
+    expect.stringMatching(/^Example,Ada,Course \d+,Exam [\d.]+,2,\w+,90$/),
+  ])
+  const eraser = await world.person('admin')
+  await eraser.call(erase_from_packets, { body: { user_id: learner.id, name: 'Ada Example' } })
+  const rest = await fileOf(id)
+  for (const name of ['roster.csv', 'seat-time.csv', 'attempts.csv']) expect(lines(name, rest)).toEqual([])
+  const { public_key } = await world.visitor().call(show_packet_key)
+  expect(await checkPacket(rest, public_key)).toMatchObject({ state: 'whole', erased: 5 })
+})
+
 test('accreditation is judged on the day of completion in the portal’s time zone', async () => {
   const agency_id = await agency()
   const course = await make()
@@ -237,13 +285,28 @@ test('who is erased is in no packet any more, everybody else stays, and the chai
   const { id } = await admin.call(make_packet, { body: year(agency_id) })
   await deliver(id)
   const eraser = await world.person('admin')
-  expect(await eraser.call(erase_from_packets, { body: { user_id: gone.id } })).toEqual({ packets: 1, rows: 1 })
+  const found = await eraser.call(list_packet_people, { query: { search: gone.email } })
+  expect(found).toEqual([{ user_id: gone.id, name: 'Ada Example', email: gone.email, packets: 1, rows: 1 }])
+  const slip = eraser.call(erase_from_packets, { body: { user_id: gone.id, name: 'Ada Exampl' } })
+  await expect(slip).rejects.toMatchObject({ code: 'proof.other_name' })
+  expect(textOf(await fileOf(id), 'roster.csv')).toContain('GONE-1')
+  const body = { user_id: gone.id, name: 'Ada Example' }
+  expect(await eraser.call(erase_from_packets, { body })).toEqual({ packets: 1, rows: 1 })
+  expect(await eraser.call(list_packet_people, { query: { search: gone.email } })).toEqual([])
+  const logged = await world.within('core', (tx) =>
+    tx
+      .select({ actor_id: activityLogs.actor_id, changes: activityLogs.changes })
+      .from(activityLogs)
+      .where(eq(activityLogs.subject, `user:${gone.id}`)),
+  )
+  expect(logged).toContainEqual({ actor_id: eraser.id, changes: { packets: 1, rows: 1 } })
   const zip = await fileOf(id)
   const { public_key } = await world.visitor().call(show_packet_key)
   expect(await checkPacket(zip, public_key)).toMatchObject({ state: 'whole', erased: 1 })
   expect(textOf(zip, 'roster.csv')).toContain('STAYS-1')
   expect(Buffer.from(zip).toString('latin1')).not.toContain('GONE-1')
-  await expect(instructor.call(erase_from_packets, { body: { user_id: stays.id } })).rejects.toMatchObject({
+  const byInstructor = instructor.call(erase_from_packets, { body: { ...body, user_id: stays.id } })
+  await expect(byInstructor).rejects.toMatchObject({
     code: 'access.denied',
   })
 })

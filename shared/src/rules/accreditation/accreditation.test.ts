@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accreditationLine, contactHours } from './accreditation-words.ts'
+import { askingWords } from './asking.ts'
 import { fittingLicense } from './fitting-license.ts'
 
 const board = {
@@ -43,4 +44,14 @@ test('an agency reads hours for a license of its own states; one that names no s
   expect(fittingLicense(held, ['GA', 'FL'])?.number).toBe('2')
   expect(fittingLicense(held, [])?.number).toBe('1')
   expect(fittingLicense(held, ['OH'])).toBeNull()
+})
+
+test('agencies that ask for the same reason share a sentence, each named once', () => {
+  const asking = [
+    { agency: 'Ohio', purpose: 'We report.' },
+    { agency: 'Texas', purpose: 'We report.' },
+    { agency: 'Ohio', purpose: 'We report.' },
+    { agency: 'Utah', purpose: '' },
+  ]
+  expect(askingWords(asking)).toEqual(['Ohio or Texas asks for it. We report.', 'Utah asks for it.'])
 })

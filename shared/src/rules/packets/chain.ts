@@ -1,3 +1,5 @@
+import type { PacketFormat } from './packet-parts.ts'
+
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -17,7 +19,7 @@ export async function sha256(...parts: readonly (string | Uint8Array)[]): Promis
 export const commitmentTo = (salt: string, value: string | Uint8Array): Promise<string> => sha256(`${salt}\n`, value)
 
 export type PacketHeader = {
-  format: 'portico-packet/1'
+  format: PacketFormat
   portal: string
   agency: string
   /** days of the portal, both included */

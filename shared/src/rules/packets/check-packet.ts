@@ -1,6 +1,6 @@
 import { commitmentTo, genesisOf, linkOf, signedErasure, signedHead, type Manifest } from './chain.ts'
 import { packetFiles } from './make-packet.ts'
-import { lineFiles, linesOf, manifestFile, openingsFile, packetJson, type Opening } from './packet-parts.ts'
+import { filesOfFormat, linesOf, manifestFile, openingsFile, packetJson, type Opening } from './packet-parts.ts'
 import { readZip, type PacketFile } from './stored-zip.ts'
 
 export type PacketCheck =
@@ -40,7 +40,7 @@ function takeValue(kind: string, file: string, lines: Record<string, string[]>, 
     files.delete(file)
     return found?.bytes
   }
-  return Object.values(lineFiles).some((name) => name === file) ? lines[file]?.shift() : undefined
+  return Object.hasOwn(lines, file) ? lines[file]?.shift() : undefined
 }
 
 /** Whether a packet is as it was signed by the holder of this key, but for what was erased with their signature. Any changed byte is found. */
@@ -53,6 +53,7 @@ export async function checkPacket(zip: Uint8Array, public_key: string): Promise<
   if (!manifest || !Array.isArray(manifest.rows)) return changed(`${manifestFile} is not as it was written.`)
   if (!Array.isArray(openings) || openings.length !== manifest.rows.length)
     return changed(`${openingsFile} does not fit the manifest.`)
+  if (!Object.hasOwn(filesOfFormat, manifest.format)) return changed('Its format is unknown.')
   if (manifest.public_key !== public_key) return changed('It was signed with another key than this portal’s.')
   if (!(await isSigned(signedHead(manifest.head), manifest))) return changed('The signature does not fit the manifest.')
   return checkRows({ manifest, openings, all, files })
@@ -70,7 +71,7 @@ async function checkRows({
   files: Map<string, PacketFile>
 }): Promise<PacketCheck> {
   const lines: Record<string, string[]> = {}
-  for (const name of Object.values(lineFiles)) {
+  for (const name of filesOfFormat[manifest.format]) {
     const found = linesOf(files.get(name))
     if (!found) return changed(`${name} is not as it was written.`)
     lines[name] = found
@@ -111,7 +112,7 @@ function surplus({
   all: PacketFile[]
   openings: Opening[]
 }): PacketCheck | null {
-  const known = new Set<string>([manifestFile, openingsFile, ...Object.values(lineFiles)])
+  const known = new Set<string>([manifestFile, openingsFile, ...filesOfFormat[manifest.format]])
   const strange = [...files.keys()].find((name) => !known.has(name))
   if (strange !== undefined) return changed(`${strange} is in no row of the manifest.`)
   const longer = Object.entries(lines).find(([, left]) => left.length > 0)
@@ -134,6 +135,7 @@ function surplus({
     return !found || found.length !== bytes.length || found.some((byte, index) => byte !== bytes[index])
   })
   if (differs) return changed(`${manifestFile} or ${openingsFile} says more than was written.`)
-  const order = [...known].every((name, index) => all[index]?.name === name)
+  const certificates = openings.flatMap((one) => ('file' in one && !known.has(one.file) ? [one.file] : []))
+  const order = [...known, ...certificates].every((name, index) => all[index]?.name === name)
   return order ? null : changed('The files are not in their order.')
 }

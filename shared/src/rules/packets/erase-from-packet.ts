@@ -1,6 +1,13 @@
 import { signedErasure, type Manifest } from './chain.ts'
 import { packetFiles } from './make-packet.ts'
-import { folderOfCertificates, lineFiles, linesOf, manifestFile, openingsFile, type Opening } from './packet-parts.ts'
+import {
+  filesOfFormat,
+  folderOfCertificates,
+  linesOf,
+  manifestFile,
+  openingsFile,
+  type Opening,
+} from './packet-parts.ts'
 import { readZip, writeZip } from './stored-zip.ts'
 
 type Wish = { zip: Uint8Array; rows: ReadonlySet<number>; erased_at: string; sign: (text: string) => string }
@@ -13,7 +20,9 @@ export function eraseFromPacket({ zip, rows, erased_at, sign }: Wish): Uint8Arra
   const json = <T>(name: string) => JSON.parse(new TextDecoder().decode(fileOf(name)?.bytes)) as T
   const manifest = json<Manifest>(manifestFile)
   const openings = json<Opening[]>(openingsFile)
-  const before = Object.fromEntries(Object.values(lineFiles).map((name) => [name, linesOf(fileOf(name)) ?? []]))
+  const before = Object.fromEntries(
+    filesOfFormat[manifest.format].map((name): [string, string[]] => [name, linesOf(fileOf(name)) ?? []]),
+  )
   const lines: Record<string, string[]> = {}
   const gone = new Set<string>()
   const left = manifest.rows.map(({ kind, hash }, index): Opening => {

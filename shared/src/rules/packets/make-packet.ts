@@ -1,11 +1,18 @@
 import { commitmentTo, genesisOf, linkOf, signedHead, type ChainRow, type PacketHeader } from './chain.ts'
-import { lineFiles, manifestFile, openingsFile, packetJson, type Opening } from './packet-parts.ts'
+import {
+  filesOfFormat,
+  lineFiles,
+  manifestFile,
+  openingsFile,
+  packetJson,
+  type LineKind,
+  type Opening,
+  type PacketFormat,
+} from './packet-parts.ts'
 import { writeZip, type PacketFile } from './stored-zip.ts'
 
 /** A value of a packet: a line of the roster or of the attempts, or a certificate. */
-export type PacketValue =
-  | { kind: keyof typeof lineFiles; line: string }
-  | { kind: 'certificate'; name: string; bytes: Uint8Array }
+export type PacketValue = { kind: LineKind; line: string } | { kind: 'certificate'; name: string; bytes: Uint8Array }
 
 type Wish = {
   header: PacketHeader
@@ -45,7 +52,7 @@ export function packetFiles({
   lines,
   certificates,
 }: {
-  manifest: unknown
+  manifest: { format: PacketFormat }
   openings: readonly Opening[]
   lines: Readonly<Record<string, readonly string[]>>
   certificates: readonly PacketFile[]
@@ -54,7 +61,9 @@ export function packetFiles({
   return [
     text(manifestFile, packetJson(manifest)),
     text(openingsFile, packetJson(openings)),
-    ...Object.values(lineFiles).map((name) => text(name, (lines[name] ?? []).map((line) => `${line}\r\n`).join(''))),
+    ...filesOfFormat[manifest.format].map((name) =>
+      text(name, (lines[name] ?? []).map((line) => `${line}\r\n`).join('')),
+    ),
     ...certificates,
   ]
 }

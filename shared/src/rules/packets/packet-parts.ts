@@ -7,7 +7,16 @@ export type Opening = { file: string; salt: string } | { erased_at: string; sign
 export const lineFiles = {
   roster: 'roster.csv',
   attempt: 'attempts.csv',
+  seat_time: 'seat-time.csv',
 } as const
+export type LineKind = keyof typeof lineFiles
+
+/** Which files of lines a packet has, by its format, in their order: what was handed out before stays whole. */
+export const filesOfFormat = {
+  'portico-packet/1': [lineFiles.roster, lineFiles.attempt],
+  'portico-packet/2': [lineFiles.roster, lineFiles.attempt, lineFiles.seat_time],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+export type PacketFormat = keyof typeof filesOfFormat
 
 export const manifestFile = 'manifest.json'
 export const openingsFile = 'openings.json'

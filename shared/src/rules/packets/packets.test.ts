@@ -14,7 +14,7 @@ const public_key = Buffer.from(String(jwk.x), 'base64url').toString('base64')
 const sign = (text: string) => signBytes(null, Buffer.from(text), privateKey).toString('base64')
 const newSalt = () => randomBytes(32).toString('hex')
 const header: PacketHeader = {
-  format: 'portico-packet/1',
+  format: 'portico-packet/2',
   portal: 'Portico Academy',
   agency: 'Board of Nursing',
   from: '2026-01-01',
@@ -27,7 +27,7 @@ const line = fc.stringMatching(/^[\w ",.;łßé-]{1,40}$/)
 const anyValues = fc
   .array(
     fc.oneof(
-      fc.record({ kind: fc.constantFrom('roster' as const, 'attempt' as const), line }),
+      fc.record({ kind: fc.constantFrom('roster' as const, 'attempt' as const, 'seat_time' as const), line }),
       fc.record({ kind: fc.constant('certificate' as const), bytes: fc.uint8Array({ minLength: 1, maxLength: 60 }) }),
     ),
     { minLength: 1, maxLength: 12 },
@@ -112,11 +112,38 @@ test('any changed byte of any file is found, also when the zip is written anew a
       expect((await checkPacket(tampered(zip, { file, at, by: 1 }), public_key)).state, `${name} ${at}`).toBe('changed')
 })
 
+test('a packet of the first format, which had no seat time, stays whole, is erased from, and found when it is changed', async () => {
+  const first = await makePacket({
+    header: { ...header, format: 'portico-packet/1' },
+    values: [
+      { kind: 'roster', line: 'Ada' },
+      { kind: 'attempt', line: 'Ada,Exam' },
+    ],
+    public_key,
+    sign,
+    newSalt,
+  })
+  expect((readZip(first) ?? []).map(({ name }) => name)).toEqual([
+    manifestFile,
+    openingsFile,
+    'roster.csv',
+    'attempts.csv',
+  ])
+  expect(await checkPacket(first, public_key)).toMatchObject({ state: 'whole' })
+  expect(await checkPacket(erased(first, 0), public_key)).toMatchObject({ state: 'whole', erased: 1 })
+  const renamed = (readZip(first) ?? []).map(({ name, bytes }) => ({
+    name,
+    bytes: new TextEncoder().encode(new TextDecoder().decode(bytes).replace('portico-packet/1', 'portico-packet/2')),
+  }))
+  expect((await checkPacket(writeZip(renamed), public_key)).state).toBe('changed')
+})
+
 test('lines that change places, a file that is added, and one that is missing are found', async () => {
   const zip = await make([
     { kind: 'roster', line: 'Ada' },
     { kind: 'roster', line: 'Eve' },
     { kind: 'certificate', name: 'certificates/1.pdf', bytes: new Uint8Array([1, 2, 3]) },
+    { kind: 'certificate', name: 'certificates/2.pdf', bytes: new Uint8Array([4]) },
   ])
   const files = readZip(zip) ?? []
   const swapped = files.map((file) =>
@@ -124,7 +151,8 @@ test('lines that change places, a file that is added, and one that is missing ar
   )
   const forged = [
     swapped,
-    [...files, { name: 'certificates/2.pdf', bytes: new Uint8Array([1]) }],
+    [...files, { name: 'certificates/3.pdf', bytes: new Uint8Array([1]) }],
+    [...files.slice(0, -2), ...files.slice(-2).toReversed()],
     files.filter(({ name }) => name !== 'certificates/1.pdf'),
     files.toReversed(),
   ]

@@ -1,5 +1,6 @@
 import { list_licenses, set_licenses, type License } from '@portico/shared/contract/proof-accreditation.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
+import { askingWords } from '@portico/shared/rules/accreditation/asking.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
@@ -38,15 +39,11 @@ function AskedBy({ asked_by }: Pick<Opened, 'asked_by'>) {
     ({ course }) => course,
   )
   return [...missing].map(([course, agencies]) => (
-    <Notice key={course} tone="waiting">
+    <Notice key={course}>
       <strong>{course}</strong>
-      <ul>
-        {agencies.map(({ agency, purpose }) => (
-          <li key={agency}>
-            {agency} asks for your license. {purpose}
-          </li>
-        ))}
-      </ul>
+      {askingWords(agencies).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
     </Notice>
   ))
 }

@@ -20,16 +20,18 @@ export function LicenseHours({ licenses, entries }: Props) {
   return (
     <section className="transcript-section stack" aria-labelledby="license-hours">
       <h2 id="license-hours">Toward your licenses</h2>
-      <Field label="Length of a renewal cycle">
-        <Select
-          value={String(years)}
-          options={lengths.map((length) => ({
-            value: String(length),
-            label: length === 1 ? '1 year' : `${length} years`,
-          }))}
-          onChange={({ target }) => setYears(Number(target.value))}
-        />
-      </Field>
+      <div className="license-cycle">
+        <Field label="Length of a renewal cycle">
+          <Select
+            value={String(years)}
+            options={lengths.map((length) => ({
+              value: String(length),
+              label: length === 1 ? '1 year' : `${length} years`,
+            }))}
+            onChange={({ target }) => setYears(Number(target.value))}
+          />
+        </Field>
+      </div>
       <div className="license-hours">
         {licenses.map((license) => (
           <Card padded key={`${license.state} ${license.number}`}>

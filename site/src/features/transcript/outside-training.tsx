@@ -47,7 +47,7 @@ export function OutsideTraining({ training, onChange }: Props) {
   const { withdrawn, busy, failure, ask, keep, withdraw } = useWithdrawal(onChange)
   return (
     <section className="transcript-section stack" aria-labelledby="outside">
-      <h2 id="outside">Training from elsewhere</h2>
+      <h2 id="outside">Outside training</h2>
       <p>Add what you completed with another provider. Once it is accepted, it counts in your transcript.</p>
       {training.records.length > 0 ? (
         <Card padded>

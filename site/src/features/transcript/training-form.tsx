@@ -44,7 +44,7 @@ export function TrainingForm({ training, onChange, onAdded, onCancel }: Props) {
   }
   return (
     <Card padded>
-      <Form aria-label="Training from elsewhere" aria-busy={state.busy} onSubmit={() => void save()}>
+      <Form aria-label="Outside training" aria-busy={state.busy} onSubmit={() => void save()}>
         <div className="stack stack-6">
           <TrainingFields value={typed} agencies={training.agencies} onChange={setTyped} />
           <EvidenceFiles files={training.files} onChange={onChange} />

@@ -14,7 +14,7 @@ export function TranscriptEntries({ entries }: { entries: readonly TranscriptEnt
             <span className="tabular">{formatCalendarDay(completed_on)}</span>
           </div>
           <span className="small muted">
-            {kind === 'record' ? `${provider}, training from elsewhere` : provider}
+            {kind === 'record' ? `${provider} · Outside training` : provider}
             {certificate ? (
               <>
                 {' · '}

@@ -49,7 +49,7 @@ function Transcript() {
         <Card padded>
           {transcript.entries.length === 0 ? (
             <EmptyState icon="award" title="Nothing completed yet">
-              Courses appear here when you finish them, and training from elsewhere when it is accepted.
+              Courses appear here when you finish them, outside training when it is accepted.
             </EmptyState>
           ) : (
             <TranscriptEntries entries={transcript.entries} />

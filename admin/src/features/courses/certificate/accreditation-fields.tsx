@@ -20,6 +20,7 @@ export function AccreditationFields({ value, agencies, onChange, onRemove }: Pro
   const title = agencies.find(({ id }) => id === value.agency_id)?.title ?? 'Agency'
   return (
     <section className="accreditation stack" aria-label={title}>
+      <h3 className="accreditation-title">{title}</h3>
       <div className="certificate-numbers">
         <Field label="Agency">
           <Select

@@ -1,5 +1,6 @@
 import { list_licenses, set_licenses, type License } from '@portico/shared/contract/proof-accreditation.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
+import { askingWords } from '@portico/shared/rules/accreditation/asking.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
@@ -52,15 +53,11 @@ function Asking({ opened, onLater }: { opened: Opened; onLater: () => void }) {
       </Notice>
     )
   return (
-    <section className="card card-padded stack ask-license" aria-labelledby="ask-license">
+    <section className="card ask-license stack" aria-labelledby="ask-license">
       <h2 id="ask-license">Your license number</h2>
-      <ul className="stack stack-2">
-        {asked_by.map(({ agency, purpose }) => (
-          <li key={agency}>
-            <strong>{agency}</strong> asks for it. {purpose}
-          </li>
-        ))}
-      </ul>
+      {askingWords(asked_by).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
       <Form aria-label="License" aria-busy={state === 'busy'} onSubmit={() => void save()}>
         <div className="stack">
           <AskedLicenseFields value={wish} states={states} onChange={setWish} />

@@ -1,0 +1,29 @@
+import { csvLine } from '@portico/shared/rules/packets/roster-formats.ts'
+import type { LineKind } from '@portico/shared/rules/packets/packet-parts.ts'
+import type { PacketValue } from '@portico/shared/rules/packets/make-packet.ts'
+import type { Completion } from './completions.ts'
+
+/** A value of a packet, and whom it is about; headings are about nobody. */
+export type Told = { value: PacketValue; user_id: number | null }
+
+/** Lines of one file about completions: its heading, then for each row who it is about and its further cells. */
+export function linesAbout<T extends { enrollment_id: number }>(
+  { kind, heading, taken }: { kind: LineKind; heading: readonly string[]; taken: readonly Completion[] },
+  rows: readonly T[],
+  cellsOf: (row: T) => readonly string[],
+): Told[] {
+  const of = new Map(taken.map((one) => [one.enrollment_id, one]))
+  const line = (cells: readonly string[], user_id: number | null): Told => ({
+    user_id,
+    value: { kind, line: csvLine(cells) },
+  })
+  return [
+    line(['Last name', 'First name', 'Course', ...heading], null),
+    ...rows.flatMap((row) => {
+      const one = of.get(row.enrollment_id)
+      if (!one) return []
+      const { last_name, first_name, course } = one.row
+      return [line([last_name, first_name, course, ...cellsOf(row)], one.user_id)]
+    }),
+  ]
+}
