@@ -88,13 +88,13 @@ test('[demo] every demo account has a password, and balances are sums of movemen
   ).toBe(0)
 })
 
-test('[demo] the SCORM packages are unpacked where their rows point, and each document and each file of the media library is a lesson file, which the edge does not serve', async () => {
+test('[demo] the SCORM packages are unpacked where their rows point, and each document, each recording and each file of the media library is a lesson file, which the edge does not serve', async () => {
   const packages = await readdir(join(folder, 'data', 'storage', 'packages'))
   const rows = await sql<{ sha256: string }[]>`select distinct sha256 from scorm_packages order by sha256`
   expect(packages.map((name) => name.split('.')[0]).toSorted()).toEqual(rows.map(({ sha256 }) => sha256))
   expect(rows).toHaveLength(2)
   const files = await sql<{ file: string }[]>`
-    select file from documents union select substring(file_key from '^lessons/(.*)$') from materials where file_key like 'lessons/%'`
+    select file from documents union select file from audios union select substring(file_key from '^lessons/(.*)$') from materials where file_key like 'lessons/%'`
   expect((await readdir(join(folder, 'data', 'storage', 'lessons'))).toSorted()).toEqual(
     files.map(({ file }) => file).toSorted(),
   )
@@ -120,3 +120,25 @@ test('[demo] seed brings totals up, the same way every time, and takes nothing a
     ),
   ).toBe(0)
 }, 240_000)
+
+test('[demo] one course was published three times, and learners in it take different versions; the library has a recording that a lesson plays', async () => {
+  const course = `(select id from courses where portal_id = 24 and slug = 'infection-prevention-for-clinical-staff')`
+  expect(
+    await sql.unsafe(`select number, state, (select count(*)::int from version_items i where i.portal_id = v.portal_id and i.course_version_id = v.id) -
+      (select count(*)::int from version_items i join course_versions c on c.id = i.course_version_id and c.portal_id = 24 where c.course_id = v.course_id and c.state = 'current') as items
+      from course_versions v where portal_id = 24 and course_id = ${course} order by number`),
+  ).toEqual([
+    { number: 1, state: 'past', items: -1 },
+    { number: 2, state: 'past', items: 0 },
+    { number: 3, state: 'current', items: 0 },
+  ])
+  expect(
+    await one(
+      `select count(distinct coalesce(course_version_id, 0))::int from enrollments where portal_id = 24 and course_id = ${course} and status = 1`,
+    ),
+  ).toBe(3)
+  expect(
+    await one(`select count(*)::int from audios a join materials m on m.portal_id = a.portal_id and m.id = a.material_id
+      where a.portal_id = 24 and m.type = 'audio' and m.duration_ms > 10000 and right(m.file_key, length(a.file)) = a.file`),
+  ).toBe(1)
+})

@@ -22,6 +22,7 @@ import { loadPool } from './load/load-pool.ts'
 import { loadPortals } from './load/load-portals.ts'
 import { loadProof } from './load/load-proof.ts'
 import { loadResponses } from './load/load-responses.ts'
+import { loadVersions } from './load/load-versions.ts'
 import { storeDocuments } from './load/store-documents.ts'
 import { storeLibrary } from './load/store-library.ts'
 import { storeScormPackages } from './load/store-scorm-packages.ts'
@@ -117,6 +118,7 @@ async function loadPortal(bulk: Bulk, { id, key, faq, courses, people, documents
   await loadStudentQuestions(bulk, id)
   await loadAccounts(bulk, { portal, account: people.account, courses, ids, outlines })
   await loadResponses(bulk, id)
+  if (key === 'core') await loadVersions(bulk, id)
   await loadProof(bulk, id, { documents, key })
   await refreshCatalog(bulk, id)
 }
