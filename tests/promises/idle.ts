@@ -29,7 +29,6 @@ export const idleCodes: Readonly<Record<string, { row: string; issue: number }>>
   'access.not_allowed_for_role': { row: 'ERR-032', issue: 12 },
   'access.affiliate_subscription': { row: 'ERR-039', issue: 11 },
   'payments.no_payment_yet': { row: 'ERR-040', issue: 11 },
-  'credits.not_enough_in_portal': { row: 'CRD-023', issue: 11 },
   'integrations.cloud_scorm_key_missing': { row: 'SCO-019', issue: 13 },
   'integrations.easy_ship_key_missing': { row: 'INT-003', issue: 13 },
   'integrations.maps_failed': { row: 'ERR-041', issue: 11 },

@@ -153,8 +153,15 @@ export const named: Record<string, NamedSample> = {
   withdraw_invitation: { make: (k) => ({ path: { ...line(k), invitation_id: k.invitation_id } }) },
   show_claim: { make: (k) => ({ path: { token: k.token } }) },
   claim_seat: { make: (k) => ({ path: { token: k.token } }) },
-  // These two belong to the admin portal; there, and with their rightful caller, portals.test.ts calls them.
+  // These three belong to the admin portal; there, and with their rightful caller, portals.test.ts calls them.
   update_portal: { control: 403, make: (k) => ({ path: { portal_id: k.portal_id }, body: { name: 'Renamed' } }) },
+  give_portal_credits: {
+    control: 403,
+    make: (k) => ({
+      path: { portal_id: k.portal_id },
+      body: { amount: 10, sent_as: '0d1f3b52-6c1e-4a57-9d0b-2a4f5e6c7d81' },
+    }),
+  },
   delete_portal: { control: 403, make: (k) => ({ path: { portal_id: k.portal_id } }) },
   show_company: { make: (k) => ({ path: { company_id: k.company_id } }) },
   update_company: {
@@ -235,6 +242,8 @@ export const named: Record<string, NamedSample> = {
     make: (k) => ({ body: { socket_id: '1.1', channel_name: `private-notifications.${k.user_id}` } }),
   },
   list_course_learners: { make: (k) => ({ path: { slug: k.slug } }) },
+  find_course_people: { make: (k) => ({ path: { slug: k.slug } }) },
+  create_enrollments: { make: (k) => ({ path: { slug: k.slug }, body: { role_id: 10, user_ids: [k.user_id] } }) },
   delete_enrollment: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }) },
   list_course_reviews: { make: (k) => ({ path: { slug: k.slug } }) },
   count_course_reviews: { make: (k) => ({ path: { slug: k.slug } }) },

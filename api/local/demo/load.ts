@@ -19,6 +19,7 @@ import { loadLists } from './load/load-lists.ts'
 import { loadPartners } from './load/load-partners.ts'
 import { loadPasswords, loadPeople } from './load/load-people.ts'
 import { loadPool } from './load/load-pool.ts'
+import { loadPortalCredits } from './load/load-portal-credits.ts'
 import { loadPortals } from './load/load-portals.ts'
 import { loadProof } from './load/load-proof.ts'
 import { loadResponses } from './load/load-responses.ts'
@@ -117,6 +118,7 @@ async function loadPortal(bulk: Bulk, { id, key, faq, courses, people, documents
   await loadLearning(bulk, { portal, courses, ids, outlines, learner: people.learner })
   await loadStudentQuestions(bulk, id)
   await loadAccounts(bulk, { portal, account: people.account, courses, ids, outlines })
+  await loadPortalCredits(bulk, id)
   await loadResponses(bulk, id)
   if (key === 'core') await loadVersions(bulk, id)
   await loadProof(bulk, id, { documents, key })

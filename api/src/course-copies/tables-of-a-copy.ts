@@ -25,6 +25,7 @@ export const leftTables = {
   modules: 'made anew with the draft',
   module_items: 'made anew with the draft',
   course_instructors: 'people',
+  course_managers: 'people',
   course_providers: 'people: partners who offer it',
   course_copies: 'the copies themselves',
   bundle_courses: 'a bundle sells what its author put into it',

@@ -1,23 +1,30 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../db/client.ts'
-import { creditAccounts } from '../db/tables/credits.ts'
+import { creditAccounts, creditMovements } from '../db/tables/credits.ts'
 
 /**
- * Whose credits: `purchase` is the outside world (what this person ever bought of this course), `manager` what they hold and may
- * hand out, `learner` what one enrollment has used.
+ * Whose credits: `purchase` is the outside world (what this person ever bought of this course, or what the portal was given), `portal`
+ * the portal's pool for any course, `manager` what they hold and may hand out, `learner` what one enrollment has used.
  */
 export type AccountKey =
-  | { kind: 'purchase'; course_id: number; user_id: number }
+  | { kind: 'purchase'; course_id: number | null; user_id: number | null }
+  | { kind: 'portal'; course_id: null; user_id: null }
   | { kind: 'manager'; course_id: number; user_id: number }
   | { kind: 'learner'; course_id: number; user_id: number; enrollment_id: number }
 
 export type Account = { id: number; balance: number }
+type Kind = (typeof creditAccounts.$inferSelect)['kind']
+
+export const portalPool = { kind: 'portal', course_id: null, user_id: null } as const satisfies AccountKey
+/** Where the credits that a portal is given come from. */
+export const outsideOfPortal = { kind: 'purchase', course_id: null, user_id: null } as const satisfies AccountKey
 
 const whereOf = (key: AccountKey): SQL | undefined =>
   and(
     eq(creditAccounts.kind, key.kind),
-    eq(creditAccounts.course_id, key.course_id),
-    eq(creditAccounts.user_id, key.user_id),
+    key.course_id === null ? isNull(creditAccounts.course_id) : eq(creditAccounts.course_id, key.course_id),
+    key.user_id === null ? isNull(creditAccounts.user_id) : eq(creditAccounts.user_id, key.user_id),
     key.kind === 'learner' ? eq(creditAccounts.enrollment_id, key.enrollment_id) : isNull(creditAccounts.enrollment_id),
   )
 
@@ -31,6 +38,25 @@ export async function lockAccount(db: Transaction, key: AccountKey): Promise<Acc
     .for('no key update')
   if (!account) throw new Error(`no credit account ${JSON.stringify(key)}`)
   return account
+}
+
+/** The account from which an enrollment's credit came, locked until the transaction ends; null for one that used none. */
+export async function lockSourceOf(db: Transaction, enrollment_id: number): Promise<(Account & { kind: Kind }) | null> {
+  const of = alias(creditAccounts, 'learner')
+  const [moved] = await db
+    .select({ id: creditMovements.from_account_id })
+    .from(creditMovements)
+    .innerJoin(of, eq(of.id, creditMovements.to_account_id))
+    .where(and(eq(of.kind, 'learner'), eq(of.enrollment_id, enrollment_id)))
+    .orderBy(desc(creditMovements.id))
+    .limit(1)
+  if (!moved) return null
+  const [account] = await db
+    .select({ id: creditAccounts.id, kind: creditAccounts.kind, balance: creditAccounts.balance })
+    .from(creditAccounts)
+    .where(eq(creditAccounts.id, moved.id))
+    .for('no key update')
+  return account ?? null
 }
 
 /** What the account holds now; nothing when it was never opened. */

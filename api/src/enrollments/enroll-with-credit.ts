@@ -1,43 +1,49 @@
 import { eq } from 'drizzle-orm'
+import { announce } from '../kernel/announce.ts'
 import type { Scope } from '../kernel/context.ts'
 import { fail } from '../kernel/fail.ts'
 import { enrollments } from '../db/tables/learning.ts'
 import { memberships } from '../db/tables/people.ts'
-import { lockAccount } from './credit-account.ts'
+import { lockAccount, portalPool } from './credit-account.ts'
 import { moveCredits } from './move-credits.ts'
 import { runningEnrollments } from './running-enrollments.ts'
 
 type Seat = {
   course_id: number
   learner_id: number
-  holder_id: number
-  order_line_id: number
+  /** whose credits: a manager's, or null for the portal's own */ holder_id: number | null
+  order_line_id: number | null
   actor_id: number | null
+  due_on?: string | null
   now: Date
 }
 
 /**
- * Enrolls one person with one credit of the holder (CRD-001). Somebody whose enrollment still runs keeps that one, and no credit moves.
+ * Enrolls one person with one credit of the holder, or of the portal (CRD-001). Somebody whose enrollment still runs keeps that one, and no credit moves.
  * The learner's membership is locked first, then the holder's account: no two requests can enroll them twice or spend one credit twice.
  */
 export async function enrollWithCredit(
   { db, emit }: Scope,
-  { course_id, learner_id, holder_id, order_line_id, actor_id, now }: Seat,
+  { course_id, learner_id, holder_id, order_line_id, actor_id, due_on = null, now }: Seat,
 ): Promise<{ enrollment_id: number; is_new: boolean }> {
   await lockMembership(db, learner_id)
   const running = (await runningEnrollments(db, { user_id: learner_id, course_ids: [course_id], now })).get(course_id)
   if (running !== undefined) return { enrollment_id: running, is_new: false }
 
-  const from = await lockAccount(db, { kind: 'manager', course_id, user_id: holder_id })
-  if (from.balance < 1) fail('credits.not_enough')
+  const from = await lockAccount(
+    db,
+    holder_id === null ? portalPool : { kind: 'manager', course_id, user_id: holder_id },
+  )
+  if (from.balance < 1) fail(holder_id === null ? 'credits.not_enough_in_portal' : 'credits.not_enough')
   const [made] = await db
     .insert(enrollments)
-    .values({ course_id, user_id: learner_id, order_line_id, purchased_at: now })
-    .returning({ id: enrollments.id })
+    .values({ course_id, user_id: learner_id, order_line_id, due_on, purchased_at: now })
+    .returning({ id: enrollments.id, portal_id: enrollments.portal_id })
   if (!made) throw new Error('no enrollment was made')
   const to = await lockAccount(db, { kind: 'learner', course_id, user_id: learner_id, enrollment_id: made.id })
   await moveCredits(db, { from, to, amount: 1, reason: { type: 'Allocated', order_line_id, actor_id } })
   await emit('learner.enrolled', { enrollment_id: made.id })
+  await announce(db, { kind: 'learner_enrolled', portal_id: made.portal_id, course_id, enrollment_id: made.id })
   return { enrollment_id: made.id, is_new: true }
 }
 

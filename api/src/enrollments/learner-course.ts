@@ -86,7 +86,13 @@ function shown({ enrollment, course, time_zone, outline, certificate, has_review
     next_item: nextOf(outline),
     purchased_at: enrollment.purchased_at.toISOString(),
     finished_at: enrollment.finished_at?.toISOString() ?? null,
-    due_at: dueAt({ ...course, enrolled_at: enrollment.purchased_at, time_zone })?.toISOString() ?? null,
+    due_at:
+      dueAt({
+        ...course,
+        due_on: enrollment.due_on ?? course.due_on,
+        enrolled_at: enrollment.purchased_at,
+        time_zone,
+      })?.toISOString() ?? null,
     access: accessWindow({ ...enrollment, now }),
     access_until: accessEndsAt(enrollment.purchased_at).toISOString(),
     certificate: certificate ? { serial: certificate.serial, issued_at: certificate.issued_at.toISOString() } : null,

@@ -1,4 +1,4 @@
-import { creditDirection } from '@portico/shared/states/credit-movement.ts'
+import { creditDirection, type CreditTarget } from '@portico/shared/states/credit-movement.ts'
 import type { Transaction } from '../db/client.ts'
 import { creditMovements } from '../db/tables/credits.ts'
 import type { Account } from './credit-account.ts'
@@ -7,15 +7,22 @@ export type Reason = {
   type: 'Purchased' | 'Allocated' | 'Removed'
   order_line_id: number | null
   actor_id: number | null
+  sent_as?: string
 }
 
 /** One double entry (OP-71). The database keeps both balances beside it and refuses one below zero. */
 export async function moveCredits(
   db: Transaction,
-  { from, to, amount, reason }: { from: Account; to: Account; amount: number; reason: Reason },
+  {
+    from,
+    to,
+    amount,
+    reason,
+    target = 'Course',
+  }: { from: Account; to: Account; amount: number; reason: Reason; target?: CreditTarget },
 ): Promise<void> {
   const direction = reason.type === 'Removed' ? creditDirection.taken : creditDirection.given
   await db
     .insert(creditMovements)
-    .values({ from_account_id: from.id, to_account_id: to.id, amount, target: 'Course', direction, ...reason })
+    .values({ from_account_id: from.id, to_account_id: to.id, amount, target, direction, ...reason })
 }

@@ -1,5 +1,9 @@
+import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
+
+/** Short ones only: an address, a name. */
+type FailureParams = Readonly<Record<string, string | number>>
 
 export const announceChannel = 'portico_realtime'
 
@@ -9,6 +13,8 @@ export const announceChannel = 'portico_realtime'
  */
 export type Announcement =
   | { kind: 'notification_created'; portal_id: number; user_id: number; id: number }
+  | { kind: 'learner_enrolled'; portal_id: number; course_id: number; enrollment_id: number }
+  | { kind: 'enrollment_failed'; portal_id: number; course_id: number; code: ErrorCode; params: FailureParams }
   | { kind: 'session_ended'; session_id: number }
   | { kind: 'membership_changed'; portal_id: number; user_id: number; is_out: boolean }
   | { kind: 'portal_paused'; portal_id: number }

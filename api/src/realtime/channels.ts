@@ -1,17 +1,23 @@
+import { may } from '@portico/shared/access/may.ts'
 import type { Actor } from '../kernel/context.ts'
 
-type Listener = Pick<Actor, 'id'>
+type Listener = Pick<Actor, 'id' | 'role'>
 
 /** Channel names on the wire and who may subscribe; a name that matches no row is open to nobody (NTF-007, OP-114). */
 const channels: readonly { name: RegExp; maySubscribe: (actor: Listener, id: number) => boolean }[] = [
   { name: /^private-notifications\.([1-9]\d{0,14})$/, maySubscribe: (actor, id) => actor.id === id },
+  {
+    name: /^private-enrolls\.([1-9]\d{0,14})$/,
+    maySubscribe: ({ role }) => may({ roles: [role], action: 'learning.read_others' }),
+  },
 ]
 
 export function maySubscribe(actor: Listener, channel: string): boolean {
-  return channels.some(({ name, maySubscribe: may }) => {
+  return channels.some(({ name, maySubscribe: isOpen }) => {
     const found = name.exec(channel)
-    return found !== null && may(actor, Number(found[1]))
+    return found !== null && isOpen(actor, Number(found[1]))
   })
 }
 
 export const notificationsChannel = (userId: number): string => `private-notifications.${userId}`
+export const enrollsChannel = (courseId: number): string => `private-enrolls.${courseId}`

@@ -5,7 +5,7 @@ import { inPortal } from '../db/in-portal.ts'
 import { notifications } from '../db/tables/notifications.ts'
 import type { Announcement } from '../kernel/announce.ts'
 import type { Services } from '../kernel/services.ts'
-import { notificationsChannel } from './channels.ts'
+import { enrollsChannel, notificationsChannel } from './channels.ts'
 import { closeCodes, frame } from './frames.ts'
 import { roomOf, type Rooms } from './rooms.ts'
 import { closeSocket, send, type Socket } from './socket.ts'
@@ -18,6 +18,7 @@ export async function deliver(hub: Hub, said: Announcement): Promise<void> {
   const close = (sockets: readonly Socket[], code: number, reason: string) =>
     sockets.forEach((socket) => closeSocket(socket, code, reason))
   if (said.kind === 'notification_created') return deliverNotification(hub, said)
+  if (said.kind === 'learner_enrolled' || said.kind === 'enrollment_failed') return deliverEnrollment(rooms, said)
   if (said.kind === 'session_ended')
     return close(rooms.inside(roomOf.session(said.session_id)), closeCodes.unauthorized, 'The session has ended')
   if (said.kind === 'portal_paused')
@@ -27,6 +28,18 @@ export async function deliver(hub: Hub, said: Announcement): Promise<void> {
     return close(rooms.inside(roomOf.session(said.session_id)), closeCodes.come_back, 'The role has changed')
   const members = rooms.inside(roomOf.member(said.portal_id, said.user_id))
   close(members, said.is_out ? closeCodes.unauthorized : closeCodes.come_back, 'The membership has changed')
+}
+
+/** Ids, a code and what fills its sentence: whoever hears it may read that course's learners anyway (NTF-008). */
+function deliverEnrollment(
+  rooms: Rooms,
+  said: Extract<Announcement, { kind: 'learner_enrolled' | 'enrollment_failed' }>,
+): void {
+  const { kind, portal_id, course_id, ...what } = said
+  const channel = enrollsChannel(course_id)
+  const event = kind === 'learner_enrolled' ? 'user.enrolled' : 'enrollment.failed'
+  const bytes = frame(event, { course_id, ...what }, channel)
+  for (const socket of rooms.inside(roomOf.channel(portal_id, channel))) send(socket, bytes)
 }
 
 /** The row is read only where somebody is subscribed, and encoded once for all of them. */

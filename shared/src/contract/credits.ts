@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import { endpoint, id, refererPortal } from '../calls/endpoint.ts'
+import { integer } from '../schemas/integer.ts'
+import { maxValue } from '../schemas/max-value.ts'
+import { minValue } from '../schemas/min-value.ts'
+import { endpoint, id, idParam, refererPortal } from '../calls/endpoint.ts'
 
 /** A course that a manager holds seats of (CRD-003): bought = remaining + distributed; used are those whose learner has begun. */
 export const managerCourse = v.object({
@@ -25,4 +28,22 @@ export const list_manager_courses = endpoint({
   query: v.object(refererPortal),
   output: v.array(managerCourse),
   errors: [],
+})
+
+export const mostCreditsGiven = 100_000
+/** The smallest way for a portal to have credits of its own (OP-71): the installation gives them. */
+export const give_portal_credits = endpoint({
+  method: 'POST',
+  path: '/admin/portals/:portal_id/credits',
+  summary: 'Gives a portal credits, with which it enrolls people; from the admin portal only',
+  action: 'portals.manage',
+  params: v.object({ portal_id: idParam() }),
+  query: v.object(refererPortal),
+  body: v.object({
+    amount: v.pipe(integer, minValue(1), maxValue(mostCreditsGiven)),
+    /** named by the asking page, so that what is sent twice is given once */
+    sent_as: v.pipe(v.string(), v.uuid()),
+  }),
+  output: v.object({ portal_id: id(), remaining: v.number() }),
+  errors: ['portals.not_found', 'portals.not_yours', 'validation.failed'],
 })

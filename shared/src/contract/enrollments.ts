@@ -37,10 +37,15 @@ export const list_course_learners = endpoint({
 export const delete_enrollment = endpoint({
   method: 'DELETE',
   path: '/courses/:slug/enrollments/:related_id',
-  summary: 'Unenrolls a learner; the seat of one who has not started goes back to who bought it',
+  summary:
+    'Unenrolls a learner; the seat of one who has not started goes back to its buyer, or its credit to the portal',
   action: 'enrollments.manage',
   params: v.object({ slug: slugParam(), related_id: idParam() }),
   query: v.object(refererPortal),
-  output: v.object({ id: id(), is_seat_returned: v.boolean() }),
+  output: v.object({
+    id: id(),
+    is_seat_returned: v.boolean(),
+    returned_to: v.nullable(v.picklist(['buyer', 'portal'])),
+  }),
   errors: ['general.not_found', 'enrollments.finished'],
 })

@@ -5,4 +5,15 @@ export const enrollmentsErrors = {
     status: 409,
     message: 'This learner has completed the course. The record and its certificate stay.',
   },
+  'enrollments.nobody_named': { status: 422, message: 'Choose at least one person.' },
+  'enrollments.not_published': { status: 409, message: 'Publish this course before you enroll learners.' },
+  'enrollments.unknown_address': {
+    status: 404,
+    message: 'Nobody with the address {email} belongs to this portal.',
+  },
+  'enrollments.person_gone': { status: 404, message: 'This person no longer belongs to this portal.' },
+  'enrollments.blocked': { status: 409, message: '{name} is blocked on this portal.' },
+  'enrollments.completed_before': { status: 409, message: '{name} has completed this course already.' },
+  'enrollments.role_missing': { status: 409, message: '{name} does not hold the role {role} on this portal.' },
+  'enrollments.due_day_over': { status: 422, message: 'This day is over.' },
 } as const satisfies ErrorArea

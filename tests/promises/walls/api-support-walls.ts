@@ -187,7 +187,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     types: [...shared('calls')],
   },
   'api/src/realtime': {
-    may: [node, ...shared('contract'), 'drizzle-orm', 'postgres', 'valibot', 'ws', db, kernel],
+    may: [node, ...shared('access', 'contract'), 'drizzle-orm', 'postgres', 'valibot', 'ws', db, kernel],
     types: ['pino'],
   },
   'api/src/openapi': {

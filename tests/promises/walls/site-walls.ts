@@ -58,7 +58,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
   },
   'site/src/features/checkout': {
     may: [
-      ...shared('browser', 'contract', 'errors', 'pages', 'rules', 'states', 'ui'),
+      ...shared('browser', 'contract', 'errors', 'kernel', 'pages', 'rules', 'states', 'ui'),
       '@nanostores/react',
       'nanostores',
       'react',

@@ -5,7 +5,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
 
-export type PortalChange = 'pause' | 'rename' | 'delete'
+export type PortalChange = 'pause' | 'rename' | 'credits' | 'delete'
 
 /** The actions of a portal in the list; only tenants are paused or deleted, and only who manages portals renames or deletes them. */
 export function PortalActions({
@@ -25,6 +25,7 @@ export function PortalActions({
   if (isTenant)
     entries.push({ label: word, icon: portal.is_paused ? 'eye' : 'eye-off', onSelect: () => onAsk('pause') })
   if (mayManage) entries.push({ label: 'Rename', icon: 'edit', onSelect: () => onAsk('rename') })
+  if (mayManage) entries.push({ label: 'Give credits', icon: 'award', onSelect: () => onAsk('credits') })
   if (mayManage && isTenant)
     entries.push({ label: 'Delete', icon: 'trash', danger: true, separated: true, onSelect: () => onAsk('delete') })
   return (

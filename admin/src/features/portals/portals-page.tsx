@@ -15,6 +15,7 @@ import { useTableView } from '../../kernel/data-table/table-view.ts'
 import { SearchFilter } from '../../kernel/search-filter.tsx'
 import { portalsAddress } from './address.ts'
 import { DeletePortal } from './delete-portal.tsx'
+import { GiveCredits } from './give-credits.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { PortalActions, type PortalChange } from './portal-actions.tsx'
 import { portalColumns } from './portal-columns.tsx'
@@ -90,10 +91,12 @@ const NewPortal = () => (
 
 type Asked = { change: PortalChange; portal: PortalLine }
 
-const dialogs = { pause: PauseDialog, rename: RenamePortal, delete: DeletePortal } as const satisfies Record<
-  PortalChange,
-  unknown
->
+const dialogs = {
+  pause: PauseDialog,
+  rename: RenamePortal,
+  credits: GiveCredits,
+  delete: DeletePortal,
+} as const satisfies Record<PortalChange, unknown>
 
 function ChangeDialog({ change, portal, onClose }: Asked & { onClose: () => void }) {
   const Dialog = dialogs[change]

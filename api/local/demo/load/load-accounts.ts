@@ -214,10 +214,10 @@ async function loadSeats(
   const course_id = idOf(ids, slug)
   const [order_line_id = 0] = await loadOrder(bulk, portal.id, user_id, daysAgo(12), [{ course, course_id, quantity }])
   const [from = 0, to = 0] = await bulk.ids('credit_accounts', 2)
-  const none = { course_id: null, user_id: null, enrollment_id: null, balance: 0 }
+  const seats = { portal_id: portal.id, course_id, user_id, enrollment_id: null, balance: 0 }
   await bulk.insert('credit_accounts', [
-    { id: from, portal_id: portal.id, kind: 'purchase', ...none },
-    { id: to, portal_id: portal.id, kind: 'manager', ...none, course_id, user_id },
+    { id: from, kind: 'purchase', ...seats },
+    { id: to, kind: 'manager', ...seats },
   ])
   await bulk.insert('credit_movements', [
     {

@@ -65,7 +65,7 @@ test('[USR-022] an unenrolled learner has no course any more, done again nothing
   await unenroll(course, related_id)
   await expect(opened()).rejects.toMatchObject({ code: 'learning.not_a_learner' })
   expect((await listed(course)).data).toEqual([])
-  expect(await unenroll(course, related_id)).toEqual({ id: related_id, is_seat_returned: false })
+  expect(await unenroll(course, related_id)).toEqual({ id: related_id, is_seat_returned: false, returned_to: null })
   const done = await enroll(world, { course, user_id: learner.id })
   await finish(done)
   await expect(unenroll(course, done)).rejects.toMatchObject({ code: 'enrollments.finished' })

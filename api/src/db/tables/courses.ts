@@ -106,6 +106,19 @@ export const courseInstructors = pgTable(
   (t) => [primaryKey({ columns: [t.portal_id, t.course_id, t.user_id] })],
 )
 
+/** Who looks after a course's learners for the portal, beside whoever bought seats of it. */
+export const courseManagers = pgTable(
+  'course_managers',
+  {
+    portal_id: portalId(),
+    course_id: ref().notNull(),
+    user_id: ref().notNull(),
+    added_by: ref().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.portal_id, t.course_id, t.user_id] })],
+)
+
 export const bundles = portalTable('bundles', {
   slug: text().notNull(),
   title: text().notNull(),

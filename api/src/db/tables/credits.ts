@@ -1,4 +1,4 @@
-import { integer, smallint, text } from 'drizzle-orm/pg-core'
+import { integer, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, portalTable, ref } from '../portal-table.ts'
 
 export const creditAccounts = portalTable('credit_accounts', {
@@ -17,6 +17,7 @@ export const creditMovements = portalTable('credit_movements', {
   direction: smallint().$type<1 | 2>().notNull(),
   order_line_id: ref(),
   actor_id: ref(),
+  /** given by who asked, so that what is sent twice happens once */ sent_as: uuid(),
   created_at: createdAt(),
 })
 export const claimLinks = portalTable('claim_links', {

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { FlightEntry } from '@portico/shared/rules/scorm/flight.ts'
 import type { Accredited } from '@portico/shared/rules/accreditation/accredited.ts'
 import type { HeldLicense } from '@portico/shared/rules/accreditation/fitting-license.ts'
@@ -14,6 +14,7 @@ export const enrollments = portalTable('enrollments', {
   order_line_id: ref(),
   status: smallint().$type<ItemProgress>().notNull().default(4),
   percentage: smallint().notNull().default(0),
+  /** by when this learner should be done; null: what the course says */ due_on: date(),
   purchased_at: createdAt(),
   started_at: instant(),
   finished_at: instant(),

@@ -8,8 +8,8 @@ import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import * as v from 'valibot'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { useForm } from '../../kernel/use-form.ts'
-import { splitEmails } from './split-emails.ts'
-import { wrongEmails } from './wrong-emails.ts'
+import { splitEmails } from '@portico/shared/kernel/split-emails.ts'
+import { wrongEmails } from '@portico/shared/kernel/wrong-emails.ts'
 
 const most_at_once = 50
 

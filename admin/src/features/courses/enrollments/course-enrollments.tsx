@@ -1,9 +1,11 @@
 import { may } from '@portico/shared/access/may.ts'
 import { list_course_learners } from '@portico/shared/contract/enrollments.ts'
 import { itemProgressLabels, itemProgressOrder } from '@portico/shared/states/item-progress.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { useAddressSearch } from '../../../kernel/address-search.ts'
 import { api } from '../../../kernel/api.ts'
 import { DataTable } from '../../../kernel/data-table/data-table.tsx'
@@ -12,6 +14,7 @@ import { ListBody } from '../../../kernel/list-body.tsx'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { enrollmentsAddress } from './address.ts'
+import { EnrollDialog } from './enroll/enroll-dialog.tsx'
 import { enrollmentColumns } from './enrollment-columns.tsx'
 import { Unenroll } from './unenroll.tsx'
 
@@ -33,7 +36,9 @@ export function CourseEnrollments({ slug }: { slug: string }) {
   const mayManage = may({ roles: [me.current_role], action: 'enrollments.manage' })
   return (
     <div className="panel">
-      <Filters search={search} change={change} />
+      <Filters search={search} change={change}>
+        {mayManage ? <EnrollButton slug={slug} onDone={() => void query.refetch()} /> : null}
+      </Filters>
       <ListBody
         query={query}
         address={{
@@ -42,7 +47,10 @@ export function CourseEnrollments({ slug }: { slug: string }) {
           onCursor: (cursor) => change({ cursor }),
           onClear: () => change({ search: undefined, status: undefined }),
         }}
-        empty={{ title: 'Nobody is enrolled yet', text: 'Learners appear here once they buy or claim a seat.' }}
+        empty={{
+          title: 'Nobody is enrolled yet',
+          text: 'Learners appear here once they are enrolled, buy the course or claim a seat.',
+        }}
       >
         {(rows) => (
           <DataTable
@@ -67,7 +75,20 @@ export function CourseEnrollments({ slug }: { slug: string }) {
 }
 
 type Filtered = { search?: string | undefined; status?: string | undefined }
-const Filters = ({ search, change }: { search: Filtered; change: (part: Filtered) => void }) => (
+function EnrollButton({ slug, onDone }: { slug: string; onDone: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon="plus" onClick={() => setOpen(true)}>
+        Enroll people
+      </Button>
+      {isOpen ? <EnrollDialog slug={slug} onDone={onDone} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+type FiltersProps = { search: Filtered; change: (part: Filtered) => void; children?: ReactNode }
+const Filters = ({ search, change, children }: FiltersProps) => (
   <div className="filter-row">
     <SearchFilter
       label="Search"
@@ -83,5 +104,6 @@ const Filters = ({ search, change }: { search: Filtered; change: (part: Filtered
         onChange={(event) => change({ status: event.target.value || undefined })}
       />
     </Field>
+    {children}
   </div>
 )

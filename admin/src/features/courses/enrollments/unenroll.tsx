@@ -9,13 +9,18 @@ import { showFailure } from '../../../kernel/errors.ts'
 
 type Props = { slug: string; learner: CourseLearner; onDone: () => void }
 
+const returnedTo = {
+  buyer: ' The seat went back to who bought it.',
+  portal: ' The credit went back to the portal.',
+} as const
+
 /** Takes a learner out of the course, after the question of USR-023. */
 export function Unenroll({ slug, learner, onDone }: Props) {
   const [isAsked, setAsked] = useState(false)
   const end = useMutation({
     mutationFn: () => api(delete_enrollment, { params: { slug, related_id: learner.id } }),
-    onSuccess: ({ is_seat_returned }) => {
-      const seat = is_seat_returned ? ' The seat went back to who bought it.' : ''
+    onSuccess: ({ returned_to }) => {
+      const seat = returned_to === null ? '' : returnedTo[returned_to]
       toasts.show({ kind: 'success', text: `${learner.name || learner.email} is unenrolled.${seat}` })
       onDone()
     },

@@ -1,15 +1,14 @@
-import { invite_to_seat } from '@portico/shared/contract/orders-seats.ts'
-import { errorMessage } from '@portico/shared/errors/message.ts'
 import * as v from 'valibot'
+import { errorMessage } from '../errors/message.ts'
+import { email } from '../schemas/email.ts'
 import { emailsByLine } from './split-emails.ts'
 
-const { emails } = invite_to_seat.body.entries
 const most_named = 10
 const list = new Intl.ListFormat('en-US')
 
 /** Which of many addresses are none, by line and as typed; null when all are fine. */
 export function wrongEmails(text: string): string | null {
-  const wrong = emailsByLine(text).filter(({ address }) => !v.is(emails, [address]))
+  const wrong = emailsByLine(text).filter(({ address }) => !v.is(email, address))
   if (wrong.length === 0) return null
   const named = wrong.slice(0, most_named).map(({ line, address }) => `line ${line} (“${address}”)`)
   const rest = wrong.length - named.length
