@@ -244,6 +244,9 @@ export const named: Record<string, NamedSample> = {
   list_course_learners: { make: (k) => ({ path: { slug: k.slug } }) },
   find_course_people: { make: (k) => ({ path: { slug: k.slug } }) },
   create_enrollments: { make: (k) => ({ path: { slug: k.slug }, body: { role_id: 10, user_ids: [k.user_id] } }) },
+  complete_user_course: {
+    make: (k) => ({ path: { slug: k.slug, related_id: k.related_id }, body: { reason: 'Sat with us on paper.' } }),
+  },
   delete_enrollment: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }) },
   list_course_reviews: { make: (k) => ({ path: { slug: k.slug } }) },
   count_course_reviews: { make: (k) => ({ path: { slug: k.slug } }) },

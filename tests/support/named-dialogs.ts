@@ -1,22 +1,15 @@
 import type { Page } from '@playwright/test'
 import { linkTo } from '../../shared/src/pages/link-to.ts'
+import { linkToStaff } from '../../shared/src/pages/link-to-staff.ts'
 import { inDatabase } from './portico-database.ts'
 import { pageSamples, type World } from './page-samples.ts'
+import { makeStaff, signInAs } from './staff.ts'
 
 /** A dialog that something opens: its file, its title on screen, and how a learner comes to it. */
 type Opened = { file: string; title: RegExp; open: (page: Page, world: World) => Promise<void> }
 /** One that nothing opens yet: the row of what will. */
 type Waiting = { row: string }
 
-const completesWithText = (world: World) =>
-  inDatabase(async (sql) => {
-    const enrollment = world.running.related_id
-    await sql`insert into item_progress (portal_id, enrollment_id, module_item_id, status, started_at, finished_at)
-      select 24, ${enrollment}, i.id, 5, now(), now() from module_items i
-      join enrollments e on e.course_id = i.course_id and e.portal_id = 24 and e.id = ${enrollment} where i.portal_id = 24 on conflict do nothing`
-    await sql`delete from item_progress p using module_items i where p.portal_id = 24 and p.enrollment_id = ${enrollment} and i.portal_id = 24
-      and i.id = p.module_item_id and i.itemable_type = 'Text'`
-  })
 const soonSlug = async (): Promise<string> => {
   const [course] = await inDatabase(
     (sql) =>
@@ -44,13 +37,16 @@ export const namedDialogs = {
     },
   },
   'complete user course': {
-    file: 'site/src/features/learning/player/confirm-completion.tsx',
-    title: /^Are You Sure\?$/,
-    async open(page, world) {
-      await completesWithText(world)
-      await page.goto(world.running.items['Text'] ?? '')
-      await page.getByRole('button', { name: 'Mark as finished and continue' }).click()
-      await page.getByText('This completes the course.').waitFor()
+    file: 'admin/src/features/courses/enrollments/complete-course.tsx',
+    title: /^Complete this course$/,
+    async open(page, { running }) {
+      await page.context().clearCookies()
+      await signInAs(page, await makeStaff(['course_admin']))
+      await page.goto(linkToStaff('courseEnrollments', { slug: running.slug }))
+      await page
+        .getByRole('button', { name: /^Complete the course for / })
+        .first()
+        .click()
     },
   },
   'leave user review': {

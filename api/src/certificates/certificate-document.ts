@@ -2,7 +2,7 @@ import { createElement as h, type ReactElement } from 'react'
 import { Document, Image, Page, StyleSheet, Text, View, type DocumentProps } from '@react-pdf/renderer'
 import { accreditationLine } from '@portico/shared/rules/accreditation/accreditation-words.ts'
 import { licenseLine } from '@portico/shared/rules/accreditation/fitting-license.ts'
-import { dayOf, hoursOf, type DrawnCertificate } from './facts.ts'
+import { dayOf, hoursOf, staffLineOf, type DrawnCertificate } from './facts.ts'
 import { qrPicture, type QrCode } from './qr-code.ts'
 import { placedPage } from './placed-page.ts'
 
@@ -111,6 +111,7 @@ function statement({ certificate }: DrawnParts): ReactElement {
     ...(snapshot.accreditations ?? []).map((one, index) =>
       h(Text, { key: `accredited-${index}`, style: style.accredited }, accreditationLine(one)),
     ),
+    snapshot.completed_by_staff ? h(Text, { style: style.accredited }, staffLineOf(snapshot)) : null,
   )
 }
 

@@ -1,4 +1,5 @@
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
+import { staffCompletionLine } from '@portico/shared/rules/certificates/staff-completion-line.ts'
 import { contactHours } from '@portico/shared/rules/accreditation/accreditation-words.ts'
 import type { certificates } from '../db/tables/learning.ts'
 
@@ -18,3 +19,7 @@ export const hoursOf = ({ accreditations, ce_credits = 0 }: DrawnCertificate['sn
   if (accreditations) return contactHours(accreditations)
   return ce_credits > 0 ? String(ce_credits) : ''
 }
+
+/** That staff completed the course, on every certificate of one; whatever its template places. */
+export const staffLineOf = ({ completed_by_staff, time_zone }: DrawnCertificate['snapshot']): string =>
+  completed_by_staff ? staffCompletionLine(completed_by_staff, dayOf(new Date(completed_by_staff.at), time_zone)) : ''

@@ -3,6 +3,7 @@ import { Image, Page, Text, View } from '@react-pdf/renderer'
 import { certificatePage } from '@portico/shared/states/layout-field.ts'
 import type { CertificateLayout, LayoutField } from '@portico/shared/schemas/certificate-layout.ts'
 import type { DrawnParts } from './certificate-document.ts'
+import { staffLineOf } from './facts.ts'
 import { fieldText } from './field-text.ts'
 import { qrPicture } from './qr-code.ts'
 
@@ -20,9 +21,24 @@ export function placedPage(parts: DrawnParts, layout: CertificateLayout): ReactE
         })
       : null,
     ...layout.map((field) => placedField(field, parts)),
+    parts.certificate.snapshot.completed_by_staff
+      ? h(Text, { style: staffLine }, staffLineOf(parts.certificate.snapshot))
+      : null,
   )
 }
 
+/** At the foot of the page, on a ground of its own: no template can hide it. */
+const staffLine = {
+  position: 'absolute' as const,
+  left: 0,
+  bottom: 0,
+  width: width_pt,
+  padding: 4,
+  fontSize: 8,
+  textAlign: 'center' as const,
+  color: '#16202e',
+  backgroundColor: '#ffffff',
+}
 const textStyle = ({ font_size, align, weight, color }: LayoutField) => ({
   fontSize: font_size,
   textAlign: align,

@@ -4,21 +4,28 @@ import { deliveryModes } from '@portico/shared/states/delivery-mode.ts'
 import type { Transaction } from '../db/client.ts'
 import { agencies, agencyStates, states } from '../db/tables/lists.ts'
 import { accreditations } from '../db/tables/proof.ts'
+import { countsWith } from './counts-with.ts'
 import { validOn } from './valid-on.ts'
 
 /** `states`: codes of the states that the agency is of; empty for one that names none. */
 export type AccreditedBy = Accredited & { agency_id: number; asks_license: boolean; states: string[] }
 
-/** What agencies accredit of a course on a day of the portal: the one reader for certificates and transcripts. */
+/** What agencies accredit of a course on a day of the portal, and of a completion of it: the one reader for certificates and transcripts. */
 export async function accreditedOn(
   db: Transaction,
-  { course_id, day }: { course_id: number; day: string },
+  { course_id, day, enrollment_id = null }: { course_id: number; day: string; enrollment_id?: number | null },
 ): Promise<AccreditedBy[]> {
   const rows = await db
     .select({ accredited: accreditations, agency: agencies.title, asks_license: agencies.asks_license })
     .from(accreditations)
     .innerJoin(agencies, eq(agencies.id, accreditations.agency_id))
-    .where(and(eq(accreditations.course_id, course_id), validOn(day)))
+    .where(
+      and(
+        eq(accreditations.course_id, course_id),
+        validOn(day),
+        enrollment_id === null ? undefined : countsWith(enrollment_id),
+      ),
+    )
     .orderBy(asc(agencies.title), asc(accreditations.id))
   const codes = await statesOf(
     db,

@@ -8,6 +8,7 @@ import { checkUrl } from '../certificates/wire.ts'
 import { agencies } from '../db/tables/lists.ts'
 import type { proofJobs } from '../db/tables/proof.ts'
 import type { ReactionContext } from '../kernel/reaction.ts'
+import { markedByStaff } from './marked-by-staff.ts'
 import { completionsOf, type Completion } from './completions.ts'
 import { attemptLines, attemptsOf } from './packet-attempts.ts'
 import type { Told } from './packet-told.ts'
@@ -41,6 +42,7 @@ export async function buildPacket(
     ...roster(agency.roster_format, taken),
     ...attemptLines(taken, attempts),
     ...timeLines(taken, times),
+    ...markedByStaff(taken),
   ]
   await onProgress(0, taken.length)
   for (const [index, { certificate, user_id }] of taken.entries()) {
@@ -55,7 +57,7 @@ export async function buildPacket(
   const key = packetKey(services.secrets.packets, portal.id)
   const zip = await makePacket({
     header: {
-      format: 'portico-packet/2',
+      format: 'portico-packet/3',
       portal: portal.name,
       agency: agency.title,
       from: from_day,

@@ -8,6 +8,7 @@ import { certificates, enrollments } from '../db/tables/learning.ts'
 import { agencies } from '../db/tables/lists.ts'
 import { accreditations, trainingRecords } from '../db/tables/proof.ts'
 import { statesOf } from './accredited-on.ts'
+import { countsWith } from './counts-with.ts'
 import { completedOn, validOn } from './valid-on.ts'
 
 type Wish = { user_id: number; time_zone: string; provider: string }
@@ -37,7 +38,7 @@ async function coursesOf(db: Transaction, { user_id, time_zone, provider }: Wish
           .from(enrollments)
           .innerJoin(accreditations, eq(accreditations.course_id, enrollments.course_id))
           .innerJoin(agencies, eq(agencies.id, accreditations.agency_id))
-          .where(and(inArray(enrollments.id, ids), validOn(day)))
+          .where(and(inArray(enrollments.id, ids), validOn(day), countsWith(enrollments.id)))
           .orderBy(asc(agencies.title), asc(accreditations.id))
   const states = await statesOf(db, [...new Set(accredited.map(({ row }) => row.agency_id))])
   return done.map((one) => ({

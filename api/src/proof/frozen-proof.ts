@@ -4,14 +4,14 @@ import type { Transaction } from '../db/client.ts'
 import { accreditedOn } from './accredited-on.ts'
 import { licensesOf } from './licenses-of.ts'
 
-type Wish = { course_id: number; user_id: number; day: string }
+type Wish = { id: number; course_id: number; user_id: number; day: string }
 
 /** What a certificate freezes of accreditations and licenses: a license only where an agency asks for it. */
 export async function frozenProof(
   db: Transaction,
-  { course_id, user_id, day }: Wish,
+  { id, course_id, user_id, day }: Wish,
 ): Promise<{ accreditations: Accredited[]; licenses: HeldLicense[] }> {
-  const all = await accreditedOn(db, { course_id, day })
+  const all = await accreditedOn(db, { course_id, day, enrollment_id: id })
   const held = (await licensesOf(db, [user_id])).get(user_id) ?? []
   const asked = all.flatMap(({ asks_license, states }) => {
     const fitting = asks_license ? fittingLicense(held, states) : null

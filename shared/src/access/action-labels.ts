@@ -31,7 +31,7 @@ export const actionLabels: Readonly<Record<Action, { readonly group: Group; read
   'proof.review': { group: 'learning', label: 'Review training from elsewhere' },
   'proof.erase': { group: 'learning', label: 'Erase people from regulator packets' },
   'learning.read_others': { group: 'learning', label: 'View progress of others' },
-  'enrollments.manage': { group: 'learning', label: 'Unenroll learners' },
+  'enrollments.manage': { group: 'learning', label: 'Unenroll learners and complete courses for them' },
   'exams.manage': { group: 'learning', label: 'Reset and regrade exams, give extra time' },
   'questions.answer': { group: 'learning', label: 'Answer questions of learners' },
   'assignments.grade': { group: 'learning', label: 'Grade assignments' },

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
 import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
+import { maxCharacters } from '../schemas/max-characters.ts'
 import { progressStatus } from '../schemas/progress-status.ts'
 
+const staffCompletion = v.object({ name: v.string(), reason: v.string(), at: instant() })
 const courseLearner = v.object({
   /** the enrollment */
   id: id(),
@@ -14,6 +16,8 @@ const courseLearner = v.object({
   enrolled_at: instant(),
   started_at: v.nullable(instant()),
   finished_at: v.nullable(instant()),
+  /** who of the staff completed it for them, and why */
+  completed_by_staff: v.nullable(staffCompletion),
 })
 export type CourseLearner = v.InferOutput<typeof courseLearner>
 export const list_course_learners = endpoint({
@@ -48,4 +52,17 @@ export const delete_enrollment = endpoint({
     returned_to: v.nullable(v.picklist(['buyer', 'portal'])),
   }),
   errors: ['general.not_found', 'enrollments.finished'],
+})
+export const complete_user_course = endpoint({
+  method: 'POST',
+  path: '/courses/:slug/enrollments/:related_id/completion',
+  summary: 'Completes a course for a learner: open items are marked as done by staff, without score and seat time',
+  action: 'enrollments.manage',
+  params: v.object({ slug: slugParam(), related_id: idParam() }),
+  query: v.object(refererPortal),
+  body: v.object({
+    reason: v.pipe(v.string(), v.trim(), v.minLength(1, 'This field is required'), maxCharacters(300)),
+  }),
+  output: v.object({ id: id(), items: v.number(), completed_by_staff: staffCompletion }),
+  errors: ['general.not_found', 'enrollments.finished', 'enrollments.nothing_to_complete', 'validation.failed'],
 })

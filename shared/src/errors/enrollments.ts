@@ -16,4 +16,8 @@ export const enrollmentsErrors = {
   'enrollments.completed_before': { status: 409, message: '{name} has completed this course already.' },
   'enrollments.role_missing': { status: 409, message: '{name} does not hold the role {role} on this portal.' },
   'enrollments.due_day_over': { status: 422, message: 'This day is over.' },
+  'enrollments.nothing_to_complete': {
+    status: 409,
+    message: 'This course has no lessons yet, so that it cannot be completed.',
+  },
 } as const satisfies ErrorArea

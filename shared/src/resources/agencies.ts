@@ -22,6 +22,12 @@ export const agencies = resource({
       default: false,
     },
     license_purpose: { kind: 'text', label: 'Why it asks', help: 'Learners read this where they are asked.', max: 300 },
+    excludes_staff_completions: {
+      kind: 'boolean',
+      label: 'Excludes completions by staff',
+      help: 'Courses that staff completed for a learner do not count with it.',
+      default: false,
+    },
     roster_format: {
       kind: 'choice',
       label: 'Form of its roster',

@@ -13,6 +13,7 @@ import type { Transaction } from '../../db/client.ts'
 import type { Portal } from '../../portal/portal.ts'
 import { frozenProof } from '../../proof/frozen-proof.ts'
 import { portalDay } from '../../proof/portal-day.ts'
+import { staffCompletionOf } from '../../certificates/staff-completion-of.ts'
 import type { Enrollment } from '../../enrollments/own-enrollment.ts'
 
 /** All that a certificate will state, read once; each missing part is a refusal of its own. */
@@ -67,6 +68,7 @@ export async function readCertificateParts(
     logo: logo ?? '',
     time_zone: portal.time_zone,
     finished_at: finished_at.toISOString(),
+    ...(await staffCompletionOf(db, enrollment.id)),
     ...(await frozenProof(db, { ...enrollment, day: portalDay(finished_at, portal.time_zone) })),
     layout: template?.layout ?? null,
     background: template?.background ?? null,

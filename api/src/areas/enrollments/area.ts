@@ -1,5 +1,6 @@
 import type { Verb } from '../../kernel/verb.ts'
 import { createEnrollments } from './create-enrollments.ts'
+import { completeUserCourse } from './complete-user-course.ts'
 import { deleteEnrollment } from './delete-enrollment.ts'
 import { findCoursePeople } from './find-course-people.ts'
 import { listCourseLearners } from './list-course-learners.ts'
@@ -9,4 +10,5 @@ export const enrollmentsArea: readonly Verb[] = [
   deleteEnrollment,
   findCoursePeople,
   createEnrollments,
+  completeUserCourse,
 ]

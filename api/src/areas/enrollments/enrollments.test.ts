@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { delete_enrollment, list_course_learners } from '@portico/shared/contract/enrollments.ts'
-import { get_learner_course } from '@portico/shared/contract/learning.ts'
+import { complete_user_course, delete_enrollment, list_course_learners } from '@portico/shared/contract/enrollments.ts'
+import { get_learner_course, list_learner_modules, show_seat_time } from '@portico/shared/contract/learning.ts'
+import { finish_module_item, start_module_item } from '@portico/shared/contract/learning-taking.ts'
 import { count_course_reviews, list_course_reviews, set_review_published } from '@portico/shared/contract/reviews.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
-import { enrollments, reviews } from '../../db/tables/learning.ts'
+import { enrollments, examTries, itemProgress, reviews, staffCompletions } from '../../db/tables/learning.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
 import { creditBalance, lockAccount } from '../../enrollments/credit-account.ts'
 import { enrollWithCredit } from '../../enrollments/enroll-with-credit.ts'
@@ -98,6 +99,57 @@ test('[BLD-033] [BLD-034] staff read all reviews of a course, toggle one, and co
   await expect(learner.call(list_course_reviews, { params: { slug: course.slug } })).rejects.toMatchObject({
     status: 403,
   })
+})
+
+test('[LRN-032] [OP-27] staff complete a course: open items are done without score or seat time, with who and why', async () => {
+  const course = await makeCourse(world, { outline: [['Text', 'Exam'], ['Assignment']], instructor_id: staff.id })
+  const related_id = await enroll(world, { course, user_id: learner.id })
+  const [text] = course.items
+  const taking = { params: { id: text?.id ?? 0 }, body: { related_id } }
+  await learner.call(start_module_item, taking)
+  await learner.call(finish_module_item, taking)
+  const complete = (reason: string, who = staff, of = course) =>
+    who.call(complete_user_course, { params: { slug: of.slug, related_id }, body: { reason } })
+  await expect(complete('Because', learner)).rejects.toMatchObject({ status: 403 })
+  await expect(complete('Because', await world.person('instructor'))).rejects.toMatchObject({ status: 403 })
+  await expect(complete('Because', staff, await makeCourse(world))).rejects.toMatchObject({ code: 'general.not_found' })
+  await expect(complete(' ')).rejects.toMatchObject({ code: 'validation.failed' })
+  const seat = () => learner.call(show_seat_time, { query: { related_id } })
+  const before = await seat()
+  const done = await complete('Sat the exam on paper.')
+  expect(done).toMatchObject({ id: related_id, items: 2, completed_by_staff: { reason: 'Sat the exam on paper.' } })
+  expect(await complete('Sat the exam on paper.')).toEqual(done)
+  await expect(complete('Another reason')).rejects.toMatchObject({ code: 'enrollments.finished' })
+  const of = { params: { slug: course.slug }, query: { related_id } }
+  expect(await learner.call(get_learner_course, of)).toMatchObject({ status: 5, percentage: 100 })
+  const modules = await learner.call(list_learner_modules, of)
+  expect(modules.flatMap(({ items }) => items.map(({ itemable }) => itemable.status))).toEqual([5, 5, 5])
+  expect(await seat()).toEqual(before)
+  const kept = await world.within('core', async (tx) => ({
+    tries: await tx.select().from(examTries).where(eq(examTries.enrollment_id, related_id)),
+    items: await tx.select().from(itemProgress).where(eq(itemProgress.enrollment_id, related_id)),
+  }))
+  expect(kept.tries).toEqual([])
+  // What the learner did keeps its own time; what staff marked was never started.
+  expect(kept.items.filter(({ started_at }) => started_at !== null)).toMatchObject([{ module_item_id: text?.id }])
+  expect((await listed(course)).data).toMatchObject([
+    { id: related_id, status: 5, completed_by_staff: { reason: 'Sat the exam on paper.' } },
+  ])
+})
+
+test('[LRN-032] twenty at once complete a course once', async () => {
+  const course = await makeCourse(world)
+  const related_id = await enroll(world, { course, user_id: learner.id })
+  const all = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, place) =>
+      staff.call(complete_user_course, { params: { slug: course.slug, related_id }, body: { reason: `Why ${place}` } }),
+    ),
+  )
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const rows = await world.within('core', (tx) =>
+    tx.select().from(staffCompletions).where(eq(staffCompletions.enrollment_id, related_id)),
+  )
+  expect(rows).toHaveLength(1)
 })
 
 const bought = {

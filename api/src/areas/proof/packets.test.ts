@@ -6,6 +6,8 @@ import {
   set_accreditations,
   set_licenses,
 } from '@portico/shared/contract/proof-accreditation.ts'
+import { complete_user_course } from '@portico/shared/contract/enrollments.ts'
+import { show_transcript } from '@portico/shared/contract/proof-transcript.ts'
 import { generate_certificate } from '@portico/shared/contract/certificates.ts'
 import {
   erase_from_packets,
@@ -24,7 +26,7 @@ import { jobContext } from '../../../../tests/support/job-context.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { activityLogs } from '../../db/tables/people.ts'
 import { seatTimes } from '../../db/tables/seat-time.ts'
-import { examTries, enrollments } from '../../db/tables/learning.ts'
+import { certificates, enrollments, examTries } from '../../db/tables/learning.ts'
 import { agencies, agencyStates, states } from '../../db/tables/lists.ts'
 import { task } from '../../reactions/proof.asked.ts'
 
@@ -39,7 +41,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function agency(values: { roster_format?: RosterFormatName; asks_license?: boolean } = {}): Promise<number> {
+async function agency(
+  values: { roster_format?: RosterFormatName; asks_license?: boolean; excludes_staff_completions?: boolean } = {},
+): Promise<number> {
   const [row] = await world.within('core', (tx) =>
     tx
       .insert(agencies)
@@ -48,6 +52,14 @@ async function agency(values: { roster_format?: RosterFormatName; asks_license?:
   )
   return row?.id ?? 0
 }
+
+const accreditationOf = (agency_id: number) => ({
+  agency_id,
+  provider_number: '50-1234',
+  approval_number: '20-777',
+  hours: [{ subject: 'Ethics', hundredths: 150 }],
+  delivery_modes: ['online' as const],
+})
 
 async function accredit(course: MadeCourse, agency_id: number, change: object = {}) {
   const params = { slug: course.slug }
@@ -58,11 +70,7 @@ async function accredit(course: MadeCourse, agency_id: number, change: object = 
       version,
       accreditations: [
         {
-          agency_id,
-          provider_number: '50-1234',
-          approval_number: '20-777',
-          hours: [{ subject: 'Ethics', hundredths: 150 }],
-          delivery_modes: ['online'],
+          ...accreditationOf(agency_id),
           valid_from: '2026-01-01',
           valid_to: '2026-12-31',
           ...change,
@@ -327,4 +335,44 @@ test('[CER-003] all certificates of a course come in one zip, made as a job; lea
   await expect(learner.call(make_certificates_file, { params })).rejects.toMatchObject({ code: 'access.denied' })
   const other = await world.person('admin', 'summit')
   expect((await other.send('GET', `/proof/jobs/${job.id}/file`)).status).toBe(404)
+})
+
+test('[LRN-032] certificate, packet and transcript show that staff completed a course; an agency that excludes it counts nothing', async () => {
+  const course = await make()
+  const [takes, excludes] = [await agency(), await agency({ excludes_staff_completions: true })]
+  const own = [takes, excludes].map((agency_id) => ({
+    ...accreditationOf(agency_id),
+    valid_from: null,
+    valid_to: null,
+  }))
+  const { version } = await admin.call(list_accreditations, { params: { slug: course.slug } })
+  await admin.call(set_accreditations, { params: { slug: course.slug }, body: { version, accreditations: own } })
+  const learner = await world.person('learner')
+  const related_id = await enroll(world, { course, user_id: learner.id })
+  await admin.call(complete_user_course, {
+    params: { slug: course.slug, related_id },
+    body: { reason: 'Took it in the classroom.' },
+  })
+  const { serial } = await admin.call(generate_certificate, {
+    params: { user: learner.id, course: course.id },
+    body: { related_id },
+  })
+  const [issued] = await world.within('core', (tx) =>
+    tx.select().from(certificates).where(eq(certificates.serial, serial)),
+  )
+  expect(issued?.snapshot.completed_by_staff).toMatchObject({ items: 1, items_total: 1 })
+  expect(issued?.snapshot.accreditations).toHaveLength(1)
+  const { entries } = await learner.call(show_transcript)
+  expect(entries).toMatchObject([{ id: related_id, credits: [{}] }])
+  const period = { from: '2020-01-01', to: '2099-12-31' }
+  expect(await admin.call(preview_packet, { body: { agency_id: excludes, ...period } })).toMatchObject({
+    rows: 0,
+    refused: [{ user_id: learner.id, reason: expect.stringContaining('Staff completed') }],
+  })
+  const job = await admin.call(make_packet, { body: { agency_id: takes, ...period } })
+  await deliver(job.id)
+  const zip = await fileOf(job.id)
+  expect(await checkPacket(zip, (await admin.call(show_packet_key)).public_key)).toMatchObject({ state: 'whole' })
+  const text = textOf(zip, 'completed-by-staff.csv')
+  expect(text.split('\r\n')[1]).toContain('Took it in the classroom.')
 })

@@ -2,6 +2,7 @@ import { bigint, boolean, date, integer, pgTable, primaryKey, smallint, text } f
 import type { FlightEntry } from '@portico/shared/rules/scorm/flight.ts'
 import type { Accredited } from '@portico/shared/rules/accreditation/accredited.ts'
 import type { HeldLicense } from '@portico/shared/rules/accreditation/fitting-license.ts'
+import type { CompletedByStaff } from '@portico/shared/rules/certificates/staff-completion-line.ts'
 import type { CertificateLayout } from '@portico/shared/schemas/certificate-layout.ts'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { TryEnd } from '@portico/shared/states/try-end.ts'
@@ -29,6 +30,16 @@ export const itemProgress = portalTable('item_progress', {
   started_at: instant(),
   finished_at: instant(),
   updated_at: createdAt(),
+})
+/** Courses that staff completed for a learner (LRN-032). */
+export const staffCompletions = portalTable('staff_completions', {
+  enrollment_id: ref().notNull(),
+  /** items that were not done until then */
+  module_item_ids: bigint({ mode: 'number' }).array().notNull(),
+  items_total: integer().notNull(),
+  completed_by: ref().notNull(),
+  reason: text().notNull(),
+  completed_at: createdAt(),
 })
 export const scormProgress = pgTable(
   'scorm_progress',
@@ -206,6 +217,8 @@ export type CertificateSnapshot = {
   /** what agencies accredited on the day of completion, and the licenses that these ask for; certificates from before have none */
   accreditations?: Accredited[]
   licenses?: HeldLicense[]
+  /** who of the staff completed the course, and how many of its items that marked */
+  completed_by_staff?: CompletedByStaff
   /** where its template placed what; certificates from before have none */
   layout?: CertificateLayout | null
   background?: string | null

@@ -20,6 +20,7 @@ export const agencies = portalTable('agencies', {
   text: text().notNull().default(''),
   asks_license: boolean().notNull().default(false),
   license_purpose: text().notNull().default(''),
+  excludes_staff_completions: boolean().notNull().default(false),
   roster_format: text().$type<RosterFormatName>().notNull().default('generic'),
   ...order(),
 })

@@ -8,6 +8,7 @@ export const lineFiles = {
   roster: 'roster.csv',
   attempt: 'attempts.csv',
   seat_time: 'seat-time.csv',
+  by_staff: 'completed-by-staff.csv',
 } as const
 export type LineKind = keyof typeof lineFiles
 
@@ -15,6 +16,7 @@ export type LineKind = keyof typeof lineFiles
 export const filesOfFormat = {
   'portico-packet/1': [lineFiles.roster, lineFiles.attempt],
   'portico-packet/2': [lineFiles.roster, lineFiles.attempt, lineFiles.seat_time],
+  'portico-packet/3': [lineFiles.roster, lineFiles.attempt, lineFiles.seat_time, lineFiles.by_staff],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type PacketFormat = keyof typeof filesOfFormat
 

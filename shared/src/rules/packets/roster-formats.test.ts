@@ -11,6 +11,7 @@ const row: RosterRow = {
   completed_on: '2026-02-03',
   hours: [{ subject: 'Ethics', hundredths: 150 }],
   certificate: 'AAAA',
+  is_excluded: false,
 }
 
 test('CE Broker’s roster has its columns A to H: tracking numbers without prefix, its way of days, State= and Profession=', () => {
@@ -30,6 +31,7 @@ test('a row that the agency would refuse is refused with its reason', () => {
   )
   expect(refused({ license: { profession: 'RN', state: 'Florida', number: '1' } })).toContain('two-letter')
   expect(refused({ hours: [] })).toContain('no hours')
+  expect(refused({ is_excluded: true })).toContain('Staff completed')
   expect(rosterFormats.generic.refusal({ ...row, license: null })).toBe(null)
 })
 

@@ -12,6 +12,8 @@ export type RosterRow = {
   completed_on: string
   hours: readonly SubjectHours[]
   certificate: string | null
+  /** staff completed it, which its agency excludes */
+  is_excluded: boolean
 }
 export type RosterFormatName = 'generic' | 'ce_broker'
 
@@ -33,6 +35,7 @@ const slashed = (day: string): string => {
 const without = (prefix: string, number: string): string => number.trim().replace(new RegExp(`^${prefix}-`), '')
 
 const common = (row: RosterRow): string | null => {
+  if (row.is_excluded) return 'Staff completed this course for the learner, which the agency excludes.'
   if (totalHours(row.hours) <= 0) return 'The course has no hours with this agency.'
   return row.provider_number.trim() === '' ? 'The provider number is missing.' : null
 }

@@ -15,6 +15,7 @@ import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { enrollmentsAddress } from './address.ts'
 import { EnrollDialog } from './enroll/enroll-dialog.tsx'
+import { CompleteCourse } from './complete-course.tsx'
 import { enrollmentColumns } from './enrollment-columns.tsx'
 import { Unenroll } from './unenroll.tsx'
 
@@ -63,7 +64,10 @@ export function CourseEnrollments({ slug }: { slug: string }) {
               mayManage
                 ? (learner) =>
                     learner.finished_at === null ? (
-                      <Unenroll slug={slug} learner={learner} onDone={() => void query.refetch()} />
+                      <>
+                        <CompleteCourse slug={slug} learner={learner} onDone={() => void query.refetch()} />
+                        <Unenroll slug={slug} learner={learner} onDone={() => void query.refetch()} />
+                      </>
                     ) : null
                 : undefined
             }

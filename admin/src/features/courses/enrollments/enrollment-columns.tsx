@@ -26,6 +26,18 @@ export function enrollmentColumns(time_zone: string): readonly Column<CourseLear
     { name: 'percentage', header: 'Progress', number: true, cell: ({ percentage }) => `${percentage}%` },
     { name: 'enrolled_at', header: 'Enrolled', only_wide: true, cell: ({ enrolled_at }) => day(enrolled_at) },
     { name: 'started_at', header: 'Started', cell: ({ started_at }) => day(started_at) },
-    { name: 'finished_at', header: 'Finished', cell: ({ finished_at }) => day(finished_at) },
+    {
+      name: 'finished_at',
+      header: 'Finished',
+      cell: ({ finished_at, completed_by_staff: by }) =>
+        by === null ? (
+          day(finished_at)
+        ) : (
+          <span className="cell-lines">
+            {day(finished_at)}
+            <span className="small muted">{`By ${by.name || 'staff'}: ${by.reason}`}</span>
+          </span>
+        ),
+    },
   ]
 }

@@ -1,0 +1,84 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { complete_user_course } from '@portico/shared/contract/enrollments.ts'
+import { isDone, itemProgress as states } from '@portico/shared/states/item-progress.ts'
+import { enrollments, itemProgress, staffCompletions } from '../../db/tables/learning.ts'
+import { users } from '../../db/tables/people.ts'
+import { readOutline } from '../../enrollments/outline.ts'
+import { updateProgress } from '../../enrollments/update-progress.ts'
+import { fail } from '../../kernel/fail.ts'
+import { verb } from '../../kernel/verb.ts'
+import { courseOfSlug } from './course-of-slug.ts'
+
+/**
+ * Marks the open items of an enrollment as finished by staff, with who, why and when (LRN-032, OP-27). Tries, results and seat time stay
+ * as they are. Asked again by the same person for the same reason, it answers the same.
+ */
+export const completeUserCourse = verb(complete_user_course, async (ctx, { params, body }) => {
+  const { db, actor } = ctx
+  const course_id = await courseOfSlug(db, params.slug)
+  const [enrollment] = await db
+    .select()
+    .from(enrollments)
+    .where(
+      and(eq(enrollments.id, params.related_id), eq(enrollments.course_id, course_id), isNull(enrollments.ended_at)),
+    )
+    .for('update')
+  if (!enrollment) return fail('general.not_found')
+  const [earlier] = await db.select().from(staffCompletions).where(eq(staffCompletions.enrollment_id, enrollment.id))
+  if (earlier?.completed_by === actor.id && earlier.reason === body.reason) return answer(earlier)
+  if (earlier || enrollment.finished_at !== null) return fail('enrollments.finished')
+  const { items } = await readOutline(db, enrollment.id)
+  const open = items.filter(({ status }) => !isDone(status)).map(({ id }) => id)
+  const last = open.at(-1) ?? items.at(-1)?.id
+  if (last === undefined) return fail('enrollments.nothing_to_complete')
+  const now = ctx.now()
+  if (open.length > 0)
+    await db
+      .insert(itemProgress)
+      .values(
+        open.map((module_item_id) => ({
+          enrollment_id: enrollment.id,
+          module_item_id,
+          status: states.finished,
+          finished_at: now,
+          updated_at: now,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [itemProgress.portal_id, itemProgress.enrollment_id, itemProgress.module_item_id],
+        set: { status: states.finished, finished_at: sql`excluded.finished_at`, updated_at: now },
+      })
+  const [made] = await db
+    .insert(staffCompletions)
+    .values({
+      enrollment_id: enrollment.id,
+      module_item_ids: open,
+      items_total: items.length,
+      completed_by: actor.id,
+      reason: body.reason,
+      completed_at: now,
+    })
+    .returning()
+  if (!made) throw new Error('nothing was completed')
+  for (const module_item_id of open)
+    if (module_item_id !== last) await ctx.emit('item.finished', { enrollment_id: enrollment.id, module_item_id })
+  await updateProgress(ctx, enrollment, last)
+  ctx.note(`enrollment:${enrollment.id}`, { completed_by_staff: open.length, reason: body.reason })
+  return answer(made)
+
+  async function answer(done: typeof staffCompletions.$inferSelect) {
+    const [who] = await db
+      .select({ first_name: users.first_name, last_name: users.last_name })
+      .from(users)
+      .where(eq(users.id, done.completed_by))
+    return {
+      id: enrollment?.id ?? 0,
+      items: done.module_item_ids.length,
+      completed_by_staff: {
+        name: `${who?.first_name ?? ''} ${who?.last_name ?? ''}`.trim(),
+        reason: done.reason,
+        at: done.completed_at,
+      },
+    }
+  }
+})
