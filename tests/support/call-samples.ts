@@ -256,6 +256,7 @@ export const named: Record<string, NamedSample> = {
 /** Calls that name nothing of a portal's: they answer for the host and the caller alone. */
 export const nameless = new Set([
   'list_training_records',
+  'list_graded_courses',
   'set_licenses',
   'show_packet_key',
   ...listsNameless,

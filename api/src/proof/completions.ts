@@ -70,13 +70,7 @@ export async function completionsOf(
       enrollment_id,
       user_id,
       certificate,
-      by_staff: by_staff && {
-        name: `${marker?.first_name ?? ''} ${marker?.last_name ?? ''}`.trim(),
-        reason: by_staff.reason,
-        at: by_staff.completed_at,
-        items: by_staff.module_item_ids.length,
-        items_total: by_staff.items_total,
-      },
+      by_staff: by_staff && told(by_staff, marker),
       row: {
         is_excluded: by_staff !== null && excludes,
         first_name: person.first_name,
@@ -92,3 +86,14 @@ export async function completionsOf(
     }),
   )
 }
+
+const told = (
+  { reason, completed_at, module_item_ids, items_total }: typeof staffCompletions.$inferSelect,
+  who: { first_name: string; last_name: string } | null,
+): StaffCompletion => ({
+  name: `${who?.first_name ?? ''} ${who?.last_name ?? ''}`.trim(),
+  reason,
+  at: completed_at,
+  items: module_item_ids.length,
+  items_total,
+})

@@ -35,12 +35,26 @@ export const list_assignment_responses = endpoint({
     state: v.optional(v.picklist(queueStates), 'waiting'),
     course_id: v.optional(idParam()),
     assignment_id: v.optional(idParam()),
+    /** words of a learner’s name or address */
+    search: v.optional(v.pipe(v.string(), v.maxLength(200))),
     cursor: v.optional(cursor),
     per_page: perPage(50),
     with_total: withTotal,
   }),
   output: v.array(queued),
   errors: ['validation.cursor', 'validation.failed'],
+})
+
+const gradedCourse = v.object({ id: id(), title: v.string(), waiting_count: v.number() })
+export type GradedCourse = v.InferOutput<typeof gradedCourse>
+export const list_graded_courses = endpoint({
+  method: 'GET',
+  path: '/assignments/courses',
+  summary: 'The courses in which something was handed in, of those that the caller may grade, with how much waits',
+  action: 'assignments.grade',
+  query,
+  output: v.array(gradedCourse),
+  errors: [],
 })
 
 const courseAssignment = v.object({

@@ -3,6 +3,7 @@ import { deleteAssignmentFile } from './delete-assignment-file.ts'
 import { getAssignmentFile } from './get-assignment-file.ts'
 import { getAssignmentResponse } from './get-assignment-response.ts'
 import { listAssignmentResponses } from './list-assignment-responses.ts'
+import { listGradedCourses } from './list-graded-courses.ts'
 import { listCourseAssignments } from './list-course-assignments.ts'
 import { makeInstructorResponse } from './make-instructor-response.ts'
 import { makeLearnerResponse } from './make-learner-response.ts'
@@ -17,6 +18,7 @@ export const assignments: readonly Verb[] = [
   deleteAssignmentFile,
   listAssignmentResponses,
   listCourseAssignments,
+  listGradedCourses,
   showLearnerAssignment,
   makeInstructorResponse,
 ]

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { list_notifications } from '@portico/shared/contract/notifications.ts'
 import {
@@ -10,12 +12,18 @@ import {
 import {
   list_assignment_responses,
   list_course_assignments,
+  list_graded_courses,
   make_instructor_response,
   show_learner_assignment,
 } from '@portico/shared/contract/assignments-staff.ts'
 import { show_item } from '@portico/shared/contract/learning.ts'
 import { storageKey } from '../../storage/storage-key.ts'
 import { assignmentFiles } from '../../db/tables/assignments.ts'
+import { uploads } from '../../db/tables/media.ts'
+import { task as uploadFinished } from '../../reactions/media.upload-finished.ts'
+import { jobContext } from '../../../../tests/support/job-context.ts'
+import { pdf } from '../../../../tests/support/library.ts'
+import { metadata, pathOfUpload, tus } from '../../../../tests/support/tus-client.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 
@@ -169,6 +177,55 @@ test('what is typed is kept for its attempt', async () => {
   expect((await own(one)).draft).toBe('')
 })
 
+describe('files come through the resumable protocol', () => {
+  const begin = ({ item, related_id }: Taken, who: Person, name = 'plan.pdf') => {
+    const bytes = pdf(randomUUID())
+    return tus(who)('POST', '/tus', {
+      headers: {
+        'upload-length': String(bytes.length),
+        'upload-metadata': metadata({
+          filename: name,
+          purpose: 'assignment',
+          related_id: String(related_id),
+          item_id: String(item),
+        }),
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: bytes,
+    })
+  }
+  async function sent(one: Taken): Promise<string> {
+    const answer = await begin(one, learner)
+    expect(answer.status).toBe(201)
+    const key = pathOfUpload(answer.headers.get('location')).split('/').at(-1) ?? ''
+    const [row] = await world.within('core', (tx) => tx.select().from(uploads).where(eq(uploads.key, key)))
+    await uploadFinished(await jobContext(world), { upload_id: row?.id ?? 0 })
+    return key
+  }
+
+  test('an upload waits beside the draft, is handed in with it, and is read by whoever grades', async () => {
+    const one = await taken()
+    const [first, second] = [await sent(one), await sent(one)]
+    expect((await own(one)).files.map(({ key }) => key)).toEqual([first, second])
+    await learner.call(delete_assignment_file, { params: { key: second } })
+    const { response } = await handIn(one, 1, { text: 'See my file.', files: [first] })
+    expect(response.learner_response).toMatchObject({ text: 'See my file.', files: [{ key: first, name: 'plan.pdf' }] })
+    expect((await own(one)).files).toEqual([])
+    expect((await shown(one)).responses[0]?.learner_response.files).toMatchObject([{ key: first }])
+    expect((await teacher.send('GET', `/assignments/files/${first}`)).status).toBe(200)
+  })
+
+  test('nobody uploads into another learner’s enrollment, under another name, or hands in what is in another of their own', async () => {
+    const one = await taken()
+    expect((await begin(one, other)).status).toBe(403)
+    expect((await begin(one, learner, 'virus.exe')).status).toBe(422)
+    expect((await begin({ ...one, item: one.course.items[1]?.id ?? 0 }, learner)).status).toBe(404)
+    const elsewhere = await sent(await taken())
+    await expect(handIn(one, 1, { files: [elsewhere] })).rejects.toMatchObject({ code: 'assignments.file_gone' })
+    expect((await own(one)).files).toEqual([])
+  })
+})
+
 describe('who sees what', () => {
   test('[EXM-019] instructors grade in their own courses, and nobody else’s enrollment answers', async () => {
     const one = await taken()
@@ -183,6 +240,15 @@ describe('who sees what', () => {
     expect((await teacher.call(list_assignment_responses, theirs)).data).toMatchObject([
       { related_id: one.related_id, user_id: learner.id, assignment_id: one.item, title: 'Assignment 1.1', attempt: 1 },
     ])
+    const found = async (query: object) => (await teacher.call(list_assignment_responses, { query })).data
+    expect(await found({ ...theirs.query, search: learner.email })).toHaveLength(1)
+    expect(await found({ ...theirs.query, search: other.email })).toEqual([])
+    expect(await teacher.call(list_graded_courses)).toContainEqual({
+      id: one.course.id,
+      title: expect.any(String),
+      waiting_count: 1,
+    })
+    expect(await stranger.call(list_graded_courses)).toEqual([])
     expect(await teacher.call(list_course_assignments, { params: { course_id: one.course.id } })).toEqual([
       { id: one.item, title: 'Assignment 1.1', waiting_count: 1, passed_count: 0, failed_count: 0 },
     ])

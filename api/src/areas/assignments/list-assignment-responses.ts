@@ -15,6 +15,7 @@ type Row = Omit<QueuedResponse, 'submitted_at' | 'course'> & {
 /** What waits, the oldest first, or what was graded, the newest first. */
 export const listAssignmentResponses = verb(list_assignment_responses, async ({ db, actor }, { query }) => {
   const { state, course_id, assignment_id } = query
+  const words = query.search?.trim() ? `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
   const isWaiting = state === 'waiting'
   const place = readCursor(query.cursor)
   const isRising = isWaiting !== (place?.back ?? false)
@@ -24,7 +25,8 @@ export const listAssignmentResponses = verb(list_assignment_responses, async ({ 
     join enrollments n on n.id = r.enrollment_id
     where r.graded_at ${isWaiting ? sql`is null` : sql`is not null`} ${inGradedCourses(actor)}
       ${course_id === undefined ? sql`` : sql`and n.course_id = ${course_id}`}
-      ${assignment_id === undefined ? sql`` : sql`and r.module_item_id = ${assignment_id}`}`
+      ${assignment_id === undefined ? sql`` : sql`and r.module_item_id = ${assignment_id}`}
+      ${words === null ? sql`` : sql`and exists (select 1 from users u where u.id = n.user_id and (u.email ilike ${words} or u.first_name || ' ' || u.last_name ilike ${words}))`}`
   const rows = await db.execute<Row>(sql`
     select q.id, q.enrollment_id as related_id, n.user_id, trim(u.first_name || ' ' || u.last_name) as name,
       q.module_item_id as assignment_id, coalesce(i.title, any_version.title, '') as title, c.id as course_id, c.slug,

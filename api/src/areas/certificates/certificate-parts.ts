@@ -13,7 +13,7 @@ import type { Transaction } from '../../db/client.ts'
 import type { Portal } from '../../portal/portal.ts'
 import { frozenProof } from '../../proof/frozen-proof.ts'
 import { portalDay } from '../../proof/portal-day.ts'
-import { staffCompletionOf } from '../../certificates/staff-completion-of.ts'
+import { staffCompletionOf } from '../../proof/staff-completion-of.ts'
 import type { Enrollment } from '../../enrollments/own-enrollment.ts'
 
 /** All that a certificate will state, read once; each missing part is a refusal of its own. */

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { complete_user_course } from '@portico/shared/contract/enrollments.ts'
 import { isDone, itemProgress as states } from '@portico/shared/states/item-progress.ts'
+import type { Transaction } from '../../db/client.ts'
 import { enrollments, itemProgress, staffCompletions } from '../../db/tables/learning.ts'
 import { users } from '../../db/tables/people.ts'
 import { readOutline } from '../../enrollments/outline.ts'
@@ -25,29 +26,14 @@ export const completeUserCourse = verb(complete_user_course, async (ctx, { param
     .for('update')
   if (!enrollment) return fail('general.not_found')
   const [earlier] = await db.select().from(staffCompletions).where(eq(staffCompletions.enrollment_id, enrollment.id))
-  if (earlier?.completed_by === actor.id && earlier.reason === body.reason) return answer(earlier)
+  if (earlier?.completed_by === actor.id && earlier.reason === body.reason) return answer(db, earlier)
   if (earlier || enrollment.finished_at !== null) return fail('enrollments.finished')
   const { items } = await readOutline(db, enrollment.id)
   const open = items.filter(({ status }) => !isDone(status)).map(({ id }) => id)
   const last = open.at(-1) ?? items.at(-1)?.id
   if (last === undefined) return fail('enrollments.nothing_to_complete')
   const now = ctx.now()
-  if (open.length > 0)
-    await db
-      .insert(itemProgress)
-      .values(
-        open.map((module_item_id) => ({
-          enrollment_id: enrollment.id,
-          module_item_id,
-          status: states.finished,
-          finished_at: now,
-          updated_at: now,
-        })),
-      )
-      .onConflictDoUpdate({
-        target: [itemProgress.portal_id, itemProgress.enrollment_id, itemProgress.module_item_id],
-        set: { status: states.finished, finished_at: sql`excluded.finished_at`, updated_at: now },
-      })
+  await markDone(db, { enrollment_id: enrollment.id, item_ids: open, now })
   const [made] = await db
     .insert(staffCompletions)
     .values({
@@ -64,21 +50,34 @@ export const completeUserCourse = verb(complete_user_course, async (ctx, { param
     if (module_item_id !== last) await ctx.emit('item.finished', { enrollment_id: enrollment.id, module_item_id })
   await updateProgress(ctx, enrollment, last)
   ctx.note(`enrollment:${enrollment.id}`, { completed_by_staff: open.length, reason: body.reason })
-  return answer(made)
-
-  async function answer(done: typeof staffCompletions.$inferSelect) {
-    const [who] = await db
-      .select({ first_name: users.first_name, last_name: users.last_name })
-      .from(users)
-      .where(eq(users.id, done.completed_by))
-    return {
-      id: enrollment?.id ?? 0,
-      items: done.module_item_ids.length,
-      completed_by_staff: {
-        name: `${who?.first_name ?? ''} ${who?.last_name ?? ''}`.trim(),
-        reason: done.reason,
-        at: done.completed_at,
-      },
-    }
-  }
+  return answer(db, made)
 })
+
+/** A step that the states of items never take by themselves: what was not begun is done, without a time at which it was begun. */
+async function markDone(
+  db: Transaction,
+  { enrollment_id, item_ids, now }: { enrollment_id: number; item_ids: readonly number[]; now: Date },
+): Promise<void> {
+  if (item_ids.length === 0) return
+  const done = { status: states.finished, finished_at: now, updated_at: now }
+  await db
+    .insert(itemProgress)
+    .values(item_ids.map((module_item_id) => ({ enrollment_id, module_item_id, ...done })))
+    .onConflictDoUpdate({
+      target: [itemProgress.portal_id, itemProgress.enrollment_id, itemProgress.module_item_id],
+      set: done,
+    })
+}
+
+async function answer(db: Transaction, done: typeof staffCompletions.$inferSelect) {
+  const [who] = await db
+    .select({ first_name: users.first_name, last_name: users.last_name })
+    .from(users)
+    .where(eq(users.id, done.completed_by))
+  const name = `${who?.first_name ?? ''} ${who?.last_name ?? ''}`.trim()
+  return {
+    id: done.enrollment_id,
+    items: done.module_item_ids.length,
+    completed_by_staff: { name, reason: done.reason, at: done.completed_at },
+  }
+}

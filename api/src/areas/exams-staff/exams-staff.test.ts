@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { list_notifications } from '@portico/shared/contract/notifications.ts'
 import { finish_exam, make_answer, show_exam_try, start_exam } from '@portico/shared/contract/exams.ts'
 import {
   analyze_exam,
@@ -103,6 +104,12 @@ test('[EXM-014] [OP-81] a reset opens the attempts anew and ends a running one w
   await take(exam, 1)
   await learner.call(start_exam, learning(exam))
   expect(await reset(exam)).toEqual({ remaining_attempts: 2 })
+  const { data: told } = await learner.call(list_notifications)
+  expect(told[0]).toMatchObject({
+    type: 'exam_reset',
+    properties: { original_id: exam.item },
+    path: expect.stringContaining(`/${exam.related_id}/`),
+  })
   expect((await shown(exam)).tries.map(({ attempts, ended_by, score }) => [attempts, ended_by, score])).toEqual([
     [2, 'staff', null],
     [1, 'learner', 50],

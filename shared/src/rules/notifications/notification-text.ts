@@ -21,6 +21,7 @@ const sentences = {
   assignment_handed_in: '{title} was handed in and waits to be graded.',
   training_accepted: 'Your training {title} was accepted.',
   training_refused: 'Your training {title} was not accepted. The reason stands beside it.',
+  exam_reset: 'Staff reset {title}. All attempts are open again; earlier ones stay on record.',
   assignment_graded: 'Your work on {title} was graded.',
 } as const
 

@@ -31,7 +31,7 @@ const columns = (course_id: number): readonly Column<CourseAssignment>[] => [
     name: 'waiting_count',
     header: 'Waiting',
     number: true,
-    phone: 'beside',
+    phone: 'below',
     cell: ({ waiting_count }) => formatCount(waiting_count),
   },
   { name: 'passed_count', header: 'Passed', number: true, cell: ({ passed_count }) => formatCount(passed_count) },

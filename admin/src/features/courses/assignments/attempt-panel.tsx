@@ -14,7 +14,7 @@ export function AttemptPanel({ one }: { one: AssignmentResponse }) {
   const at = (moment: string) => formatDate({ at: moment, time_zone, style: 'moment' })
   return (
     <section className="panel panel-body stack" aria-label={`Attempt ${one.attempt}`}>
-      <h2>{`Attempt ${one.attempt}`}</h2>
+      <h2 className="panel-title">{`Attempt ${one.attempt}`}</h2>
       {said === null ? (
         <StatusMark tone="waiting">Waiting to be graded</StatusMark>
       ) : one.status === itemProgress.success ? (

@@ -45,7 +45,7 @@ export function GradeForm({ place: { related_id, ...params }, waiting, last, onG
         if (waiting && isScore) grade.mutate(waiting.attempt)
       }}
     >
-      <h2>{waiting ? `Grade attempt ${waiting.attempt}` : 'Graded meanwhile'}</h2>
+      <h2 className="panel-title">{waiting ? `Grade attempt ${waiting.attempt}` : 'Graded meanwhile'}</h2>
       {waiting === null && last?.instructor_response ? (
         <Notice tone="waiting">
           {`Attempt ${last.attempt} was graded with ${last.instructor_response.score}% meanwhile. What you typed is still here.`}

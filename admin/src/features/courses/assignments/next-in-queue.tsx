@@ -19,7 +19,7 @@ export function NextInQueue({ after }: { after: number }) {
   const next = others.find(({ id }) => id > after) ?? others[0]
   if (!next) return null
   return (
-    <p>
+    <p className="assignment-next">
       <Link to={gradingPath(next)}>{`Next in the queue: ${next.name}, ${next.title} →`}</Link>
     </p>
   )

@@ -73,7 +73,7 @@ function LearnerWork({ shown, related_id, onGraded }: Shown) {
       <PageHead title={`${learner.first_name} ${learner.last_name}`.trim() || shown.email}>
         {`${assignment.title} in ${course.title}: ${itemProgressLabels[status].toLowerCase()}, ${remaining_attempts} of ${shown.attempts} attempts left.`}
       </PageHead>
-      <details className="panel panel-body" open={responses.length < 2}>
+      <details className="panel panel-body assignment-asked" open={responses.length < 2}>
         <summary>
           <strong>Requirements</strong>
         </summary>

@@ -5,9 +5,6 @@ import {
 } from '@portico/shared/contract/assignments-staff.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
-import { Button } from '@portico/shared/ui/button.tsx'
-import { Field } from '@portico/shared/ui/field.tsx'
-import { Select } from '@portico/shared/ui/select.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAddressSearch } from '../../../kernel/address-search.ts'
@@ -19,9 +16,8 @@ import { ListBody } from '../../../kernel/list-body.tsx'
 import { PageHead } from '../../../kernel/page-head.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { queueAddress } from './address.ts'
+import { QueueFilters } from './queue-filters.tsx'
 import { useNoticed } from './use-noticed.ts'
-
-const stateLabels = { waiting: 'Waiting to be graded', graded: 'Graded' } as const
 
 /** The grading page of what was handed in. */
 export const gradingPath = (one: QueuedResponse): string =>
@@ -83,6 +79,7 @@ export function QueuePage() {
           state,
           course_id: search.course,
           assignment_id: search.assignment,
+          search: search.search,
           cursor: search.cursor,
           per_page: view.per_page,
           with_total: '1',
@@ -91,13 +88,13 @@ export function QueuePage() {
     placeholderData: keepPreviousData,
   })
   useNoticed(() => void query.refetch())
-  const isNarrowed = Boolean(search.course ?? search.assignment)
-  const clear = () => change({ course: undefined, assignment: undefined })
+  const isNarrowed = Boolean(search.course ?? search.assignment ?? search.search)
+  const clear = () => change({ course: undefined, assignment: undefined, search: undefined })
   return (
     <>
       <PageHead title="Grading">What learners handed in, the longest waiting first.</PageHead>
       <div className="panel">
-        <QueueFilters state={state} onState={(next) => change({ state: next })} onClear={isNarrowed ? clear : null} />
+        <QueueFilters state={state} search={search} change={change} />
         <ListBody
           query={query}
           address={{ view, isFiltered: isNarrowed, onCursor: (cursor) => change({ cursor }), onClear: clear }}
@@ -121,22 +118,3 @@ export function QueuePage() {
     </>
   )
 }
-
-type Filters = { state: (typeof queueStates)[number]; onState: (state: string) => void; onClear: (() => void) | null }
-
-const QueueFilters = ({ state, onState, onClear }: Filters) => (
-  <div className="filter-row">
-    <Field label="Show">
-      <Select
-        value={state}
-        options={queueStates.map((value) => ({ value, label: stateLabels[value] }))}
-        onChange={(event) => onState(event.target.value)}
-      />
-    </Field>
-    {onClear ? (
-      <Button kind="quiet" onClick={onClear}>
-        Show all assignments
-      </Button>
-    ) : null}
-  </div>
-)
