@@ -103,7 +103,8 @@ test(
   async () => {
     // First what is read, then what changes things, what takes the course away from its learner last.
     const last = ['complete_user_course', 'unpublish_course', 'delete_enrollment']
-    const order = (entry: Entry) => (last.includes(entry.name) ? 2 + last.indexOf(entry.name) : entry.endpoint.method === 'GET' ? 0 : 1)
+    const order = (entry: Entry) =>
+      last.includes(entry.name) ? 2 + last.indexOf(entry.name) : entry.endpoint.method === 'GET' ? 0 : 1
     sent = await statementsOf(world.services, async () => {
       for (const entry of entries.toSorted((a, b) => order(a) - order(b))) {
         const sample = named[entry.name]

@@ -247,7 +247,8 @@ export const named: Record<string, NamedSample> = {
   complete_user_course: {
     make: (k) => ({ path: { slug: k.slug, related_id: k.related_id }, body: { reason: 'Sat with us on paper.' } }),
   },
-  delete_enrollment: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }) },
+  /** its control comes after the course was completed, which stays */
+  delete_enrollment: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }), control: 409 },
   list_course_reviews: { make: (k) => ({ path: { slug: k.slug } }) },
   count_course_reviews: { make: (k) => ({ path: { slug: k.slug } }) },
   set_review_published: { make: (k) => ({ path: { id: k.review_id }, body: { is_published: true } }) },
