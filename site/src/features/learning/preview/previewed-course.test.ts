@@ -84,7 +84,8 @@ test('a preview goes on as a course does: items open one after the other, the la
   ])
   // Another page of the same tab finds what was done; nothing that is done goes back.
   const again = openPreviewState('safe-lifting', storage)
-  stepInPreview(previewed, again, { id: 2, to: itemProgress.in_progress })
+  const later = stepInPreview(previewed, again, { id: 2, to: itemProgress.in_progress })
+  expect(later.course.has_just_finished).toBe(false)
   expect(standing(again)).toEqual([100, 'read_only', null, [5, null], [2, null]])
   again.clear()
   expect(standing(openPreviewState('safe-lifting', storage))).toEqual([0, 'full', 1, [4, null], [4, 'Item 1']])
