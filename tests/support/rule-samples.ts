@@ -24,6 +24,7 @@ import { name } from '../../shared/src/schemas/name.ts'
 import { givenPassword } from '../../shared/src/schemas/given-password.ts'
 import { password } from '../../shared/src/schemas/password.ts'
 import { addressSamples } from './address-rule-samples.ts'
+import { proofRuleSamples } from './proof-rule-samples.ts'
 import { sample, type RuleSample } from './rule-sample.ts'
 import { passwordAbout } from '../../shared/src/schemas/password-about.ts'
 import { passwordConfirmed } from '../../shared/src/schemas/password-confirmed.ts'
@@ -359,6 +360,7 @@ export const ruleSamples: readonly RuleSample[] = [
       ['#fff;color:red', 'Please enter a color such as #1f6feb.'],
     ],
   ),
+  ...proofRuleSamples,
   sample(
     'language-tag',
     'MED-007',

@@ -1,4 +1,4 @@
-import { alertLeadTimes_days, leadTimeOf } from '@portico/shared/rules/certificates/expiry-alerts.ts'
+import { leadTimeOf, longestLeadTime_days } from '@portico/shared/rules/certificates/expiry-alerts.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { expiringCertificates } from '../db/cross-portal/expiring-certificates.ts'
 import { inPortal } from '../db/in-portal.ts'
@@ -12,12 +12,12 @@ export const alertExpiringCertificatesCron = '11 12 * * * alert-expiring-certifi
 
 type In = Pick<Services, 'app' | 'platform' | 'log' | 'now'>
 
-/** Tells holders, and managers whose seats they took, that a certificate runs out in 90, 30 or 7 days; each once (TEN-051, OP-16). */
+/** Tells holders, and managers whose seats they took, that a certificate runs out, as many days before as their portal says (90, 30 and 7 where it says nothing); each once (TEN-051, OP-16). */
 export async function alertExpiringCertificates({ app, platform, log, now }: In): Promise<void> {
-  const soon = await expiringCertificates(platform.db, { from: now(), within_days: Math.max(...alertLeadTimes_days) })
+  const soon = await expiringCertificates(platform.db, { from: now(), within_days: longestLeadTime_days })
   let told = 0
-  for (const { portal_id, id, user_id, manager_id, expires_at, course, slug } of soon) {
-    const days_before = leadTimeOf({ expires_at, now: now() })
+  for (const { portal_id, id, user_id, manager_id, expires_at, course, slug, days } of soon) {
+    const days_before = leadTimeOf({ expires_at, now: now(), days })
     if (days_before === null) continue
     told += await inPortal(app.db, portal_id, async (db) => {
       const [fresh] = await db

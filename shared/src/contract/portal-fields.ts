@@ -33,6 +33,7 @@ export const staffSetting = v.object({
   ...publicSetting.entries,
   demands_second_factor: v.boolean(),
   default_certificate_logo: text,
+  certificate_alert_days: v.array(v.number()),
   version: entryVersion(),
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { alertDays } from '../schemas/alert-days.ts'
 import { color } from '../schemas/color.ts'
 import { country } from '../schemas/country.ts'
 import { email } from '../schemas/email.ts'
@@ -40,6 +41,7 @@ export const update_portal_setting = endpoint({
       is_marketable: v.boolean(),
       /** changing it asks for a confirmation */
       demands_second_factor: v.boolean(),
+      certificate_alert_days: alertDays,
       /** what was opened, named by forms; a switch names none: it changes the one thing that is seen */
       version: entryVersion(),
     }),

@@ -5,6 +5,7 @@ import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
 import { useState } from 'react'
 import { api } from '../../kernel/api.ts'
 import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
+import { AlertDaysPanel } from './alert-days-panel.tsx'
 import { usePortalSave } from './use-portal-save.ts'
 
 const switches = [
@@ -23,33 +24,36 @@ export function CoursesManagementPage({ portal }: { portal: PortalRecord }) {
   )
   const isDirty = Object.entries(changed).some(([name, value]) => portal.setting[name as keyof Switches] !== value)
   return (
-    <section className="panel" aria-label="Courses">
-      <UnsavedChanges isDirty={() => isDirty && !save.isPending} />
-      <div className="panel-body stack">
-        {switches.map(([name, label, help]) => (
-          <Checkbox
-            key={name}
-            label={label}
-            help={help || undefined}
-            checked={changed[name] ?? portal.setting[name]}
-            onChange={(event) => setChanged({ ...changed, [name]: event.target.checked })}
-          />
-        ))}
-      </div>
-      <div className="form-foot">
-        <Button
-          busy={save.isPending}
-          disabled={!isDirty}
-          onClick={() =>
-            void save.mutateAsync(changed).then(
-              () => setChanged({}),
-              () => {},
-            )
-          }
-        >
-          Save
-        </Button>
-      </div>
-    </section>
+    <>
+      <section className="panel" aria-label="Courses">
+        <UnsavedChanges isDirty={() => isDirty && !save.isPending} />
+        <div className="panel-body stack">
+          {switches.map(([name, label, help]) => (
+            <Checkbox
+              key={name}
+              label={label}
+              help={help || undefined}
+              checked={changed[name] ?? portal.setting[name]}
+              onChange={(event) => setChanged({ ...changed, [name]: event.target.checked })}
+            />
+          ))}
+        </div>
+        <div className="form-foot">
+          <Button
+            busy={save.isPending}
+            disabled={!isDirty}
+            onClick={() =>
+              void save.mutateAsync(changed).then(
+                () => setChanged({}),
+                () => {},
+              )
+            }
+          >
+            Save
+          </Button>
+        </div>
+      </section>
+      <AlertDaysPanel portal={portal} />
+    </>
   )
 }

@@ -31,6 +31,7 @@ test('[TEN-003] [TEN-004] [TEN-033] a portal record has its settings, company, s
       is_marketable: true,
       disable_course_questions: false,
       demands_second_factor: false,
+      certificate_alert_days: [90, 30, 7],
       primary_color: '#1f4fd8',
       secondary_color: '#0f766e',
       background: '#fbfaf7',

@@ -3,6 +3,7 @@ import type { Database } from '../client.ts'
 import { courses } from '../tables/courses.ts'
 import { certificates, enrollments } from '../tables/learning.ts'
 import { orderLines, orders } from '../tables/orders.ts'
+import { portalSettings } from '../tables/portals.ts'
 
 export type Expiring = {
   portal_id: number
@@ -13,6 +14,8 @@ export type Expiring = {
   expires_at: Date
   course: string
   slug: string
+  /** how many days before its portal tells of it */
+  days: number[]
 }
 
 /** Certificates of all portals that run out soon and were not renewed by a later one for the same course. */
@@ -30,9 +33,11 @@ export async function expiringCertificates(
       expires_at: certificates.expires_at,
       course: courses.title,
       slug: courses.slug,
+      days: portalSettings.certificate_alert_days,
     })
     .from(certificates)
     .innerJoin(courses, and(eq(courses.portal_id, certificates.portal_id), eq(courses.id, certificates.course_id)))
+    .innerJoin(portalSettings, eq(portalSettings.portal_id, certificates.portal_id))
     .innerJoin(
       enrollments,
       and(eq(enrollments.portal_id, certificates.portal_id), eq(enrollments.id, certificates.enrollment_id)),

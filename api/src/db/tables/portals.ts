@@ -1,4 +1,4 @@
-import { boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { integer, boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { createdAt, id, instant, portalId, portalTable, ref, rowId } from '../portal-table.ts'
 
@@ -35,6 +35,11 @@ export const portalSettings = pgTable('portal_settings', {
   has_course_catalog: boolean().notNull().default(false),
   terms_of_use: text().notNull().default(''),
   demands_second_factor: boolean().notNull().default(false),
+  /** how many days before a certificate runs out its holder is told */
+  certificate_alert_days: integer()
+    .array()
+    .notNull()
+    .default(sql`'{90,30,7}'`),
   /** how much the media library may hold */
   media_quota_bytes: ref().notNull().default(53_687_091_200),
   updated_at: instant()

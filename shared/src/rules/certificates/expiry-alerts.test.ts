@@ -3,6 +3,19 @@ import { leadTimeOf } from './expiry-alerts.ts'
 
 test('[OP-16] a lead time has come once the expiry is within it; none before 90 days, and none once it has expired', () => {
   const now = new Date('2026-11-22T12:00:00Z')
-  const in_days = (days: number) => leadTimeOf({ expires_at: new Date(now.getTime() + days * 86_400_000), now })
-  expect([91, 90, 31, 30, 8, 7, 1, 0, -3].map(in_days)).toEqual([null, 90, 90, 30, 30, 7, 7, null, null])
+  const in_days = (left: number, days: readonly number[] = [90, 30, 7]) =>
+    leadTimeOf({ expires_at: new Date(now.getTime() + left * 86_400_000), now, days })
+  expect([91, 90, 31, 30, 8, 7, 1, 0, -3].map((left) => in_days(left))).toEqual([
+    null,
+    90,
+    90,
+    30,
+    30,
+    7,
+    7,
+    null,
+    null,
+  ])
+  expect([61, 60, 15, 14, 0].map((left) => in_days(left, [14, 60]))).toEqual([null, 60, 60, 14, null])
+  expect(in_days(5, [])).toBeNull()
 })
