@@ -1,13 +1,11 @@
 import type { PortalRecord } from '@portico/shared/contract/portals-staff.ts'
 import { update_portal_setting } from '@portico/shared/contract/portal-settings.ts'
-import { fieldErrors } from '@portico/shared/schemas/field-errors.ts'
-import { alertDays } from '@portico/shared/schemas/alert-days.ts'
+import { alertDaysProblem } from '@portico/shared/schemas/alert-days.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { api } from '../../kernel/api.ts'
 import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
 import { usePortalSave } from './use-portal-save.ts'
@@ -26,8 +24,7 @@ export function AlertDaysPanel({ portal }: { portal: PortalRecord }) {
     api(update_portal_setting, { query: { referer_portal_id: portal.id }, body: { certificate_alert_days } }),
   )
   const shown = typed ?? saved
-  const result = v.safeParse(alertDays, daysIn(shown))
-  const problem = result.success ? undefined : Object.values(fieldErrors(result.issues)).flat()[0]
+  const problem = alertDaysProblem(daysIn(shown)) ?? undefined
   const isDirty = shown !== saved
   return (
     <section className="panel" aria-label="Certificates that expire">
@@ -35,8 +32,8 @@ export function AlertDaysPanel({ portal }: { portal: PortalRecord }) {
       <Form
         aria-label="Certificates that expire"
         onSubmit={() => {
-          if (result.success)
-            void save.mutateAsync(result.output).then(
+          if (problem === undefined)
+            void save.mutateAsync(daysIn(shown)).then(
               () => setTyped(null),
               () => {},
             )
