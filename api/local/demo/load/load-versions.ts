@@ -15,8 +15,8 @@ export async function loadVersions(bulk: Bulk, portal_id: number): Promise<void>
     join courses c on c.portal_id = v.portal_id and c.id = v.course_id and c.slug = ${republished}
     join version_items i on i.portal_id = v.portal_id and i.course_version_id = v.id
     join version_modules m on m.portal_id = v.portal_id and m.course_version_id = v.id and m.module_id = i.module_id
-    join module_items t on t.portal_id = i.portal_id and t.id = i.module_item_id and t.itemable_type = 'Text'
-    where v.portal_id = ${portal_id} and v.state = 'current'
+    where v.portal_id = ${portal_id} and v.state = 'current' and m.sort_number < (
+      select max(w.sort_number) from version_modules w where w.portal_id = v.portal_id and w.course_version_id = v.id)
     order by m.sort_number desc, i.sort_number desc limit 1`
   if (!current) return
   const ids = await bulk.ids('course_versions', early)
