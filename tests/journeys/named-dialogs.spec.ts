@@ -5,7 +5,7 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('[STUMBLE-26] [FRM-008] every named dialog that something opens comes up with its name, holds the focus and closes on Escape', async ({
+test('[STUMBLE-26] [FRM-008] [LRN-032] [LRN-042] every named dialog that something opens comes up with its name, holds the focus and closes on Escape', async ({
   page,
 }) => {
   const email = await makeStaff(['learner'])

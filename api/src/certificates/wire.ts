@@ -13,6 +13,7 @@ export const certificateWire = (row: Row, portal: Portal, config: Config) => ({
   id: row.id,
   serial: row.serial,
   course: row.snapshot.course,
+  learner: row.snapshot.learner,
   organization_id: row.organization_id,
   issued_at: row.issued_at,
   expires_at: row.expires_at,

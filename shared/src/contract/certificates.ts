@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { typedSerial } from '../rules/certificates/typed-serial.ts'
-import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
+import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
+import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
 
 const serial = v.pipe(v.string(), v.transform(typedSerial), v.regex(/^[0-9A-Z-]{10,40}$/))
 
@@ -8,6 +9,8 @@ export const certificate = v.object({
   id: id(),
   serial: v.string(),
   course: v.string(),
+  /** who it names */
+  learner: v.string(),
   organization_id: v.nullable(id()),
   issued_at: instant(),
   expires_at: v.nullable(instant()),
@@ -15,6 +18,7 @@ export const certificate = v.object({
   related_id: id(),
   check_url: v.string(),
 })
+export type Certificate = v.InferOutput<typeof certificate>
 export const generate_certificate = endpoint({
   method: 'POST',
   path: '/users/:user/courses/:course/certificate',
@@ -41,6 +45,34 @@ export const list_certificates = endpoint({
   query: v.object({ ...refererPortal, user_id: v.optional(idParam()), portal_id: v.optional(idParam()) }),
   output: v.array(certificate),
   errors: ['access.denied'],
+})
+const courseCertificate = v.object({
+  id: id(),
+  user_id: id(),
+  name: v.string(),
+  email: v.string(),
+  serial: v.string(),
+  issued_at: instant(),
+  expires_at: v.nullable(instant()),
+  revoked_at: v.nullable(instant()),
+})
+export type CourseCertificate = v.InferOutput<typeof courseCertificate>
+export const list_course_certificates = endpoint({
+  method: 'GET',
+  path: '/courses/:slug/certificates',
+  summary: 'The certificates that were issued for a course, the newest first',
+  action: 'learning.read_others',
+  answers: 'paged',
+  params: v.object({ slug: slugParam() }),
+  query: v.object({
+    ...refererPortal,
+    cursor: v.optional(cursor),
+    per_page: perPage(20),
+    with_total: withTotal,
+    search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
+  output: v.array(courseCertificate),
+  errors: ['general.not_found', 'validation.cursor', 'validation.failed'],
 })
 export const download_certificate = endpoint({
   method: 'GET',

@@ -85,6 +85,8 @@ export const staffCoursePages = {
     ...examReaders,
     pattern: '/courses/builder/:slug/exams-progress/:user_id/:related_id/:exam_id',
   },
+  courseCertificates: { ...examReaders, pattern: '/courses/builder/:slug/certificates' },
+  userCertificates: { ...examReaders, pattern: '/courses/builder/:slug/certificates/:user_id' },
   courseEnrollments: { ...examReaders, pattern: '/courses/builder/:slug/enrollments' },
   courseReviews: {
     ...staff('reviews.moderate'),
@@ -135,5 +137,5 @@ export const staffCourseUnbuilt: readonly Page[] = [
     '/courses/managers/:slug',
     ...below('/courses/managers/:slug', 'outline', 'overview', 'take-credits', 'certificates', 'certificates/:user_id'),
   ]),
-  ...unbuilt(builders, [...below(builder, 'certificates', 'certificates/:user_id', 'managers', 'overview/shipping')]),
+  ...unbuilt(builders, [...below(builder, 'managers', 'overview/shipping')]),
 ]

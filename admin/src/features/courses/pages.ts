@@ -1,6 +1,7 @@
 import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { StaffPage } from '../../kernel/staff-page.ts'
 import { coursesAddress } from './address.ts'
+import { certificatesAddress } from './certificates/address.ts'
 import { enrollmentsAddress } from './enrollments/address.ts'
 import { queueAddress } from './assignments/address.ts'
 import { examsAddress } from './exams/address.ts'
@@ -45,6 +46,17 @@ export const coursePages = {
   courseEnrollments: {
     load: () => import('./enrollments/enrollments-page.tsx').then(({ EnrollmentsPage }) => EnrollmentsPage),
     search: enrollmentsAddress,
+  },
+  courseCertificates: {
+    load: () =>
+      import('./certificates/course-certificates-page.tsx').then(
+        ({ CourseCertificatesPage }) => CourseCertificatesPage,
+      ),
+    search: certificatesAddress,
+  },
+  userCertificates: {
+    load: () =>
+      import('./certificates/user-certificates-page.tsx').then(({ UserCertificatesPage }) => UserCertificatesPage),
   },
   courseReviews: {
     load: () => import('./reviews/reviews-page.tsx').then(({ ReviewsPage }) => ReviewsPage),

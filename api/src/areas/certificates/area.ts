@@ -2,6 +2,7 @@ import type { Verb } from '../../kernel/verb.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { downloadCertificate } from './download-certificate.ts'
 import { generateCertificate } from './generate-certificate.ts'
+import { listCourseCertificates } from './list-course-certificates.ts'
 import { listCertificates } from './list-certificates.ts'
 import { previewCertificateTemplate } from './templates/preview-certificate-template.ts'
 import { revokeCertificate } from './revoke-certificate.ts'
@@ -12,6 +13,7 @@ import { updateCertificateTemplate } from './templates/update-certificate-templa
 export const certificates: readonly Verb[] = [
   generateCertificate,
   listCertificates,
+  listCourseCertificates,
   downloadCertificate,
   checkCertificate,
   revokeCertificate,

@@ -4,6 +4,7 @@ import {
   check_certificate,
   generate_certificate,
   list_certificates,
+  list_course_certificates,
   revoke_certificate,
 } from '@portico/shared/contract/certificates.ts'
 import { finish_module_item, start_module_item } from '@portico/shared/contract/learning-taking.ts'
@@ -218,4 +219,33 @@ test('sixty look-ups of certificates a minute from one address, then 429; anothe
   for (let number = 0; number < 61; number += 1) statuses.push((await from('198.51.100.21')).status)
   expect([statuses.slice(0, 60).every((status) => status === 404), statuses.at(-1)]).toEqual([true, 429])
   expect((await from('198.51.100.22')).status).toBe(404)
+})
+
+test('[CER-010] [CER-011] staff read the certificates of a course, and those of a user in the portal that they work in', async () => {
+  const { course } = await finished()
+  const issued = await generate(course)
+  const staff = await world.person('course_admin')
+  const of = (query: { search?: string }) =>
+    staff.call(list_course_certificates, { params: { slug: course.slug }, query: { ...query, with_total: '1' } })
+  const { data, meta } = await of({})
+  expect([data, meta.total]).toMatchObject([
+    [{ serial: issued.serial, user_id: learner.id, email: learner.email, revoked_at: null }],
+    { count: 1 },
+  ])
+  expect((await of({ search: 'nobody-of-this-name' })).data).toEqual([])
+  await expect(learner.call(list_course_certificates, { params: { slug: course.slug } })).rejects.toMatchObject({
+    status: 403,
+  })
+  const held = (who: Person, portal_id: number) =>
+    who.call(list_certificates, { query: { user_id: learner.id, portal_id } })
+  const { core, summit } = world.portals
+  expect(await held(staff, core.id)).toContainEqual(issued)
+  expect(issued.learner).not.toBe('')
+  await expect(held(staff, summit.id)).rejects.toMatchObject({ status: 403 })
+  await expect(held(await world.person('learner'), core.id)).rejects.toMatchObject({ code: 'access.denied' })
+  const elsewhere = await world.person('course_admin', 'summit')
+  expect(await held(elsewhere, summit.id)).toEqual([])
+  const above = await world.person('super_admin', 'admin')
+  expect(await held(above, core.id)).toContainEqual(expect.objectContaining({ serial: issued.serial }))
+  expect(await held(above, summit.id)).toEqual([])
 })

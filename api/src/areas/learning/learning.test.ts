@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { create_review } from '@portico/shared/contract/reviews.ts'
+import { list_reviews } from '@portico/shared/contract/catalog.ts'
+import { create_review, set_review_published } from '@portico/shared/contract/reviews.ts'
 import {
   get_learner_course,
   list_learner_courses,
@@ -259,13 +260,18 @@ describe('taking a course', () => {
     world.setNow(null)
   })
 
-  test('[LRN-040] [ERR-030] a second review of the same enrollment is refused; the first one, after finishing, is taken', async () => {
+  test('[LRN-039] [LRN-040] [LRN-041] [ERR-030] a second review of the same enrollment is refused; the first one, after finishing, is taken, and learners read it once it is published', async () => {
     const course = await makeCourse(world, { outline: [['Text']] })
     const related_id = await enroll(world, { course, user_id: learner.id })
     const review = { params: { slug: course.slug }, body: { related_id, rating: 5, text: 'Clear and short.' } }
     await expect(learner.call(create_review, review)).rejects.toMatchObject({ code: 'learning.course_not_finished' })
     await take(learner, course.items[0]?.id ?? 0, related_id)
-    expect(await learner.call(create_review, review)).toMatchObject({ id: expect.any(Number) })
+    const { id } = await learner.call(create_review, review)
+    const read = async () => (await learner.call(list_reviews, { params: { slug: course.slug } })).data
+    expect(await read()).toEqual([])
+    const staff = await world.person('admin')
+    await staff.call(set_review_published, { params: { id }, body: { is_published: true } })
+    expect(await read()).toMatchObject([{ rating: 5, text: 'Clear and short.' }])
     await expect(learner.call(create_review, review)).rejects.toMatchObject({
       code: 'reviews.done',
       message: 'You have already reviewed this course.',

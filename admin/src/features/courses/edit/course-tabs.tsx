@@ -35,6 +35,7 @@ function groupsOf(slug: string, { me, portal }: Session): Group[] {
       tabs: [
         ...(seesLearning
           ? [
+              { title: 'Issued certificates', path: linkToStaff('courseCertificates', { slug }) },
               { title: 'Exams', path: linkToStaff('courseExams', { slug }) },
               { title: 'Surveys', path: linkToStaff('courseSurveys', { slug }) },
             ]

@@ -1,0 +1,87 @@
+import { download_certificate, list_certificates, type Certificate } from '@portico/shared/contract/certificates.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { readerZone } from '@portico/shared/browser/reader-zone.ts'
+import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { api, downloadAddress } from '../../../kernel/api.ts'
+import type { Column } from '../../../kernel/data-table/column.ts'
+import { DataTable } from '../../../kernel/data-table/data-table.tsx'
+import { useTableView } from '../../../kernel/data-table/table-view.ts'
+import { ListBody } from '../../../kernel/list-body.tsx'
+import { PageHead } from '../../../kernel/page-head.tsx'
+import { useSession } from '../../../kernel/session/session.ts'
+import { CertificateState } from './certificate-state.tsx'
+
+const columns = (time_zone: string): readonly Column<Certificate>[] => [
+  { name: 'course', header: 'Course', cell: ({ course }) => <strong>{course}</strong> },
+  {
+    name: 'serial',
+    header: 'Number',
+    phone: 'below',
+    cell: ({ serial, check_url }) => (
+      <a href={check_url} target="_blank" rel="noreferrer">
+        {serial}
+      </a>
+    ),
+  },
+  { name: 'state', header: 'State', phone: 'beside', cell: (one) => <CertificateState {...one} /> },
+  {
+    name: 'issued_at',
+    header: 'Issued',
+    cell: ({ issued_at }) => (
+      <span className="tabular">
+        {formatDay({ at: issued_at, time_zone, reader_zone: readerZone(), style: 'medium' })}
+      </span>
+    ),
+  },
+]
+
+/** /courses/builder/:slug/certificates/:user_id: all certificates of one learner in the portal that is shown (CER-010, CER-011). */
+export function UserCertificatesPage() {
+  const { portal } = useSession()
+  const { slug = '', user_id = '' } = useParams({ strict: false }) as Partial<Record<string, string>>
+  const view = useTableView('user-certificates')
+  const query = useQuery({
+    queryKey: ['user-certificates', portal.id, user_id],
+    queryFn: () => api(list_certificates, { query: { user_id: Number(user_id), portal_id: portal.id } }),
+  })
+  return (
+    <>
+      <p className="back-link">
+        <Link to={linkToStaff('courseCertificates', { slug })}>← Issued certificates</Link>
+      </p>
+      <PageHead title={query.data?.[0]?.learner ?? 'Certificates'}>All certificates of this learner.</PageHead>
+      <div className="panel">
+        <ListBody
+          query={query}
+          empty={{ title: 'No certificates yet', text: 'This learner holds no certificate in this portal.' }}
+        >
+          {(rows) => (
+            <DataTable
+              label="Certificates"
+              view={view}
+              columns={columns(portal.time_zone)}
+              rows={rows}
+              titleOf={({ course }) => course}
+              actions={({ serial, revoked_at }) =>
+                revoked_at === null ? (
+                  <LinkButton
+                    kind="quiet"
+                    size="small"
+                    icon="download"
+                    aria-label={`Download ${serial}`}
+                    href={downloadAddress(download_certificate.path.replace(':serial', serial))}
+                  >
+                    PDF
+                  </LinkButton>
+                ) : null
+              }
+            />
+          )}
+        </ListBody>
+      </div>
+    </>
+  )
+}
