@@ -24,8 +24,18 @@ export function enrollmentColumns(time_zone: string): readonly Column<CourseLear
     },
     { name: 'status', header: 'Status', phone: 'beside', cell: ({ status }) => <ProgressMark status={status} /> },
     { name: 'percentage', header: 'Progress', number: true, cell: ({ percentage }) => `${percentage}%` },
-    { name: 'enrolled_at', header: 'Enrolled', only_wide: true, cell: ({ enrolled_at }) => day(enrolled_at) },
-    { name: 'started_at', header: 'Started', cell: ({ started_at }) => day(started_at) },
+    {
+      name: 'enrolled_at',
+      header: 'Enrolled',
+      only_wide: true,
+      // Two days in one column, so that what can be done with a learner stays on screen.
+      cell: ({ enrolled_at, started_at }) => (
+        <span className="cell-lines">
+          {day(enrolled_at)}
+          {started_at === null ? null : <span className="small muted">Started {day(started_at)}</span>}
+        </span>
+      ),
+    },
     {
       name: 'finished_at',
       header: 'Finished',
