@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { notify } from '../../api/src/kernel/notify.ts'
 import type { Transaction } from '../../api/src/db/client.ts'
+import { create_enrollments } from '../../shared/src/contract/enrollments-people.ts'
 import { broadcasting_auth, list_notifications, type Notification } from '../../shared/src/contract/notifications.ts'
 import { login, logout, set_role } from '../../shared/src/contract/session.ts'
 import {
@@ -14,6 +15,8 @@ import {
   startLiveApi,
   type Pusher,
 } from '../support/live.ts'
+import { makeCourse } from '../support/course.ts'
+import { fillPool } from '../support/portal-credits.ts'
 import { createClient } from '../support/client.ts'
 import type { Person, PortalName, World } from '../support/world.ts'
 
@@ -125,6 +128,41 @@ describe('a notice on an open page', () => {
     await once()
     await once()
     expect((await person.call(list_notifications)).data).toHaveLength(1)
+  })
+})
+
+describe('a course’s enrollments', () => {
+  test('[NTF-008] [USR-024] staff hear who was enrolled, and of each failure its code with its params; learners and other portals hear nothing', async () => {
+    const [staff, learner, abroad] = [
+      await world.person('course_admin'),
+      await world.person('learner'),
+      await world.person('portal_admin', 'summit'),
+    ]
+    const course = await makeCourse(world)
+    await fillPool(world, 1)
+    const name = `private-enrolls.${course.id}`
+    const channel = (await connect(staff)).subscribe(name)
+    await next(channel, 'pusher:subscription_succeeded')
+    expect(await next((await connect(learner)).subscribe(name), 'pusher:subscription_error')).toMatchObject({
+      status: 403,
+    })
+    const elsewhere = (await connect(abroad, 'summit')).subscribe(name)
+    await next(elsewhere, 'pusher:subscription_succeeded')
+    const overheard: string[] = []
+    elsewhere.bind_global((event: string) => overheard.push(event))
+    const [enrolled, failed] = [next(channel, 'user.enrolled'), next(channel, 'enrollment.failed')]
+    const { rows } = await staff.call(create_enrollments, {
+      params: { slug: course.slug },
+      body: { role_id: 10, emails: [learner.email, 'nobody@example.com'] },
+    })
+    const course_id = course.id
+    expect(await enrolled).toEqual({ course_id, enrollment_id: rows[0]?.enrollment_id })
+    expect(await failed).toEqual({
+      course_id,
+      code: 'enrollments.unknown_address',
+      params: { email: 'nobody@example.com' },
+    })
+    expect(overheard).toEqual([])
   })
 })
 

@@ -250,6 +250,13 @@ export const named: Record<string, NamedSample> = {
   },
   /** its control comes after the course was completed, which stays */
   delete_enrollment: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }), control: 409 },
+  judge_enrollments: {
+    control: 422,
+    make: (k) => ({ path: { slug: k.slug }, query: { file_name: 'a.csv' }, raw: true }),
+  },
+  show_enrollments_import: { make: (k) => ({ path: { slug: k.slug, import: k.enrollment_import } }) },
+  run_enrollments_import: { make: (k) => ({ path: { slug: k.slug, import: k.enrollment_import } }) },
+  report_enrollments_import: { make: (k) => ({ path: { slug: k.slug, import: k.enrollment_import } }) },
   list_course_reviews: { make: (k) => ({ path: { slug: k.slug } }) },
   count_course_reviews: { make: (k) => ({ path: { slug: k.slug } }) },
   set_review_published: { make: (k) => ({ path: { id: k.review_id }, body: { is_published: true } }) },

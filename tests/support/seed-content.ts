@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { resources } from '../../shared/src/resources/resources.ts'
 import { hashClaimToken } from '../../api/src/enrollments/claim-token.ts'
+import { listImports } from '../../api/src/db/tables/list-imports.ts'
 import { bundleCourses, bundles, courseTopics } from '../../api/src/db/tables/courses.ts'
 import { versionItems } from '../../api/src/db/tables/course-versions.ts'
 import { choices, questionPools, questions, scormImports } from '../../api/src/db/tables/course-content.ts'
@@ -50,6 +51,7 @@ export type Keys = {
   scorm_item: number
   assignment_item: number
   response_file: string
+  enrollment_import: number
   document_item: number
   module_id: number
   related_id: number
@@ -103,6 +105,7 @@ export const absentKeys: Keys = {
   scorm_item: 900_008,
   assignment_item: 900_024,
   response_file: '0'.repeat(32),
+  enrollment_import: 0,
   module_id: 900_009,
   related_id: 900_010,
   progress_id: 900_011,
@@ -369,6 +372,23 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
         .values({ course_id: course.id, file_name: 'a.zip', file_key: 'uploads/a.zip', state: 3 })
         .returning(),
     )
+    const enrollmentImport = only(
+      await tx
+        .insert(listImports)
+        .values({
+          list: 'enrollments',
+          settings: { course_id: course.id, due_on: null, again: false },
+          file_name: 'a.csv',
+          columns: ['Email'],
+          ignored_columns: [],
+          asked_by: person.id,
+          role: 'admin',
+          request_id: mark,
+          state: 2,
+          total: 0,
+        })
+        .returning(),
+    )
     const notice = only(
       await tx
         .insert(notifications)
@@ -412,6 +432,7 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
       scorm_item,
       assignment_item: assignment.id,
       response_file,
+      enrollment_import: enrollmentImport.id,
       document_item: documentItem.id,
       module_id: text.module_id,
       related_id,

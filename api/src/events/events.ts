@@ -52,6 +52,7 @@ export type Events = {
   /** Bytes of the library that no entry has any more. */
   'material.dropped': { file_key: string }
   'list.import_asked': { list: string; import_id: number }
+  'enrollments.import_asked': { import_id: number }
   'review.changed': { course_id: number }
   'scorm.import_requested': { import_id: number }
   'scorm.trial_requested': { package_id: number }

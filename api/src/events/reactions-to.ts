@@ -44,6 +44,7 @@ const declared = {
   'list.changed': [{ task: 'publish.list-changed', lane: 'pages', priority: -5 }],
   'list.many_changed': [{ task: 'publish.list-many-changed', lane: 'pages', priority: -5 }],
   'list.import_asked': [{ task: 'lists.import-asked', lane: 'pages' }],
+  'enrollments.import_asked': [{ task: 'enrollments.import-asked', lane: 'pages' }],
   'list.job_asked': [{ task: 'lists.job-asked', lane: 'pages' }],
   'picture.kept': [{ task: 'media.picture-kept', lane: 'heavy', priority: -5 }],
   'course.picture_kept': [{ task: 'media.course-picture-kept', lane: 'heavy', priority: -5 }],

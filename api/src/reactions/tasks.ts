@@ -39,6 +39,7 @@ const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'publish.list-changed': () => import('./publish.list-changed.ts'),
   'publish.list-many-changed': () => import('./publish.list-many-changed.ts'),
   'lists.import-asked': () => import('./lists.import-asked.ts'),
+  'enrollments.import-asked': () => import('./enrollments.import-asked.ts'),
   'lists.job-asked': () => import('./lists.job-asked.ts'),
   'publish.review-changed': () => import('./publish.review-changed.ts'),
   'email.certificate-expiring': () => import('./email.certificate-expiring.ts'),

@@ -1,9 +1,10 @@
 import type { Call } from '../calls/call.ts'
 import { broadcasting_auth, type Notification } from '../contract/notifications.ts'
+import { offerChannels, type ChannelClient } from './live-channels.ts'
 
 type Bind = (event: string, heard: (data: never) => void) => unknown
-type Client = {
-  subscribe: (channel: string) => { bind: Bind }
+type Client = Omit<ChannelClient, 'subscribe'> & {
+  subscribe: (channel: string) => ReturnType<ChannelClient['subscribe']> & { bind: Bind }
   connect: () => void
   disconnect: () => void
   connection: { bind: Bind }
@@ -54,12 +55,14 @@ export async function openLiveNotices({
   const channel = client.subscribe(`private-notifications.${user_id}`)
   channel.bind('notification.created', onNotice)
   channel.bind('pusher:subscription_succeeded', onReady)
+  const withdraw = offerChannels(client)
   let isClosed = false
   client.connection.bind('disconnected', () => void (isClosed || onEnded()))
   return {
     again: () => client.connect(),
     close: () => {
       isClosed = true
+      withdraw()
       client.disconnect()
     },
   }

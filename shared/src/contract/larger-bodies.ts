@@ -6,6 +6,7 @@ import { create_course_item, update_course_item } from './outline-items.ts'
 import { create_pool_questions, read_questions } from './question-pools.ts'
 import { update_course, upload_course_picture } from './courses-editing.ts'
 import { create_material, replace_material } from './materials.ts'
+import { judge_enrollments } from './enrollments-import.ts'
 import { import_scorm } from './scorm.ts'
 import { append_upload, create_upload } from './uploads.ts'
 
@@ -20,6 +21,7 @@ export const larger_bodies: readonly Endpoint[] = [
   update_course_item,
   create_pool_questions,
   read_questions,
+  judge_enrollments,
   import_scorm,
   create_material,
   replace_material,

@@ -15,6 +15,7 @@ export const enrollmentsErrors = {
   'enrollments.blocked': { status: 409, message: '{name} is blocked on this portal.' },
   'enrollments.completed_before': { status: 409, message: '{name} has completed this course already.' },
   'enrollments.role_missing': { status: 409, message: '{name} does not hold the role {role} on this portal.' },
+  'enrollments.failed': { status: 500, message: 'Somebody could not be enrolled.' },
   'enrollments.due_day_over': { status: 422, message: 'This day is over.' },
   'enrollments.nothing_to_complete': {
     status: 409,

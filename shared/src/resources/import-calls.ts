@@ -8,7 +8,7 @@ export const largestImport_bytes = 4 * 1024 ** 2
 const importParams = v.object({ import: idParam() })
 
 /** A file on its way into a list: how far it is, what its rows do, and the first hundred that have problems (the report has all). */
-const listImportOutput = v.object({
+export const listImportOutput = v.object({
   id: id(),
   file_name: v.string(),
   state: v.picklist([1, 2, 3, 4, 5]),

@@ -77,10 +77,11 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
   [enrollments]: {
     may: [
       node,
-      ...shared('item-types', 'rules', 'states'),
+      ...shared('access', 'errors', 'item-types', 'rules', 'schemas', 'states'),
       '@date-fns/tz',
       'date-fns',
       'drizzle-orm',
+      'valibot',
       db,
       kernel,
       itemTypes,

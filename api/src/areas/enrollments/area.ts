@@ -3,6 +3,10 @@ import { createEnrollments } from './create-enrollments.ts'
 import { completeUserCourse } from './complete-user-course.ts'
 import { deleteEnrollment } from './delete-enrollment.ts'
 import { findCoursePeople } from './find-course-people.ts'
+import { judgeEnrollments } from './import/judge-enrollments.ts'
+import { reportEnrollmentsImport } from './import/report-enrollments-import.ts'
+import { runEnrollmentsImport } from './import/run-enrollments-import.ts'
+import { showEnrollmentsImport } from './import/show-enrollments-import.ts'
 import { listCourseLearners } from './list-course-learners.ts'
 
 export const enrollmentsArea: readonly Verb[] = [
@@ -11,4 +15,8 @@ export const enrollmentsArea: readonly Verb[] = [
   findCoursePeople,
   createEnrollments,
   completeUserCourse,
+  judgeEnrollments,
+  showEnrollmentsImport,
+  runEnrollmentsImport,
+  reportEnrollmentsImport,
 ]

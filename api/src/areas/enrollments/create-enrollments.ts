@@ -4,10 +4,10 @@ import { creditBalance, portalPool } from '../../enrollments/credit-account.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { askedDueDay } from './people/asked-due-day.ts'
-import type { Named } from './people/candidate.ts'
-import { lockCandidates } from './people/candidate.ts'
+import type { Named } from '../../enrollments/people/candidate.ts'
+import { lockCandidates } from '../../enrollments/people/candidate.ts'
 import { enrollableCourse } from './people/enrollable-course.ts'
-import { giveRole, type Given } from './people/give-role.ts'
+import { giveRole, type Given } from '../../enrollments/people/give-role.ts'
 import { teachersChanged } from './people/teachers-changed.ts'
 
 /**

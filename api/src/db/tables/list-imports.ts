@@ -4,6 +4,8 @@ import type { Role } from '@portico/shared/access/roles.ts'
 import type { ImportVerdict, ListImportState } from '@portico/shared/states/list-import.ts'
 import { createdAt, instant, json, portalId, portalTable, ref } from '../portal-table.ts'
 
+/** With what people of a file are enrolled. */
+export type EnrollmentSettings = { course_id: number; due_on: string | null; again: boolean }
 /** A CSV file on its way into a list. */
 export const listImports = portalTable('list_imports', {
   list: text().notNull(),
@@ -15,6 +17,7 @@ export const listImports = portalTable('list_imports', {
   request_id: text().notNull(),
   state: smallint().$type<ListImportState>().notNull().default(1),
   total: integer().notNull(),
+  /** what it was asked with beside its file; of enrollments only */ settings: json<EnrollmentSettings>(),
   created_at: createdAt(),
   finished_at: instant(),
 })

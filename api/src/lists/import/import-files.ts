@@ -5,7 +5,8 @@ import type { Resource } from '@portico/shared/resources/resource.ts'
 import type { Transaction } from '../../db/client.ts'
 import { listImportRows, listImports } from '../../db/tables/list-imports.ts'
 
-const asCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+/** Rows as spreadsheets open them. */
+export const asCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   stringify(
     rows.map((row) => [...row]),
     { bom: true, escape_formulas: true, record_delimiter: 'windows' },

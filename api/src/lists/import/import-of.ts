@@ -6,13 +6,18 @@ import { fail } from '../../kernel/fail.ts'
 import type { List } from '../list-table.ts'
 
 const most_shown = 100
+type ImportSettings = { settings: typeof listImports.$inferSelect.settings }
 
 /** An import into this list: what its rows do, and the first that were refused. */
-export async function importOf(db: Transaction, { resource }: List, id: number): Promise<ListImport> {
+export const importOf = (db: Transaction, { resource }: List, id: number): Promise<ListImport> =>
+  importNamed(db, resource.name, id)
+
+/** The same of what has imports without being a list. */
+export async function importNamed(db: Transaction, name: string, id: number): Promise<ListImport & ImportSettings> {
   const [found] = await db
     .select()
     .from(listImports)
-    .where(and(eq(listImports.id, id), eq(listImports.list, resource.name)))
+    .where(and(eq(listImports.id, id), eq(listImports.list, name)))
   if (!found) return fail('general.not_found')
   const ofImport = eq(listImportRows.import_id, id)
   const count = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::integer`

@@ -17,13 +17,15 @@ import { enrollmentsAddress } from './address.ts'
 import { EnrollDialog } from './enroll/enroll-dialog.tsx'
 import { CompleteCourse } from './complete-course.tsx'
 import { enrollmentColumns } from './enrollment-columns.tsx'
+import { useLiveEnrollments } from './use-live-enrollments.ts'
 import { Unenroll } from './unenroll.tsx'
 
 const statuses = itemProgressOrder.map((value) => ({ value: String(value), label: itemProgressLabels[value] }))
 const statusOf = (word: string | undefined) => (['1', '2', '3', '4', '5'] as const).find((status) => status === word)
 
 /** Who takes a course, found by name and progress. */
-export function CourseEnrollments({ slug }: { slug: string }) {
+export function CourseEnrollments({ slug, course_id }: { slug: string; course_id: number }) {
+  useLiveEnrollments(course_id)
   const { me, portal } = useSession()
   const [search, change] = useAddressSearch(enrollmentsAddress)
   const view = useTableView('course-enrollments')

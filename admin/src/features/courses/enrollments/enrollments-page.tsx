@@ -4,5 +4,5 @@ import { CourseEnrollments } from './course-enrollments.tsx'
 
 /** /courses/builder/:slug/enrollments: the learners of a course (BLD-008, BLD-031). */
 export const EnrollmentsPage = () => (
-  <CourseFrame>{({ course }) => <CourseEnrollments slug={course.slug} />}</CourseFrame>
+  <CourseFrame>{({ course }) => <CourseEnrollments slug={course.slug} course_id={course.id} />}</CourseFrame>
 )

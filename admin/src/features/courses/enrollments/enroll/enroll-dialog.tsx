@@ -8,21 +8,28 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
+import { isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
 import { DueFields } from './due-fields.tsx'
 import { EnrollResult } from './enroll-result.tsx'
+import { FileField } from './file-field.tsx'
+import { FileReport } from './file-report.tsx'
 import { PeopleField, useFoundPeople } from './people-field.tsx'
+import { useEnrollFile } from './use-enroll-file.ts'
 import { useEnrolling } from './use-enrolling.ts'
 
 const ways = [
   { value: 'people', label: 'Choose people' },
   { value: 'addresses', label: 'Type or paste email addresses' },
+  { value: 'file', label: 'Upload a CSV file' },
 ] as const
 
 /** Enrolls people of the portal in a course, each with one of its credits; then says what became of each. */
 export function EnrollDialog({ slug, onClose, onDone }: { slug: string; onClose: () => void; onDone: () => void }) {
   const form = useEnrolling({ slug, onDone })
+  const file = useEnrollFile({ slug, onDone })
   const { save } = form
   const left = useFoundPeople(slug, '').data?.credits_left
+  const isFile = form.way === 'file'
   return (
     <Dialog
       open
@@ -30,7 +37,9 @@ export function EnrollDialog({ slug, onClose, onDone }: { slug: string; onClose:
       onClose={onClose}
       title="Enroll people"
       actions={
-        save.data ? (
+        isFile ? (
+          <FileActions file={file} onClose={onClose} />
+        ) : save.data ? (
           <Button onClick={onClose}>Done</Button>
         ) : (
           <>
@@ -45,23 +54,57 @@ export function EnrollDialog({ slug, onClose, onDone }: { slug: string; onClose:
       }
     >
       <div className="stack">
-        {save.data ? (
+        {save.data && !isFile ? (
           <EnrollResult done={save.data} what={save.data.counts.create === 1 ? 'was enrolled' : 'were enrolled'} />
+        ) : isFile && file.found ? (
+          <>
+            {file.error ? <Notice tone="failed">{failureText(file.error)}</Notice> : null}
+            <FileReport slug={slug} found={file.found} />
+          </>
         ) : (
-          <Wishes slug={slug} form={form} left={left} />
+          <Wishes slug={slug} form={form} file={file} left={left} />
         )}
       </div>
     </Dialog>
   )
 }
 
+type EnrollFile = ReturnType<typeof useEnrollFile>
+
+function FileActions({ file: { found, run, again }, onClose }: { file: EnrollFile; onClose: () => void }) {
+  const mayRun = found?.state === listImport.judged && found.counts.create > 0
+  return (
+    <>
+      {found && !isImportWorking(found.state) ? (
+        <Button kind="quiet" onClick={again}>
+          Another file
+        </Button>
+      ) : null}
+      <Button kind={mayRun ? 'secondary' : 'primary'} onClick={onClose}>
+        {found && !mayRun ? 'Close' : 'Cancel'}
+      </Button>
+      {mayRun ? (
+        <Button busy={run.isPending} onClick={() => run.mutate(found.id)}>
+          {found.counts.create === 1 ? 'Enroll 1 person' : `Enroll ${formatCount(found.counts.create)} people`}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
 type Form = ReturnType<typeof useEnrolling>
 
-function Wishes({ slug, form, left }: { slug: string; form: Form; left: number | undefined }) {
+type WishesProps = { slug: string; form: Form; file: EnrollFile; left: number | undefined }
+function Wishes({ slug, form, file, left }: WishesProps) {
   const { save, errors } = form
   return (
     <>
-      {save.isError && !errors.due_on && !errors.due_days && !errors.emails ? (
+      {form.way === 'file' && file.error ? (
+        <Notice tone="failed" alert>
+          {failureText(file.error)}
+        </Notice>
+      ) : null}
+      {save.isError && form.way !== 'file' && !errors.due_on && !errors.due_days && !errors.emails ? (
         <Notice tone="failed" alert>
           {failureText(save.error)}
         </Notice>
@@ -70,6 +113,13 @@ function Wishes({ slug, form, left }: { slug: string; form: Form; left: number |
       <RadioGroup legend="Who" hideLegend options={ways} value={form.way} onChange={form.setWay} />
       {form.way === 'people' ? (
         <PeopleField slug={slug} chosen={form.chosen} onChange={form.setChosen} marksEnrolled />
+      ) : form.way === 'file' ? (
+        <FileField
+          busy={file.judge.isPending}
+          onFile={(chosen) =>
+            form.mayCheckFile() ? file.judge.mutate({ file: chosen, due: form.due, again: form.again }) : undefined
+          }
+        />
       ) : (
         <Field
           label="Email addresses"

@@ -7,9 +7,9 @@ import { wrongEmails } from '@portico/shared/kernel/wrong-emails.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../kernel/api.ts'
-import { asCourseSays, dueBody } from './due.ts'
+import { asCourseSays, dueBody, type Due } from './due.ts'
 
-export type Way = 'people' | 'addresses'
+export type Way = 'people' | 'addresses' | 'file'
 type Wrong = { emails?: string; due_days?: string; due_on?: string; nobody?: string }
 
 /** What is chosen and typed about who is to be enrolled, and sending it; a failed call leaves all of it. */
@@ -30,20 +30,16 @@ export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => voi
       }),
     onSuccess: onDone,
   })
-  const check = (): Wrong => {
-    const bad = way === 'addresses' ? wrongEmails(text) : null
-    if (bad !== null) return { emails: bad }
-    const count = way === 'people' ? chosen.length : emails.length
-    if (count === 0) return { [way === 'people' ? 'nobody' : 'emails']: errorMessage('enrollments.nobody_named') }
-    if (count > mostAtOnce)
-      return { [way === 'people' ? 'nobody' : 'emails']: errorMessage('validation.tags_max', { max: mostAtOnce }) }
-    if (due.kind === 'days' && !/^[1-9]\d{0,3}$/.test(due.days)) return { due_days: errorMessage('validation.integer') }
-    return due.kind === 'day' && due.day === '' ? { due_on: errorMessage('validation.required') } : {}
-  }
+  const count = way === 'people' ? chosen.length : way === 'addresses' ? emails.length : 0
   const submit = (role: CourseRole) => {
-    const found = check()
+    const found = { ...wrongNames({ way, text, count }), ...wrongDue(due) }
     setWrong(found)
     if (Object.keys(found).length === 0) save.mutate(role)
+  }
+  /** Whether a file may be sent with what is chosen beside it. */
+  const mayCheckFile = (): boolean => {
+    setWrong(wrongDue(due))
+    return Object.keys(wrongDue(due)).length === 0
   }
   const refused = save.error instanceof CallError ? save.error.fields : undefined
   const errors = {
@@ -52,6 +48,34 @@ export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => voi
     emails: refused?.emails?.[0],
     ...wrong,
   }
-  const count = way === 'people' ? chosen.length : emails.length
-  return { way, setWay, chosen, setChosen, text, setText, due, setDue, again, setAgain, submit, save, errors, count }
+  return {
+    way,
+    setWay,
+    chosen,
+    setChosen,
+    text,
+    setText,
+    due,
+    setDue,
+    again,
+    setAgain,
+    submit,
+    mayCheckFile,
+    save,
+    errors,
+    count,
+  }
+}
+
+function wrongNames({ way, text, count }: { way: Way; text: string; count: number }): Wrong {
+  const bad = way === 'addresses' ? wrongEmails(text) : null
+  if (bad !== null) return { emails: bad }
+  const place = way === 'people' ? 'nobody' : 'emails'
+  if (count === 0) return { [place]: errorMessage('enrollments.nobody_named') }
+  return count > mostAtOnce ? { [place]: errorMessage('validation.tags_max', { max: mostAtOnce }) } : {}
+}
+
+function wrongDue({ kind, days, day }: Due): Wrong {
+  if (kind === 'days' && !/^[1-9]\d{0,3}$/.test(days)) return { due_days: errorMessage('validation.integer') }
+  return kind === 'day' && day === '' ? { due_on: errorMessage('validation.required') } : {}
 }

@@ -1,5 +1,5 @@
 import { roleLabels, type Role } from '@portico/shared/access/roles.ts'
-import { fail } from '../../../kernel/fail.ts'
+import { fail } from '../../kernel/fail.ts'
 import type { Candidate } from './candidate.ts'
 
 /** Refuses whoever does not hold the portal's role: roles of the portal are given on its Users page, by fewer people. */

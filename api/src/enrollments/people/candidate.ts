@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '../../../db/client.ts'
-import { memberships, users } from '../../../db/tables/people.ts'
-import { fail } from '../../../kernel/fail.ts'
+import type { Transaction } from '../../db/client.ts'
+import { memberships, users } from '../../db/tables/people.ts'
+import { fail } from '../../kernel/fail.ts'
 
 /** Somebody who is to get a role in a course, as they were named. */
 export type Named = { user_id: number } | { email: string }

@@ -1,5 +1,5 @@
 import type { CourseRole } from '@portico/shared/access/course-roles.ts'
-import type { Scope } from '../../../kernel/context.ts'
+import type { Scope } from '../../kernel/context.ts'
 import type { Candidate } from './candidate.ts'
 import { asInstructor } from './as-instructor.ts'
 import { asLearner } from './as-learner.ts'
@@ -16,7 +16,8 @@ export type Wish = {
 /** How a role is given in a course. `held`: somebody has it already, which refuses nothing and changes nothing. */
 export type GivenRole = {
   held: (scope: Scope, wish: Wish, person: Candidate) => Promise<boolean>
-  /** refuses by `fail` before it writes anything */
+  /** refuses by `fail` whoever cannot have it; writes nothing */
+  check: (scope: Scope, wish: Wish, person: Candidate) => Promise<void>
   give: (scope: Scope, wish: Wish, person: Candidate) => Promise<{ enrollment_id: number | null }>
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { courseInstructors } from '../../../db/tables/courses.ts'
+import { courseInstructors } from '../../db/tables/courses.ts'
 import type { GivenRole } from './course-role.ts'
 import { needRole } from './need-role.ts'
 
@@ -9,8 +9,8 @@ const of = (course_id: number) => eq(courseInstructors.course_id, course_id)
 export const asInstructor: GivenRole = {
   held: async ({ db }, { course_id }, { id }) =>
     (await db.$count(courseInstructors, and(of(course_id), eq(courseInstructors.user_id, id)))) > 0,
+  check: async (_scope, _wish, person) => needRole(person, 'instructor'),
   async give({ db }, { course_id }, person) {
-    needRole(person, 'instructor')
     await db.execute(sql`select 1 from courses where id = ${course_id} for no key update`)
     const before = await db.$count(courseInstructors, of(course_id))
     const [last] = await db

@@ -1,0 +1,94 @@
+import { report_enrollments_import, type EnrollmentImport } from '@portico/shared/contract/enrollments-import.ts'
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
+import { isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
+import { downloadAddress } from '../../../../kernel/api.ts'
+
+/** What the rows of a file of people do, or did: how many of each, and of those that were refused why. */
+export function FileReport({ slug, found }: { slug: string; found: EnrollmentImport }) {
+  const { counts } = found
+  if (isImportWorking(found.state)) return <Working found={found} />
+  const isOver = found.state === listImport.finished
+  const figures: readonly (readonly [string, number])[] = [
+    [isOver ? 'Enrolled' : 'To enroll', isOver ? found.done : counts.create],
+    ['Enrolled before', counts.unchanged],
+    ['With problems', counts.refused],
+    ['Credits left', found.credits_left],
+  ]
+  return (
+    <>
+      <div role="status">
+        <Notice tone={counts.refused > 0 || found.state === listImport.denied ? 'waiting' : 'success'}>
+          {sentence(found)}
+        </Notice>
+      </div>
+      <dl className="enroll-figures">
+        {figures.map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatCount(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {found.rows.length > 0 ? <Refused found={found} /> : null}
+      <p>
+        <LinkButton
+          kind="secondary"
+          size="small"
+          icon="download"
+          href={downloadAddress(
+            report_enrollments_import.path.replace(':slug', slug).replace(':import', String(found.id)),
+          )}
+          download
+        >
+          Download the report
+        </LinkButton>
+      </p>
+    </>
+  )
+}
+
+const Refused = ({ found }: { found: EnrollmentImport }) => (
+  <section aria-labelledby="enroll-problems">
+    <h3 id="enroll-problems" className="field-label">
+      Rows with problems
+    </h3>
+    <ul className="enroll-refused">
+      {found.rows.map(({ line, title, problems }) => (
+        <li key={line}>
+          <strong>{`Line ${line}${title ? `, ${title}` : ''}`}</strong>
+          <br />
+          <span className="muted">{problems.join(' ')}</span>
+        </li>
+      ))}
+    </ul>
+    {found.counts.refused > found.rows.length ? (
+      <p className="muted small">{`The first ${formatCount(found.rows.length)} of ${formatCount(found.counts.refused)}. The report has all of them.`}</p>
+    ) : null}
+  </section>
+)
+
+function Working({ found }: { found: EnrollmentImport }) {
+  const isRun = found.state === listImport.running
+  const toDo = isRun ? found.counts.create : found.total
+  const done = isRun ? found.done : found.judged
+  return (
+    <ProgressBar
+      label={isRun ? 'Enrolling people' : 'Checking rows'}
+      percentage={Math.floor((100 * done) / Math.max(toDo, 1))}
+      words={`${formatCount(done)} of ${formatCount(toDo)}`}
+    />
+  )
+}
+
+const people = (count: number) => (count === 1 ? '1 person was' : `${formatCount(count)} people were`)
+
+function sentence({ state, counts, done, file_name }: EnrollmentImport): string {
+  const left = counts.refused > 0 ? ' Rows with problems were left out.' : ''
+  if (state === listImport.denied) return `The right to enroll was withdrawn. ${people(done)} enrolled before that.`
+  if (state === listImport.finished) return `${people(done)} enrolled.${left}`
+  if (counts.create === 0) return `${file_name}: there is nobody to enroll.`
+  return `${file_name} was checked. Nobody is enrolled yet.${counts.refused > 0 ? ' Rows with problems will be left out.' : ''}`
+}

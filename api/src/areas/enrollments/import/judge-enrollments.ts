@@ -1,0 +1,27 @@
+import { judge_enrollments } from '@portico/shared/contract/enrollments-import.ts'
+import { largestImport_bytes } from '@portico/shared/resources/import-calls.ts'
+import { readBytes } from '../../../kernel/read-bytes.ts'
+import { verb } from '../../../kernel/verb.ts'
+import { readRows } from '../../../lists/import/read-rows.ts'
+import { askedDueDay } from '../people/asked-due-day.ts'
+import { enrollableCourse } from '../people/enrollable-course.ts'
+import { askEnrollments } from './ask-enrollments.ts'
+import { goOn } from './go-on.ts'
+import { importOfCourse } from './import-of-course.ts'
+
+/** A dry run: what each row of a file would do, and what is wrong with it (OP-109). */
+export const judgeEnrollments = verb(judge_enrollments, async (ctx, { params, query }) => {
+  const { request, inPortal, actor, request_id, note, portal } = ctx
+  const now = ctx.now()
+  const due_on = askedDueDay(query, { now, time_zone: portal.time_zone })
+  const wanted = { slug: params.slug, role: 'learner' } as const
+  const { id: course_id } = await inPortal(({ db }) => enrollableCourse(db, wanted))
+  const file = readRows(await readBytes(request, { limit_bytes: largestImport_bytes }))
+  return inPortal(async (scope) => {
+    const settings = { course_id, due_on, again: query.again === '1' }
+    const id = await askEnrollments(scope.db, { file_name: query.file_name, file, settings, actor, request_id })
+    note(`course:${course_id}`, { import: id, file: query.file_name, rows: file.rows.length })
+    await goOn(scope, { id, total: file.rows.length, portal, now })
+    return importOfCourse(scope.db, { course_id, import_id: id })
+  })
+})

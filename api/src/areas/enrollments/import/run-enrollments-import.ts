@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { run_enrollments_import } from '@portico/shared/contract/enrollments-import.ts'
+import { listImport } from '@portico/shared/states/list-import.ts'
+import { listImports } from '../../../db/tables/list-imports.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { verb } from '../../../kernel/verb.ts'
+import { courseOfSlug } from '../course-of-slug.ts'
+import { goOn } from './go-on.ts'
+import { importOfCourse } from './import-of-course.ts'
+
+/** Enrolls the people of a judged file, once: a second click finds that it has begun. */
+export const runEnrollmentsImport = verb(run_enrollments_import, async (ctx, { params }) => {
+  const { db, note, portal } = ctx
+  const course_id = await courseOfSlug(db, params.slug)
+  const { id, total, counts } = await importOfCourse(db, { course_id, import_id: params.import })
+  const [started] = await db
+    .update(listImports)
+    .set({ state: listImport.running })
+    .where(and(eq(listImports.id, id), eq(listImports.state, listImport.judged)))
+    .returning({ id: listImports.id })
+  if (!started) fail('lists.import_not_judged')
+  note(`course:${course_id}`, { import: id, counts })
+  await goOn(ctx, { id, total, portal, now: ctx.now() })
+  return importOfCourse(db, { course_id, import_id: id })
+})

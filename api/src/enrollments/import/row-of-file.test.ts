@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { rowOfFile } from './row-of-file.ts'
+
+test('[OP-109] a row is an address and maybe a day that is not over; what is wrong is said in words', () => {
+  const read = (Email: string, due: string) => rowOfFile({ Email, 'Due on': due }, '2026-11-23')
+  expect(read(' Ada@Example.com ', '')).toEqual({ email: 'ada@example.com', due_on: null })
+  expect(read('ada@example.com', '2026-11-23')).toEqual({ email: 'ada@example.com', due_on: '2026-11-23' })
+  expect(read('ada@', '')).toEqual({ problem: expect.stringMatching(/^Email: /) })
+  expect(read('ada@example.com', '11/30/2026')).toEqual({ problem: 'Due on: Write the day as 2026-11-23.' })
+  expect(read('ada@example.com', '2026-11-22')).toEqual({ problem: 'Due on: This day is over.' })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { hearChannel, offerChannels, type ChannelClient } from './live-channels.ts'
+
+type Told = (event: string, data: unknown) => void
+
+/** A socket that keeps what it was asked for, and says what a test wants. */
+function socket() {
+  const open = new Map<string, Told>()
+  const client: ChannelClient = {
+    subscribe: (name) => ({
+      bind_global: (heard) => void open.set(name, heard),
+      unbind_global: () => {},
+    }),
+    unsubscribe: (name) => void open.delete(name),
+  }
+  return { client, open, say: (name: string, event: string) => open.get(name)?.(event, 7) }
+}
+
+test('[NTF-008] a channel is heard over the page’s socket, whichever comes first, and is left with its last listener', () => {
+  const heard: string[] = []
+  const first = hearChannel('private-enrolls.1', (event) => heard.push(`a ${event}`))
+  const one = socket()
+  const withdraw = offerChannels(one.client)
+  const second = hearChannel('private-enrolls.1', (event) => heard.push(`b ${event}`))
+  one.say('private-enrolls.1', 'user.enrolled')
+  first()
+  one.say('private-enrolls.1', 'enrollment.failed')
+  expect(heard).toEqual(['a user.enrolled', 'b user.enrolled', 'b enrollment.failed'])
+  // A new socket, as after the session was exchanged.
+  withdraw()
+  const other = socket()
+  offerChannels(other.client)
+  other.say('private-enrolls.1', 'again')
+  expect(heard.at(-1)).toBe('b again')
+  second()
+  expect([...other.open.keys()]).toEqual([])
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { codeText } from './code-text.ts'
+
+test('[NTF-011] [USR-024] a code becomes its sentence with its params; an unknown one and nonsense a general one', () => {
+  expect(codeText({ code: 'enrollments.role_missing', params: { name: 'Ada', role: 'Manager' } })).toBe(
+    'Ada does not hold the role Manager on this portal.',
+  )
+  expect(codeText({ code: 'credits.not_enough_in_portal', params: {} })).toBe('Credits are not enough in the portal')
+  for (const said of [{ code: 'enrollments.of_tomorrow', params: { a: 1 } }, { code: 'constructor' }, { code: 7 }, {}])
+    expect(codeText(said)).toBe('Somebody could not be enrolled.')
+})
