@@ -105,7 +105,7 @@ export const absentKeys: Keys = {
   scorm_item: 900_008,
   assignment_item: 900_024,
   response_file: '0'.repeat(32),
-  enrollment_import: 0,
+  enrollment_import: 900_060,
   module_id: 900_009,
   related_id: 900_010,
   progress_id: 900_011,

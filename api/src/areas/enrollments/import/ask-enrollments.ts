@@ -7,12 +7,12 @@ import type { Actor } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Rows } from '../../../lists/import/read-rows.ts'
 
-const plain = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, ' ')
-const known = new Map([emailColumn, dueColumn].map((label) => [plain(label), label]))
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g, '')
+// As people and other systems name them, too.
+const known = new Map([
+  ...[emailColumn, 'Email address'].map((name) => [plain(name), emailColumn] as const),
+  ...[dueColumn, 'Due date', 'Due'].map((name) => [plain(name), dueColumn] as const),
+])
 
 type Asked = { file_name: string; file: Rows; settings: EnrollmentSettings; actor: Actor; request_id: string }
 
