@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { resources } from '../../shared/src/resources/resources.ts'
 import { hashClaimToken } from '../../api/src/enrollments/claim-token.ts'
-import { listImports } from '../../api/src/db/tables/list-imports.ts'
 import { bundleCourses, bundles, courseTopics } from '../../api/src/db/tables/courses.ts'
 import { versionItems } from '../../api/src/db/tables/course-versions.ts'
 import { choices, questionPools, questions, scormImports } from '../../api/src/db/tables/course-content.ts'
@@ -25,6 +24,7 @@ import { publishingJobs } from '../../api/src/db/tables/publishing.ts'
 import { makeDraftCourse, noDraftCourse, type DraftCourse } from './draft-course.ts'
 import { enroll, makeCourse } from './course.ts'
 import { addItem, addSco, makePackage } from './items.ts'
+import { seedEnrollmentImport } from './seed-enrollment-import.ts'
 import { importKey, jobKey, seedLists } from './list-samples.ts'
 import { studentQuestions } from '../../api/src/db/tables/student-questions.ts'
 import { seedLibrary } from './seed-library.ts'
@@ -372,23 +372,6 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
         .values({ course_id: course.id, file_name: 'a.zip', file_key: 'uploads/a.zip', state: 3 })
         .returning(),
     )
-    const enrollmentImport = only(
-      await tx
-        .insert(listImports)
-        .values({
-          list: 'enrollments',
-          settings: { course_id: course.id, due_on: null, again: false },
-          file_name: 'a.csv',
-          columns: ['Email'],
-          ignored_columns: [],
-          asked_by: person.id,
-          role: 'admin',
-          request_id: mark,
-          state: 2,
-          total: 0,
-        })
-        .returning(),
-    )
     const notice = only(
       await tx
         .insert(notifications)
@@ -432,7 +415,7 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
       scorm_item,
       assignment_item: assignment.id,
       response_file,
-      enrollment_import: enrollmentImport.id,
+      enrollment_import: await seedEnrollmentImport(tx, { course_id: course.id, asked_by: person.id }),
       document_item: documentItem.id,
       module_id: text.module_id,
       related_id,
