@@ -4,8 +4,12 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../../api/local/supervisor/free-port.ts'
+import { GOOD_PACKAGES } from '../../api/local/demo/scorm/good-packages.ts'
+import { scormImports } from '../../api/src/db/tables/course-content.ts'
 import { startWorker } from '../../api/src/worker.ts'
+import { get_scorm_import } from '../../shared/src/contract/scorm.ts'
 import { list_materials } from '../../shared/src/contract/materials.ts'
+import { makeCourse } from '../support/course.ts'
 import { sha256 } from '../support/library.ts'
 import { openHttpRelay } from '../support/http-relay.ts'
 import { createLiveWorld, startLiveApi } from '../support/live.ts'
@@ -68,6 +72,28 @@ test('[MED-023] the real client brings a file in five parts at once, each in chu
   await done
   await work()
   await expect.poll(() => kept('parallel'), { timeout: 30_000 }).toEqual([sha256(bytes)])
+})
+
+test('[MED-023] a SCORM package that the real client brings in five parts at once becomes one zip, which is imported', async () => {
+  const author = await world.person('course_admin')
+  const course = await makeCourse(world)
+  const [zip, port] = [(await GOOD_PACKAGES.plain?.()) ?? Buffer.alloc(0), await api()]
+  const { upload, done } = tusUpload(zip, {
+    port,
+    headers: await tusHeaders(author),
+    metadata: { filename: 'fire-safety.zip', purpose: 'scorm', course_id: String(course.id) },
+    parallelUploads: 5,
+    chunkSize: Math.ceil(zip.length / 12),
+  })
+  upload.start()
+  await done
+  await work()
+  const imports = () => world.within('core', (tx) => tx.select().from(scormImports))
+  await expect
+    .poll(imports, { timeout: 30_000 })
+    .toMatchObject([{ course_id: course.id, file_name: 'fire-safety.zip' }])
+  const described = async () => author.call(get_scorm_import, { params: { id: (await imports())[0]?.id ?? 0 } })
+  await expect.poll(described, { timeout: 30_000 }).toMatchObject({ error: null, scorm_package_id: expect.any(Number) })
 })
 
 test('[MED-018] an upload begun on one api is continued on another by the real client, from where it stopped', async () => {
