@@ -200,7 +200,7 @@ test('[BLD-024] [BLD-025] a new address of a course becomes that of its form, an
   await page.getByLabel('Title').fill(title)
   await page.getByRole('button', { name: 'Create course' }).click()
   await page.waitForURL('**/outline')
-  await page.getByRole('link', { name: 'Details', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Course', exact: true }).getByRole('link', { name: 'Course page' }).click()
   await page.getByLabel('Address').fill(`${slug}-2`)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL(`**/courses/builder/${slug}-2/overview/details`)
