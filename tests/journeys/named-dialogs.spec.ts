@@ -5,19 +5,20 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('[STUMBLE-26] [FRM-008] [LRN-032] [LRN-042] every named dialog that something opens comes up with its name, holds the focus and closes on Escape', async ({
+test('[STUMBLE-26] [FRM-008] [BLD-036] [LRN-032] [LRN-042] every named dialog that something opens comes up with its name, holds the focus and closes on Escape', async ({
   page,
 }) => {
   const email = await makeStaff(['learner'])
   const world = await makeLearnerWorld(email)
   await signInAs(page, email)
-  // The last one is opened by staff.
+  // The last two are opened by staff.
   const order = [
     'create student question',
     'confirm',
     'leave user review',
     'course coming soon',
     'complete user course',
+    'attach user course role',
   ] as const
   const opened = Object.entries(namedDialogs).flatMap(([name, each]) => ('open' in each ? [name] : []))
   expect([...order].toSorted()).toEqual(opened.toSorted())

@@ -27,7 +27,16 @@ export const namedDialogs = {
   alert: { row: 'FRM-009' },
   exports: { row: 'ADM-010' },
   'send invoice': { row: 'CHK-011' },
-  'attach user course role': { row: 'ROL-011' },
+  'attach user course role': {
+    file: 'admin/src/features/courses/team/attach-role.tsx',
+    title: /^Attach a role$/,
+    async open(page, { running }) {
+      await page.context().clearCookies()
+      await signInAs(page, await makeStaff(['course_admin']))
+      await page.goto(linkToStaff('courseManagers', { slug: running.slug }))
+      await page.getByRole('button', { name: 'Attach a role' }).click()
+    },
+  },
   'create student question': {
     file: 'site/src/features/learning/questions/ask-dialog.tsx',
     title: /^Ask a question$/,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { courseRoleIds } from '../access/course-roles.ts'
-import { endpoint, id, refererPortal, slugParam } from '../calls/endpoint.ts'
+import { endpoint, id, idParam, refererPortal, slugParam } from '../calls/endpoint.ts'
 import { errorMessage } from '../errors/message.ts'
 import { tagsList } from '../schemas/tags-list.ts'
 
@@ -69,4 +69,56 @@ export const create_enrollments = endpoint({
     'enrollments.not_published',
     'validation.failed',
   ],
+})
+
+const ofCourse = { params: v.object({ slug: slugParam() }), query: v.object(refererPortal) }
+const person = { user_id: id(), name: v.string(), email: v.string() }
+const courseManager = v.object({
+  ...person,
+  /** given the role by the portal, which can take it back; others bought seats */
+  is_added: v.boolean(),
+  /** seats of this course: bought, handed out, left */
+  total: v.number(),
+  distributed: v.number(),
+  remaining: v.number(),
+})
+export type CourseManager = v.InferOutput<typeof courseManager>
+export const list_course_managers = endpoint({
+  method: 'GET',
+  path: '/courses/:slug/managers',
+  summary: 'Who manages learners in a course, with their seats',
+  action: 'learning.read_others',
+  ...ofCourse,
+  output: v.array(courseManager),
+  errors: ['general.not_found'],
+})
+const courseInstructor = v.object({ ...person, is_primary: v.boolean() })
+export type CourseInstructor = v.InferOutput<typeof courseInstructor>
+export const list_course_instructors = endpoint({
+  method: 'GET',
+  path: '/courses/:slug/instructors',
+  summary: 'Who teaches a course, the primary instructor first',
+  action: 'learning.read_others',
+  ...ofCourse,
+  output: v.array(courseInstructor),
+  errors: ['general.not_found'],
+})
+const named = { params: v.object({ slug: slugParam(), user_id: idParam() }), query: v.object(refererPortal) }
+export const make_primary_instructor = endpoint({
+  method: 'PUT',
+  path: '/courses/:slug/instructors/:user_id/primary',
+  summary: 'Makes an instructor the primary one, who is named first on the page of the course',
+  action: 'enrollments.manage',
+  ...named,
+  output: v.array(courseInstructor),
+  errors: ['general.not_found'],
+})
+export const delete_course_manager = endpoint({
+  method: 'DELETE',
+  path: '/courses/:slug/managers/:user_id',
+  summary: 'Takes the role of a manager back; seats that somebody bought stay theirs',
+  action: 'enrollments.manage',
+  ...named,
+  output: v.array(courseManager),
+  errors: ['general.not_found'],
 })

@@ -87,6 +87,7 @@ export const staffCoursePages = {
   },
   courseCertificates: { ...examReaders, pattern: '/courses/builder/:slug/certificates' },
   userCertificates: { ...examReaders, pattern: '/courses/builder/:slug/certificates/:user_id' },
+  courseManagers: { ...examReaders, pattern: '/courses/builder/:slug/managers' },
   courseEnrollments: { ...examReaders, pattern: '/courses/builder/:slug/enrollments' },
   courseReviews: {
     ...staff('reviews.moderate'),
@@ -137,5 +138,5 @@ export const staffCourseUnbuilt: readonly Page[] = [
     '/courses/managers/:slug',
     ...below('/courses/managers/:slug', 'outline', 'overview', 'take-credits', 'certificates', 'certificates/:user_id'),
   ]),
-  ...unbuilt(builders, [...below(builder, 'managers', 'overview/shipping')]),
+  ...unbuilt(builders, [...below(builder, 'overview/shipping')]),
 ]

@@ -43,6 +43,9 @@ export const coursePages = {
   examProgress: {
     load: () => import('./exams/exam-progress-page.tsx').then(({ ExamProgressPage }) => ExamProgressPage),
   },
+  courseManagers: {
+    load: () => import('./team/team-page.tsx').then(({ TeamPage }) => TeamPage),
+  },
   courseEnrollments: {
     load: () => import('./enrollments/enrollments-page.tsx').then(({ EnrollmentsPage }) => EnrollmentsPage),
     search: enrollmentsAddress,

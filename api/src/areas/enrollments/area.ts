@@ -7,6 +7,10 @@ import { judgeEnrollments } from './import/judge-enrollments.ts'
 import { reportEnrollmentsImport } from './import/report-enrollments-import.ts'
 import { runEnrollmentsImport } from './import/run-enrollments-import.ts'
 import { showEnrollmentsImport } from './import/show-enrollments-import.ts'
+import { deleteCourseManager } from './team/delete-course-manager.ts'
+import { listCourseInstructors } from './team/list-course-instructors.ts'
+import { listCourseManagers } from './team/list-course-managers.ts'
+import { makePrimaryInstructor } from './team/make-primary-instructor.ts'
 import { listCourseLearners } from './list-course-learners.ts'
 
 export const enrollmentsArea: readonly Verb[] = [
@@ -19,4 +23,8 @@ export const enrollmentsArea: readonly Verb[] = [
   showEnrollmentsImport,
   runEnrollmentsImport,
   reportEnrollmentsImport,
+  listCourseManagers,
+  deleteCourseManager,
+  listCourseInstructors,
+  makePrimaryInstructor,
 ]

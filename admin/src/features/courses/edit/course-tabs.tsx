@@ -46,7 +46,12 @@ function groupsOf(slug: string, { me, portal }: Session): Group[] {
     {
       title: 'People',
       tabs: [
-        ...(seesLearning ? [{ title: 'Enrollments', path: linkToStaff('courseEnrollments', { slug }) }] : []),
+        ...(seesLearning
+          ? [
+              { title: 'Enrollments', path: linkToStaff('courseEnrollments', { slug }) },
+              { title: 'Managers', path: linkToStaff('courseManagers', { slug }) },
+            ]
+          : []),
         ...(answers ? [{ title: 'Questions', path: linkToStaff('courseQuestions', { slug }) }] : []),
         ...(may({ roles, action: 'reviews.moderate' })
           ? [{ title: 'Reviews', path: linkToStaff('courseReviews', { slug }) }]
