@@ -253,7 +253,7 @@ export const named: Record<string, NamedSample> = {
   list_course_managers: { make: (k) => ({ path: { slug: k.slug } }) },
   list_course_instructors: { make: (k) => ({ path: { slug: k.slug } }) },
   delete_course_manager: { make: (k) => ({ path: { slug: k.slug, user_id: k.user_id } }) },
-  make_primary_instructor: { control: 404, make: (k) => ({ path: { slug: k.slug, user_id: k.user_id } }) },
+  make_primary_instructor: { make: (k) => ({ path: { slug: k.slug, user_id: k.user_id } }) },
   judge_enrollments: {
     control: 422,
     make: (k) => ({ path: { slug: k.slug }, query: { file_name: 'a.csv' }, raw: true }),
