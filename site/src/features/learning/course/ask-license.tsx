@@ -1,4 +1,4 @@
-import { list_licenses, set_licenses, type License } from '@portico/shared/contract/proof-accreditation.ts'
+import { type list_licenses, set_licenses, type License } from '@portico/shared/contract/proof-accreditation.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { askingWords } from '@portico/shared/rules/accreditation/asking.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
@@ -7,21 +7,19 @@ import { Form } from '@portico/shared/ui/form.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
 import { browserCall as call } from '../../../kernel/browser-call.ts'
-import { useLoad } from '../../../kernel/use-load.ts'
 import { callFailure } from '../load/call-failure.ts'
 import { AskedLicenseFields } from './asked-license-fields.tsx'
 
 type Opened = Data<typeof list_licenses>
 
 /** Asks for a license where an agency of this course needs one and none of its states is known; the course goes on without it. */
-export function AskLicense({ related_id }: { related_id: number }) {
-  const opened = useLoad(`licenses:${related_id}`, () => call(list_licenses, { query: { related_id } }))
+export function AskLicense({ opened }: { opened: Opened }) {
   const [isLater, setLater] = useState(false)
-  if (opened.state !== 'ready' || isLater) return null
-  const { asked_by } = opened.data
+  const { asked_by } = opened
+  if (isLater) return null
   // Several boards may accredit a course; its learner is licensed by one of them.
   if (asked_by.length === 0 || asked_by.some(({ is_met }) => is_met)) return null
-  return <Asking opened={opened.data} onLater={() => setLater(true)} />
+  return <Asking opened={opened} onLater={() => setLater(true)} />
 }
 
 function Asking({ opened, onLater }: { opened: Opened; onLater: () => void }) {

@@ -1,4 +1,5 @@
 import { get_course } from '@portico/shared/contract/catalog.ts'
+import { list_licenses } from '@portico/shared/contract/proof-accreditation.ts'
 import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
 import { isPreview } from '@portico/shared/pages/preview-of-course.ts'
 import { formatDuration } from '@portico/shared/ui/format-duration.ts'
@@ -8,6 +9,7 @@ import type { IconName } from '@portico/shared/icons/icon-paths.ts'
 import { learnerCall as call } from '../learner-call.ts'
 import { doneCount, type CourseView } from '../load/course-view.ts'
 import { portalDate } from '../../../scripts/portal-date.ts'
+import { browserCall } from '../../../kernel/browser-call.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
 import { AskLicense } from './ask-license.tsx'
 import { TimeSpent } from '../seat-time/time-spent.tsx'
@@ -15,14 +17,13 @@ import { TimeSpent } from '../seat-time/time-spent.tsx'
 /** What the course is about, and this learner's facts. */
 export function OverviewPage({ view }: { view: CourseView }) {
   const { course } = view
-  // The catalog's texts, where the course is still in the catalog; without them only the facts are shown.
-  const about = useLoad(course.slug, () => call(get_course, { params: { slug: course.slug } }).catch(() => null))
-  const text = about.state === 'ready' ? about.data : null
+  const about = useLoad(course.slug, () => readAbout(course))
+  const { text, licenses } = about.state === 'ready' ? about.data : { text: null, licenses: null }
   return (
     <div className="course-overview">
       <div className="stack stack-6">
-        {isPreview(course.related_id) ? null : <AskLicense related_id={course.related_id} />}
         {course.subtitle ? <p className="lead">{course.subtitle}</p> : null}
+        {licenses ? <AskLicense opened={licenses} /> : null}
         {about.state === 'loading' ? <Skeleton count={10} /> : null}
         {text && text.outcomes.length > 0 ? (
           <section className="stack" aria-labelledby="outcomes">
@@ -61,6 +62,18 @@ export function OverviewPage({ view }: { view: CourseView }) {
       </aside>
     </div>
   )
+}
+
+/**
+ * The catalog's texts, where the course is still in the catalog, and whether a license is asked for. Together, as what came first would
+ * be moved by the other; without either the facts are shown.
+ */
+async function readAbout({ slug, related_id }: LearnerCourse) {
+  const [text, licenses] = await Promise.all([
+    call(get_course, { params: { slug } }).catch(() => null),
+    isPreview(related_id) ? null : browserCall(list_licenses, { query: { related_id } }).catch(() => null),
+  ])
+  return { text, licenses }
 }
 
 const Instructors = ({ people }: { people: readonly { name: string; avatar: string | null }[] }) => (
