@@ -32,7 +32,13 @@ const managerColumns: readonly Column<CourseManager>[] = [
   who('Manager'),
   { name: 'total', header: 'Seats', number: true, cell: ({ total }) => formatCount(total) },
   { name: 'distributed', header: 'Assigned', number: true, cell: ({ distributed }) => formatCount(distributed) },
-  { name: 'remaining', header: 'Left', number: true, cell: ({ remaining }) => formatCount(remaining) },
+  {
+    name: 'remaining',
+    header: 'Left',
+    number: true,
+    phone: 'below',
+    cell: ({ remaining }) => formatCount(remaining),
+  },
 ]
 const instructorColumns: readonly Column<CourseInstructor>[] = [
   who('Instructor'),
@@ -55,11 +61,6 @@ export function CourseTeam({ slug }: { slug: string }) {
   const shown = { slug, team_key, mayManage, onDone: () => void client.invalidateQueries({ queryKey: team_key }) }
   return (
     <>
-      {mayManage ? (
-        <p className="staff-actions">
-          <AttachRoleButton slug={slug} onDone={shown.onDone} />
-        </p>
-      ) : null}
       <Managers {...shown} />
       <Instructors {...shown} />
     </>
@@ -75,6 +76,11 @@ function Managers({ slug, team_key, mayManage, onDone }: Shown) {
   const text = 'Whoever buys seats of this course, or is given the role, appears here.'
   return (
     <section className="panel" aria-label="Managers">
+      {mayManage ? (
+        <div className="filter-row">
+          <AttachRoleButton slug={slug} onDone={onDone} />
+        </div>
+      ) : null}
       <ListBody query={query} empty={{ title: 'No managers yet', text }}>
         {(rows) => (
           <DataTable
