@@ -53,9 +53,10 @@ export const namedDialogs = {
       await signInAs(page, await makeStaff(['course_admin']))
       await page.goto(linkToStaff('courseEnrollments', { slug: running.slug }))
       await page
-        .getByRole('button', { name: /^Complete the course for / })
+        .getByRole('button', { name: /^Actions for / })
         .first()
         .click()
+      await page.getByRole('menuitem', { name: 'Complete the course' }).click()
     },
   },
   'leave user review': {

@@ -15,10 +15,9 @@ import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { enrollmentsAddress } from './address.ts'
 import { EnrollDialog } from './enroll/enroll-dialog.tsx'
-import { CompleteCourse } from './complete-course.tsx'
 import { enrollmentColumns } from './enrollment-columns.tsx'
+import { LearnerMenu } from './learner-menu.tsx'
 import { useLiveEnrollments } from './use-live-enrollments.ts'
-import { Unenroll } from './unenroll.tsx'
 
 const statuses = itemProgressOrder.map((value) => ({ value: String(value), label: itemProgressLabels[value] }))
 const statusOf = (word: string | undefined) => (['1', '2', '3', '4', '5'] as const).find((status) => status === word)
@@ -66,10 +65,7 @@ export function CourseEnrollments({ slug, course_id }: { slug: string; course_id
               mayManage
                 ? (learner) =>
                     learner.finished_at === null ? (
-                      <>
-                        <CompleteCourse slug={slug} learner={learner} onDone={() => void query.refetch()} />
-                        <Unenroll slug={slug} learner={learner} onDone={() => void query.refetch()} />
-                      </>
+                      <LearnerMenu slug={slug} learner={learner} onDone={() => void query.refetch()} />
                     ) : null
                 : undefined
             }

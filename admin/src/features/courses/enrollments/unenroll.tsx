@@ -1,13 +1,11 @@
 import { delete_enrollment, type CourseLearner } from '@portico/shared/contract/enrollments.ts'
-import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'
 
-type Props = { slug: string; learner: CourseLearner; onDone: () => void }
+type Props = { slug: string; learner: CourseLearner; open: boolean; onClose: () => void; onDone: () => void }
 
 const returnedTo = {
   buyer: ' The seat went back to who bought it.',
@@ -15,8 +13,7 @@ const returnedTo = {
 } as const
 
 /** Takes a learner out of the course, after the question of USR-023. */
-export function Unenroll({ slug, learner, onDone }: Props) {
-  const [isAsked, setAsked] = useState(false)
+export function Unenroll({ slug, learner, open, onClose, onDone }: Props) {
   const end = useMutation({
     mutationFn: () => api(delete_enrollment, { params: { slug, related_id: learner.id } }),
     onSuccess: ({ returned_to }) => {
@@ -25,30 +22,20 @@ export function Unenroll({ slug, learner, onDone }: Props) {
       onDone()
     },
     onError: showFailure,
-    onSettled: () => setAsked(false),
+    onSettled: onClose,
   })
   return (
-    <>
-      <Button
-        kind="quiet"
-        size="small"
-        aria-label={`Unenroll ${learner.name || learner.email}`}
-        onClick={() => setAsked(true)}
-      >
-        Unenroll
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        danger
-        title="Are You Sure"
-        cancelLabel="No, cancel"
-        confirmLabel="Yes"
-        busy={end.isPending}
-        onCancel={() => setAsked(false)}
-        onConfirm={() => end.mutate()}
-      >
-        <p>you want to unenroll this learner from the course?</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open={open}
+      danger
+      title="Are You Sure"
+      cancelLabel="No, cancel"
+      confirmLabel="Yes"
+      busy={end.isPending}
+      onCancel={onClose}
+      onConfirm={() => end.mutate()}
+    >
+      <p>you want to unenroll this learner from the course?</p>
+    </ConfirmDialog>
   )
 }
