@@ -22,23 +22,14 @@ export function ShopperPrices({ typed }: { typed: readonly Tier[] }) {
             <span className="muted">{teamPrice(offered.team_price)}</span>
           </p>
           {tiers.length > 1 ? (
-            <table>
-              <caption className="visually-hidden">Price per seat by number of seats</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Seats</th>
-                  <th scope="col">Price per seat</th>
-                </tr>
-              </thead>
-              <tbody>
-                {tiers.map(({ from_quantity, price }, place) => (
-                  <tr key={from_quantity}>
-                    <td>{tierLabel(tiers, place)}</td>
-                    <td>{formatMoney(price)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <dl>
+              {tiers.map(({ from_quantity, price }, place) => (
+                <div key={from_quantity}>
+                  <dt>{`${tierLabel(tiers, place)} ${tierLabel(tiers, place) === '1' ? 'seat' : 'seats'}`}</dt>
+                  <dd>{`${formatMoney(price)} a seat`}</dd>
+                </div>
+              ))}
+            </dl>
           ) : null}
         </>
       )}
