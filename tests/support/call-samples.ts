@@ -224,6 +224,13 @@ export const named: Record<string, NamedSample> = {
     control: 409,
     make: (k) => ofDraft(k, { id: k.draft.item }, { title: 'Renamed', version: noVersion }),
   },
+  create_assignment_attachment: {
+    control: 400,
+    make: (k) => ({ path: { course_id: k.course_id, assignment_id: k.assignment_item }, raw: true }),
+  },
+  delete_assignment_attachment: {
+    make: (k) => ({ path: { course_id: k.course_id, assignment_id: k.assignment_item } }),
+  },
   create_module: { make: (k) => ofDraft(k, {}, { title: 'More' }) },
   update_module: { make: (k) => ofDraft(k, { id: k.draft.module }, { title: 'Renamed' }) },
   delete_module: { make: (k) => ofDraft(k, { id: k.draft.deleted_module }) },

@@ -2,6 +2,7 @@ import type { Endpoint } from '../calls/endpoint.ts'
 import { list_calls } from './lists.ts'
 import { stripe_webhook } from './orders.ts'
 import { update_terms, upload_portal_image } from './portal-settings.ts'
+import { create_assignment_attachment } from './outline-assignments.ts'
 import { create_course_item, update_course_item } from './outline-items.ts'
 import { create_pool_questions, read_questions } from './question-pools.ts'
 import { update_course, upload_course_picture } from './courses-editing.ts'
@@ -17,6 +18,7 @@ export const larger_bodies: readonly Endpoint[] = [
   upload_portal_image,
   update_course,
   upload_course_picture,
+  create_assignment_attachment,
   create_course_item,
   update_course_item,
   create_pool_questions,

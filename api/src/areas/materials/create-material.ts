@@ -3,7 +3,7 @@ import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { insertMaterial } from '../../materials/insert-material.ts'
 import { showMaterials } from '../../materials/show-materials.ts'
-import { receivedMaterial } from './received-material.ts'
+import { receivedMaterial } from '../../materials/received-material.ts'
 
 /** A file of a form becomes an entry of the library; bytes that it has already answer the entry that has them. */
 export const createMaterial = verb(create_material, async (ctx) => {

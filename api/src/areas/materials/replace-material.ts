@@ -4,7 +4,7 @@ import { verb } from '../../kernel/verb.ts'
 import { replaceBytes } from '../../materials/replace-bytes.ts'
 import { showMaterials } from '../../materials/show-materials.ts'
 import { namedMaterial } from './named-material.ts'
-import { receivedMaterial } from './received-material.ts'
+import { receivedMaterial } from '../../materials/received-material.ts'
 
 /** A file of a form takes the place of an entry’s bytes; all that uses the entry shows it from now on. */
 export const replaceMaterial = verb(replace_material, async (ctx, { params }) => {

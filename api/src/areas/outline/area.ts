@@ -1,6 +1,8 @@
 import type { Verb } from '../../kernel/verb.ts'
+import { createAssignmentAttachment } from './create-assignment-attachment.ts'
 import { createCourseItem } from './create-course-item.ts'
 import { createModule } from './create-module.ts'
+import { deleteAssignmentAttachment } from './delete-assignment-attachment.ts'
 import { deleteCourseItem } from './delete-course-item.ts'
 import { deleteModule } from './delete-module.ts'
 import { discardCourseDraft } from './discard-course-draft.ts'
@@ -41,4 +43,6 @@ export const outline: readonly Verb[] = [
   updateCourseItem,
   deleteCourseItem,
   restoreCourseItem,
+  createAssignmentAttachment,
+  deleteAssignmentAttachment,
 ]

@@ -29,7 +29,8 @@ beforeAll(async () => {
   world = await createWorld()
   owner = postgres(world.database_url, { max: 1, onnotice: () => {} })
   author = await world.person('course_admin')
-  course = await makeCourse(world, { outline: [[...types], ['Text']], publication_status: 1, is_sequential: true })
+  const outline = [[...types], ['Text' as const]]
+  course = await makeCourse(world, { title: 'Fire drills', outline, publication_status: 1, is_sequential: true })
   const list: PackageList = { folder: sha256, files: [['index.html', 15]] }
   await world.services.storage.put(packageFileKey(list, 'index.html'), Buffer.from('<h1>Lesson</h1>'))
   await writePackageList(world.services.storage, sha256, list)
@@ -79,7 +80,7 @@ async function rowsOfAll(): Promise<Record<string, number>> {
 test('the draft of a course that was never published shows as its learners will have it: the outline, and every item by its type', async () => {
   const { course: head, modules } = await author.call(preview_course, { params: { slug: course.slug } })
   expect([head.title, head.is_sequential, modules.map(({ items }) => items.map((item) => item.itemable_type))]).toEqual(
-    ['Course 1', true, [[...types], ['Text', 'ScormModule']]],
+    ['Fire drills', true, [[...types], ['Text', 'ScormModule']]],
   )
   const [first, second] = modules[0]?.items ?? []
   expect([first?.itemable.status, first?.locked_by, second?.locked_by]).toEqual([4, null, 'Text 1.1'])

@@ -10,6 +10,7 @@ import { useTableView } from '../../../kernel/data-table/table-view.ts'
 import { ListBody } from '../../../kernel/list-body.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { CourseFrame } from '../edit/course-frame.tsx'
+import { assignmentsKey } from '../outline/actions/forget-graded.ts'
 import { useNoticed } from './use-noticed.ts'
 
 /** /courses/builder/:slug/assignments: the assignments of a course and what waits in each (BLD-008). */
@@ -42,7 +43,7 @@ function CourseAssignments({ course_id }: { course_id: number }) {
   const { portal } = useSession()
   const view = useTableView('course-assignments')
   const query = useQuery({
-    queryKey: ['course-assignments', portal.id, course_id],
+    queryKey: assignmentsKey(portal.id, course_id),
     queryFn: () => api(list_course_assignments, { params: { course_id } }),
   })
   useNoticed(() => void query.refetch())

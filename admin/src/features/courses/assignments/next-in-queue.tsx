@@ -5,12 +5,13 @@ import { api } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { gradingPath } from './queue-page.tsx'
 import { useNoticed } from './use-noticed.ts'
+import { queueKey } from '../outline/actions/forget-graded.ts'
 
 /** The way to what waits next; nothing where the queue is empty. */
 export function NextInQueue({ after }: { after: number }) {
   const { portal } = useSession()
   const query = useQuery({
-    queryKey: ['grading-queue', portal.id, 'next', after],
+    queryKey: [...queueKey(portal.id), 'next', after],
     queryFn: () => api(list_assignment_responses, { query: { per_page: 20 } }),
     retry: false,
   })

@@ -18,6 +18,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 import { queueAddress } from './address.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { useNoticed } from './use-noticed.ts'
+import { queueKey } from '../outline/actions/forget-graded.ts'
 
 /** The grading page of what was handed in. */
 export const gradingPath = (one: QueuedResponse): string =>
@@ -72,7 +73,7 @@ export function QueuePage() {
   const view = useTableView('grading-queue')
   const state = queueStates.find((one) => one === search.state) ?? 'waiting'
   const query = useQuery({
-    queryKey: ['grading-queue', portal.id, search, view.per_page],
+    queryKey: [...queueKey(portal.id), search, view.per_page],
     queryFn: () =>
       api(list_assignment_responses, {
         query: {

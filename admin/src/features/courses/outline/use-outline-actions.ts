@@ -1,5 +1,5 @@
 import type { CourseOutline } from '@portico/shared/contract/outline.ts'
-import { forgetExams } from './actions/forget-exams.ts'
+import { forgetGraded } from './actions/forget-graded.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { showFailure } from '../../../kernel/errors.ts'
@@ -22,8 +22,8 @@ export type Workplace = {
   readonly show: (change: (modules: readonly OutlineModule[]) => OutlineModule[]) => void
   readonly save: (run: Save['run'], key?: string) => void
   readonly reload: () => Promise<void>
-  /** the exams of the course, as other pages know them */
-  readonly forgetExams: () => void
+  /** the exams and assignments of the course, as other pages know them */
+  readonly forgetGraded: () => void
 }
 
 function workplaceOf(
@@ -39,7 +39,7 @@ function workplaceOf(
     course_id: id,
     opened,
     reload,
-    forgetExams: () => forgetExams(client, portal_id, id),
+    forgetGraded: () => forgetGraded(client, portal_id, id),
     modules: () => client.getQueryData(queryKey)?.modules ?? [],
     show: (change) =>
       void client.setQueryData(queryKey, (outline) =>

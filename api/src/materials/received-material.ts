@@ -1,11 +1,11 @@
 import { bodyLimitOf } from '@portico/shared/calls/body-limit.ts'
 import { create_material } from '@portico/shared/contract/materials.ts'
-import type { Context } from '../../kernel/context.ts'
-import { refuseWithoutRoom } from '../../kernel/refuse-without-room.ts'
-import { inspectFile, type Inspected } from '../../materials/inspect-file.ts'
-import { placeFile } from '../../materials/place-file.ts'
-import { refuseBeyondQuota } from '../../materials/quota.ts'
-import { receiveFormFile } from '../../materials/receive-form-file.ts'
+import type { Context } from '../kernel/context.ts'
+import { refuseWithoutRoom } from '../kernel/refuse-without-room.ts'
+import { inspectFile, type Inspected } from './inspect-file.ts'
+import { placeFile } from './place-file.ts'
+import { refuseBeyondQuota } from './quota.ts'
+import { receiveFormFile } from './receive-form-file.ts'
 
 type Received = { name: string; inspected: Inspected; file_key: string; picture: string | null }
 

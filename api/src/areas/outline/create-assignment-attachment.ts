@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import { create_assignment_attachment } from '@portico/shared/contract/outline-assignments.ts'
+import { moduleItems } from '../../db/tables/course-versions.ts'
+import type { Context } from '../../kernel/context.ts'
+import { fail } from '../../kernel/fail.ts'
+import { verb } from '../../kernel/verb.ts'
+import { insertMaterial } from '../../materials/insert-material.ts'
+import { receivedMaterial } from '../../materials/received-material.ts'
+import { attachToAssignment } from './attach-to-assignment.ts'
+
+/** A file of a form becomes an entry of the library and comes with the assignment (ASG-007). */
+export const createAssignmentAttachment = verb(create_assignment_attachment, async (ctx, { params }) => {
+  await refuseOtherItems(ctx, params)
+  const received = await receivedMaterial(ctx)
+  return ctx.inPortal(async (scope) => {
+    const { row } = await insertMaterial(scope, { ...received, uploaded_by: ctx.actor.id })
+    const file = { uuid: row.uuid, name: row.name, size: row.size }
+    await attachToAssignment({ ...scope, actor: ctx.actor, note: ctx.note }, { ...params, file })
+    return { file }
+  })
+})
+
+type Path = { course_id: number; assignment_id: number }
+
+/** Before a byte is kept for it. */
+async function refuseOtherItems({ inPortal }: Pick<Context, 'inPortal'>, { course_id, assignment_id }: Path) {
+  const [item] = await inPortal(({ db }) =>
+    db
+      .select({ type: moduleItems.itemable_type })
+      .from(moduleItems)
+      .where(and(eq(moduleItems.id, assignment_id), eq(moduleItems.course_id, course_id))),
+  )
+  if (item?.type !== 'Assignment') fail('general.not_found')
+}
