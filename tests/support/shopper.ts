@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { codeMailedTo } from './mailbox.ts'
+import { pressSignIn } from './sign-in-button.ts'
 
 export const flagship = 'hipaa-essentials-for-front-desk-staff'
 let shoppers = 0
@@ -39,6 +40,5 @@ export async function signIn(page: Page, email: string, password = 'Portico!2026
   await page.goto('/login')
   await page.getByLabel(/Email/).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
+  await pressSignIn(page)
 }

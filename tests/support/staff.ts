@@ -3,6 +3,7 @@ import { hashPassword } from '../../api/src/kernel/password-hash.ts'
 import type { Role } from '../../shared/src/access/roles.ts'
 import { inDatabase } from './portico-database.ts'
 import { newAddress } from './shopper.ts'
+import { pressSignIn } from './sign-in-button.ts'
 
 const password = 'Sturdy!passw0rd'
 let hash: Promise<string> | undefined
@@ -30,8 +31,7 @@ export async function signInAs(page: Page, email: string, origin = ''): Promise<
   await page.goto(`${origin}/login`)
   await page.getByLabel(/Email/).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
+  await pressSignIn(page)
   return new URL(page.url()).pathname
 }
 

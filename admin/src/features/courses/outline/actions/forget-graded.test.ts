@@ -4,7 +4,12 @@ import { assignmentsKey, examsKey, forgetGraded, queueKey } from './forget-grade
 
 test('[EXM-016] [ASG-008] deleting an exam, survey or assignment clears what is cached of its course’s exams and assignments and of the grading queue, and nothing else', () => {
   const client = new QueryClient()
-  const gone = [[...examsKey(1, 7), true], [...examsKey(1, 7), false], assignmentsKey(1, 7), [...queueKey(1), 'next', 3]]
+  const gone = [
+    [...examsKey(1, 7), true],
+    [...examsKey(1, 7), false],
+    assignmentsKey(1, 7),
+    [...queueKey(1), 'next', 3],
+  ]
   const kept = [examsKey(1, 8), assignmentsKey(1, 8), assignmentsKey(2, 7), queueKey(2), ['courses', 1, 7]]
   for (const key of [...gone, ...kept]) client.setQueryData(key, ['cached'])
   forgetGraded(client, 1, 7)
