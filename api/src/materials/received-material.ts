@@ -1,5 +1,3 @@
-import { bodyLimitOf } from '@portico/shared/calls/body-limit.ts'
-import { create_material } from '@portico/shared/contract/materials.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuseWithoutRoom } from '../kernel/refuse-without-room.ts'
 import { inspectFile, type Inspected } from './inspect-file.ts'
@@ -10,14 +8,16 @@ import { receiveFormFile } from './receive-form-file.ts'
 type Received = { name: string; inspected: Inspected; file_key: string; picture: string | null }
 
 /** A file that came in a form, looked at and in its place. What is refused leaves nothing behind. */
-export async function receivedMaterial({
-  request,
-  services: { storage },
-  inPortal,
-  portal,
-  log,
-}: Pick<Context, 'request' | 'services' | 'inPortal' | 'portal' | 'log'>): Promise<Received> {
-  const limit_bytes = bodyLimitOf(create_material)
+export async function receivedMaterial(
+  {
+    request,
+    services: { storage },
+    inPortal,
+    portal,
+    log,
+  }: Pick<Context, 'request' | 'services' | 'inPortal' | 'portal' | 'log'>,
+  limit_bytes: number,
+): Promise<Received> {
   const { name, key, bytes } = await refuseWithoutRoom({ name: 'this file', log }, () =>
     receiveFormFile({ request, storage, limit_bytes }),
   )

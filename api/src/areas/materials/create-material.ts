@@ -1,3 +1,4 @@
+import { bodyLimitOf } from '@portico/shared/calls/body-limit.ts'
 import { create_material } from '@portico/shared/contract/materials.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -7,7 +8,7 @@ import { receivedMaterial } from '../../materials/received-material.ts'
 
 /** A file of a form becomes an entry of the library; bytes that it has already answer the entry that has them. */
 export const createMaterial = verb(create_material, async (ctx) => {
-  const received = await receivedMaterial(ctx)
+  const received = await receivedMaterial(ctx, bodyLimitOf(create_material))
   return ctx.inPortal(async (scope) => {
     const { row, is_duplicate } = await insertMaterial(scope, { ...received, uploaded_by: ctx.actor.id })
     ctx.note(`material:${row.id}`, { name: row.name, is_duplicate })

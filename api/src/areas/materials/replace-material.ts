@@ -1,3 +1,4 @@
+import { bodyLimitOf } from '@portico/shared/calls/body-limit.ts'
 import { replace_material } from '@portico/shared/contract/materials.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -9,7 +10,7 @@ import { receivedMaterial } from '../../materials/received-material.ts'
 /** A file of a form takes the place of an entry’s bytes; all that uses the entry shows it from now on. */
 export const replaceMaterial = verb(replace_material, async (ctx, { params }) => {
   const { id } = await ctx.inPortal(({ db }) => namedMaterial(db, params.uuid))
-  const received = await receivedMaterial(ctx)
+  const received = await receivedMaterial(ctx, bodyLimitOf(replace_material))
   return ctx.inPortal(async (scope) => {
     const row = await replaceBytes(scope, { ...received, id, at: ctx.now(), by: ctx.actor.id })
     ctx.note(`material:${id}`, { file_name: received.name })

@@ -1,4 +1,5 @@
 import type { AttachedFile } from '@portico/shared/item-types/attached-file.ts'
+import { withFile } from '../../item-types/assignment/with-file.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import { authoredItem } from './authored-item.ts'
@@ -16,7 +17,7 @@ export async function attachToAssignment(
   const version = await editedDraft(ctx, course_id)
   const place = await itemOfVersion(ctx.db, { version, item_id: assignment_id })
   const { title, content } = await authoredItem(ctx.db, place)
-  if (content.itemable_type !== 'Assignment') fail('general.not_found')
-  await rewriteItem(ctx.db, place, { title, content: { ...content, fields: { ...content.fields, file } } })
+  const changed = withFile(content, file) ?? fail('general.not_found')
+  await rewriteItem(ctx.db, place, { title, content: changed })
   ctx.note(`item:${assignment_id}`, { file: file?.name ?? null })
 }

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { bodyLimitOf } from '@portico/shared/calls/body-limit.ts'
 import { create_assignment_attachment } from '@portico/shared/contract/outline-assignments.ts'
+import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { moduleItems } from '../../db/tables/course-versions.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -11,7 +13,7 @@ import { attachToAssignment } from './attach-to-assignment.ts'
 /** A file of a form becomes an entry of the library and comes with the assignment (ASG-007). */
 export const createAssignmentAttachment = verb(create_assignment_attachment, async (ctx, { params }) => {
   await refuseOtherItems(ctx, params)
-  const received = await receivedMaterial(ctx)
+  const received = await receivedMaterial(ctx, bodyLimitOf(create_assignment_attachment))
   return ctx.inPortal(async (scope) => {
     const { row } = await insertMaterial(scope, { ...received, uploaded_by: ctx.actor.id })
     const file = { uuid: row.uuid, name: row.name, size: row.size }
@@ -30,5 +32,5 @@ async function refuseOtherItems({ inPortal }: Pick<Context, 'inPortal'>, { cours
       .from(moduleItems)
       .where(and(eq(moduleItems.id, assignment_id), eq(moduleItems.course_id, course_id))),
   )
-  if (item?.type !== 'Assignment') fail('general.not_found')
+  if (!item || !isFinishedBy('instructor', item.type)) fail('general.not_found')
 }
