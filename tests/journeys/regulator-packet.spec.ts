@@ -21,7 +21,7 @@ test('a regulator packet is exported, found whole, tampered with, and caught', a
   await page.getByLabel('Agency').selectOption({ label: title })
   await page.getByLabel('From').fill('2025-06-01')
   await page.getByLabel('To', { exact: true }).fill('2025-06-30')
-  await page.getByRole('button', { name: 'Look what it holds' }).click()
+  await page.getByRole('button', { name: 'Preview packet' }).click()
   await expect(page.getByText('The packet will hold 1 completion (Generic roster).')).toBeVisible()
   await page.getByRole('button', { name: 'Make the packet' }).click()
   const row = page.getByRole('listitem').filter({ hasText: title })

@@ -60,7 +60,7 @@ export const run_enrollments_import = endpoint({
   params: v.object(place),
   query,
   output: enrollmentImport,
-  errors: ['general.not_found', 'lists.import_not_judged'],
+  errors: ['general.not_found', 'lists.import_not_judged', 'enrollments.not_published'],
 })
 export const report_enrollments_import = endpoint({
   method: 'GET',

@@ -53,7 +53,7 @@ export function PacketForm({ agencies, onAsked }: Props) {
       </div>
       <div className="form-foot">
         <Button type="submit" kind="secondary" busy={isBusy} disabled={!isReady}>
-          Look what it holds
+          Preview packet
         </Button>
         {preview ? (
           <Button busy={isBusy} onClick={() => void ask()}>

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { complete_user_course } from '@portico/shared/contract/enrollments.ts'
 import { isDone, itemProgress as states } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
-import { enrollments, itemProgress, staffCompletions } from '../../db/tables/learning.ts'
+import { enrollments, examTries, itemProgress, staffCompletions } from '../../db/tables/learning.ts'
 import { users } from '../../db/tables/people.ts'
 import { readOutline } from '../../enrollments/outline.ts'
 import { updateProgress } from '../../enrollments/update-progress.ts'
@@ -33,6 +33,7 @@ export const completeUserCourse = verb(complete_user_course, async (ctx, { param
   const last = open.at(-1) ?? items.at(-1)?.id
   if (last === undefined) return fail('enrollments.nothing_to_complete')
   const now = ctx.now()
+  await endTries(db, { enrollment_id: enrollment.id, now })
   await markDone(db, { enrollment_id: enrollment.id, item_ids: open, now })
   const [made] = await db
     .insert(staffCompletions)
@@ -52,6 +53,13 @@ export const completeUserCourse = verb(complete_user_course, async (ctx, { param
   ctx.note(`enrollment:${enrollment.id}`, { completed_by_staff: open.length, reason: body.reason })
   return answer(db, made)
 })
+
+/** A running try ends without a grade: afterwards nobody could end it, and it would hide the results of those before it. */
+const endTries = (db: Transaction, { enrollment_id, now }: { enrollment_id: number; now: Date }) =>
+  db
+    .update(examTries)
+    .set({ status: states.failed, finished_at: now, ended_by: 'staff' })
+    .where(and(eq(examTries.enrollment_id, enrollment_id), isNull(examTries.finished_at)))
 
 /** A step that the states of items never take by themselves: what was not begun is done, without a time at which it was begun. */
 async function markDone(

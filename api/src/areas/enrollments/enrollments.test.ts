@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { complete_user_course, delete_enrollment, list_course_learners } from '@portico/shared/contract/enrollments.ts'
+import { finish_exam, show_exam_try, start_exam } from '@portico/shared/contract/exams.ts'
 import { get_learner_course, list_learner_modules, show_seat_time } from '@portico/shared/contract/learning.ts'
 import { finish_module_item, start_module_item } from '@portico/shared/contract/learning-taking.ts'
 import { count_course_reviews, list_course_reviews, set_review_published } from '@portico/shared/contract/reviews.ts'
@@ -135,6 +136,21 @@ test('[LRN-032] [OP-27] staff complete a course: open items are done without sco
   expect((await listed(course)).data).toMatchObject([
     { id: related_id, status: 5, completed_by_staff: { reason: 'Sat the exam on paper.' } },
   ])
+})
+
+test('[LRN-032] a try that was running ends without a grade, so that its learner sees the results of before', async () => {
+  const course = await makeCourse(world, { outline: [['Exam']] })
+  const related_id = await enroll(world, { course, user_id: learner.id })
+  const item_id = course.items[0]?.id ?? 0
+  const params = { item_id }
+  await learner.call(start_exam, { params, body: { related_id } })
+  await learner.call(finish_exam, { params, body: { related_id } })
+  await learner.call(start_exam, { params, body: { related_id } })
+  await staff.call(complete_user_course, { params: { slug: course.slug, related_id }, body: { reason: 'On paper.' } })
+  expect(await learner.call(show_exam_try, { params, query: { related_id } })).toMatchObject({
+    running: null,
+    last: { attempts: 1, ended_by: 'learner', score: 0 },
+  })
 })
 
 test('[LRN-032] twenty at once complete a course once', async () => {

@@ -103,6 +103,12 @@ const fileOf = async (id: number) =>
 const textOf = (zip: Uint8Array, name: string) =>
   new TextDecoder().decode(readZip(zip)?.find((file) => file.name === name)?.bytes)
 
+test('licenses that are saved from several tabs at once are one of their lists, and nobody is answered an error', async () => {
+  const learner = await world.person('learner')
+  await Promise.all(Array.from({ length: 8 }, (_, place) => license(learner, `RN ${place}`)))
+  expect((await learner.call(list_licenses)).licenses).toHaveLength(1)
+})
+
 test('accreditation is data: numbers, hours in hundredths, modes and validity, set as a whole upon the version that was read', async () => {
   const course = await make()
   const agency_id = await agency()

@@ -87,3 +87,12 @@ describe.skipIf(!existsSync(STORYLINE))('a real manifest kept beside the project
     )
   })
 })
+
+test('[scorm] a manifest of comments that never end is refused as soon as it is read, however long', () => {
+  const endless = Buffer.from('<!--'.repeat(1_250_000))
+  expect(() => describePackage({ files, manifest: endless })).toThrow()
+  const commented = Buffer.from(
+    `<!-- ${'<!DOCTYPE x>'} -->${manifest('').toString().replace('<?xml version="1.0"?>', '')}`,
+  )
+  expect(() => describePackage({ files, manifest: commented })).not.toThrow(/scorm.bad_manifest/)
+})

@@ -33,9 +33,15 @@ const parser = new XMLParser({
   attributeValueProcessor: (_name, value) => decodeEntities(value),
 })
 
+/** Whether a DTD stands before the root element; a comment that never ends counts as one. Each character is looked at once. */
 function hasDoctype(xml: string): boolean {
-  const prolog = xml.replace(/<!--[\s\S]*?-->/g, '').split(/<[A-Za-z_]/, 1)[0] ?? ''
-  return /<!/.test(prolog)
+  let at = xml.indexOf('<')
+  while (at !== -1 && !/[A-Za-z_]/.test(xml.charAt(at + 1))) {
+    const end = xml.startsWith('<!--', at) ? xml.indexOf('-->', at + 4) : -1
+    if (end === -1 && xml.startsWith('<!', at)) return true
+    at = xml.indexOf('<', Math.max(end, at) + 1)
+  }
+  return false
 }
 
 /** The root element and its name; null when the text is not well-formed XML or brings a DTD of its own. */

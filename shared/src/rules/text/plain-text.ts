@@ -28,7 +28,7 @@ export function plainText(html: string): string {
   return html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replace(/<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|section|blockquote|hr)\b[^>]*>/gi, ' ')
+    .replace(/<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|section|blockquote|hr)\b[^<>]*>/gi, ' ')
     .replace(/<\/?[a-z][^>]*(?:>|$)/gi, '')
     .replace(/&(#?\w{1,10});/g, decoded)
     .replace(/\s+/g, ' ')

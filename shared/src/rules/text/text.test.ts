@@ -44,6 +44,10 @@ describe('plain text', () => {
     expect(plainText('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;')
   })
 
+  test('a text of tags that never end is read once', () => {
+    expect(plainText('<p'.repeat(500_000))).toBe('')
+  })
+
   test('an excerpt ends at a word', () => {
     expect(excerpt({ html: '<p>Handle food, safely and well.</p>', length: 14 })).toBe('Handle food…')
     expect(excerpt({ html: '<p>Short.</p>', length: 14 })).toBe('Short.')

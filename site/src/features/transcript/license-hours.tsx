@@ -40,8 +40,7 @@ export function LicenseHours({ licenses, entries }: Props) {
         ))}
       </div>
       <p className="small muted">
-        Hours of agencies of that state, each course once. How many you need, and of what, your board says: check with
-        it.
+        Hours count once per course, for agencies in that state. Check with your board for how many you need.
       </p>
     </section>
   )

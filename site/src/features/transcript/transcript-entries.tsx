@@ -31,7 +31,7 @@ export function TranscriptEntries({ entries }: { entries: readonly TranscriptEnt
               ))}
             </ul>
           ) : (
-            <span className="small muted">No agency accredited it on that day.</span>
+            <span className="small muted">Not accredited when you completed it.</span>
           )}
         </li>
       ))}

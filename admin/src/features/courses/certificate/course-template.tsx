@@ -54,7 +54,7 @@ export function CourseTemplate({ slug }: { slug: string }) {
       {mayEdit ? (
         <p className="certificate-own">
           <Button kind="secondary" icon="plus" busy={isBusy} onClick={() => void make()}>
-            {template ? 'Make a copy for this course alone' : 'Make a template for this course'}
+            {template ? 'Copy for this course only' : 'Make a template for this course'}
           </Button>
         </p>
       ) : null}

@@ -58,7 +58,7 @@ export function TemplateEditor({ slug, opened, organizations }: Props) {
             <p className="muted small">
               {layout
                 ? 'Choose a field on the page. Arrow keys move it, with Shift by ten points; with Alt they change its size.'
-                : 'The fields stand where they always stood.'}
+                : 'Fields are in their original positions.'}
             </p>
           )}
           <TemplateFacts content={content} organizations={organizations} onChange={template.change} />

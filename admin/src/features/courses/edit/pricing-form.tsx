@@ -40,7 +40,7 @@ export function PricingForm({ course, minimum_price }: Opened) {
       show={(_, value) => tiersOf(value).map(words).join('\n') || 'None'}
     >
       <p className="muted">
-        The price of one seat, and lower ones for teams. The least is {formatMoney(minimum_price)} a seat.
+        Price per seat, with lower prices for teams. Minimum {formatMoney(minimum_price)} per seat.
       </p>
       <div ref={field.ref} tabIndex={-1} role="group" aria-label="Prices" className="stack">
         {tiers.map((tier, place) => (

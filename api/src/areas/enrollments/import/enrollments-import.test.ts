@@ -13,6 +13,7 @@ import { jobContext } from '../../../../../tests/support/job-context.ts'
 import { fillPool, poolOf } from '../../../../../tests/support/portal-credits.ts'
 import { queuedJobs } from '../../../../../tests/support/queued-jobs.ts'
 import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'
+import { courses } from '../../../db/tables/courses.ts'
 import { memberships } from '../../../db/tables/people.ts'
 import { eq } from 'drizzle-orm'
 import { task } from '../../../reactions/enrollments.import-asked.ts'
@@ -37,6 +38,19 @@ const judge = async (course: MadeCourse, file: string, { query = '', who = staff
 const at = (course: MadeCourse, id: number) => ({ params: { slug: course.slug, import: id } })
 const learnersOf = async (course: MadeCourse) =>
   (await staff.call(list_course_learners, { params: { slug: course.slug } })).data.map(({ email }) => email)
+
+test('[USR-022] a file that was judged enrolls nobody once its course is not published any more', async () => {
+  const course = await makeCourse(world)
+  const ada = await world.person('learner')
+  await fillPool(world, 1)
+  const before = await poolOf(world)
+  const { data } = await judge(course, `email\n${ada.email}`)
+  await world.within('core', (tx) => tx.update(courses).set({ publication_status: 1 }).where(eq(courses.id, course.id)))
+  await expect(staff.call(run_enrollments_import, at(course, data.id))).rejects.toMatchObject({
+    code: 'enrollments.not_published',
+  })
+  expect([await learnersOf(course), await poolOf(world)]).toEqual([[], before])
+})
 
 test('[OP-109] [USR-022] a file is judged row by row and enrolls nobody, then enrolls whoever has no problem, and again changes nothing', async () => {
   const course = await makeCourse(world)

@@ -4,14 +4,15 @@ import { listImport } from '@portico/shared/states/list-import.ts'
 import { listImports } from '../../../db/tables/list-imports.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { courseOfSlug } from '../course-of-slug.ts'
+import { enrollableCourse } from '../people/enrollable-course.ts'
 import { goOn } from './go-on.ts'
 import { importOfCourse } from './import-of-course.ts'
 
 /** Enrolls the people of a judged file, once: a second click finds that it has begun. */
 export const runEnrollmentsImport = verb(run_enrollments_import, async (ctx, { params }) => {
   const { db, note, portal } = ctx
-  const course_id = await courseOfSlug(db, params.slug)
+  // Asked again: since the file was judged, the course may have been taken off the storefront.
+  const { id: course_id } = await enrollableCourse(db, { slug: params.slug, role: 'learner' })
   const { id, total, counts } = await importOfCourse(db, { course_id, import_id: params.import })
   const [started] = await db
     .update(listImports)

@@ -43,7 +43,7 @@ export function QuestionsPage({ course }: { course: LearnerCourse }) {
   return (
     <div className="stack stack-6 course-narrow">
       <div className="row row-between card card-body">
-        <p>Something is unclear? Your instructor answers here.</p>
+        <p>Something unclear? Ask your instructor here.</p>
         <Button onClick={() => setAsking(true)}>Ask a question</Button>
       </div>
       <List questions={data} course={course} />
