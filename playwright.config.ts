@@ -15,10 +15,12 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  workers: 3,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
+  // A build machine that is busy for a minute is no defect of the product; whatever needed its second try is named at the end.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   globalSetup: './tests/support/running-portico-server.ts',
   use: {

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const
+const shared = { environment: 'node', testTimeout: 60_000, hookTimeout: 180_000 } as const
 
 export default defineConfig({
   test: {
-    // By default one core stays idle; tests wait for Postgres and for processes of their own more than they compute.
-    maxWorkers: 2,
+    // Two cores have room for three: tests wait for Postgres and for processes of their own more than they compute.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -38,6 +38,14 @@ export default defineConfig({
           name: 'promises',
           isolate: false,
           include: ['tests/promises/**/*.test.ts'],
+          globalSetup: ['tests/support/database-server.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'slow',
+          include: ['tests/slow/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
         },
       },

@@ -5,7 +5,10 @@ import { schemeScript } from '@portico/shared/browser/color-scheme.ts'
 import { chunksOfIslands } from './chunks-of-islands.ts'
 import { hashList } from './hash-list.ts'
 import { hashOf } from './hash-of.ts'
+import { earlyPressScript } from './src/loading/early-press-script.ts'
+import { nameZoneScript } from './src/loading/name-zone-script.ts'
 import { earlyReadsScript } from './src/loading/early-reads-script.ts'
+import { pdfParts } from './pdf-parts.ts'
 import { patternsInScripts } from './patterns-in-scripts.ts'
 
 // The renderer: pages are rendered one by one in the worker and stored as files; nothing here runs for a visitor.
@@ -30,12 +33,15 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
       ],
-      scriptDirective: { resources: ["'self'"], hashes: [hashOf(schemeScript), hashOf(earlyReadsScript)] },
+      scriptDirective: {
+        resources: ["'self'"],
+        hashes: [hashOf(schemeScript), hashOf(earlyReadsScript), hashOf(earlyPressScript), hashOf(nameZoneScript)],
+      },
       styleDirective: { resources: ["'self'"] },
     },
   },
   vite: {
-    plugins: [patternsInScripts(), chunksOfIslands()],
+    plugins: [patternsInScripts(), chunksOfIslands(), pdfParts()],
     build: { assetsInlineLimit: 0, cssCodeSplit: true },
   },
 })

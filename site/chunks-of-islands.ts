@@ -20,7 +20,15 @@ export function chunksOfIslands(): Plugin {
       chunkFileNames: ({ name }) => (/^page[~_]/.test(name) ? '_astro/[hash].js' : '_astro/[name].[hash].js'),
       codeSplitting: {
         groups: [
-          { name: 'page', test: (id) => plan.get(id) === 'page', entriesAware: true, minShareCount: 2, priority: 99 },
+          {
+            name: 'page',
+            test: (id) => plan.get(id) === 'page',
+            entriesAware: true,
+            minShareCount: 2,
+            // A request more costs a page more than half a kilobyte that it does not run.
+            entriesAwareMergeThreshold: 512,
+            priority: 99,
+          },
           ...sharedChunks.map((name, place) => ({
             name,
             test: (id: string) => plan.get(id) === name,

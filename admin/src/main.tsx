@@ -1,5 +1,6 @@
 import '@portico/shared/ui/css/ui.css'
 import '@portico/shared/ui/css/notifications.css'
+import '@portico/shared/ui/css/announcements.css'
 import './app/app.css'
 import { watchChunkFailures } from '@portico/shared/browser/reload-on-chunk-failure.ts'
 import { StrictMode } from 'react'

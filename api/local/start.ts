@@ -22,7 +22,7 @@ try {
 }
 
 function readSettings(): Config {
-  for (const name of ['DEMO', 'STRIPE_API_URL'])
+  for (const name of ['DEMO', 'STRIPE_API_URL', 'GOOGLE_PLACES_URL'])
     if (process.env[name]) throw new Error(`${name}: set by start itself, by nobody else.`)
   return readConfig(process.env)
 }

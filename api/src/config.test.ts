@@ -123,6 +123,30 @@ describe('what exists only with the embedded database', () => {
     expect(() => readConfig({ ...demo, ...fake, STRIPE_API_URL: 'http://10.0.0.1:4000' })).toThrow(/127\.0\.0\.1/)
   })
 
+  test('[start] the local service for reviews is refused beside a database of one’s own and on another machine', () => {
+    const fake = { GOOGLE_PLACES_URL: 'http://127.0.0.1:4001' }
+    const own = { DATABASE_URL: 'postgres://u:p@db.example.com/x' }
+    expect(readConfig({ ...demo, ...fake }).GOOGLE_PLACES_URL).toBe('http://127.0.0.1:4001')
+    expect(readConfig(own).GOOGLE_PLACES_URL).toBe('')
+    expect(() => readConfig({ ...fake, ...own })).toThrow(/^GOOGLE_PLACES_URL: .*embedded database/)
+    expect(() => readConfig({ ...demo, GOOGLE_PLACES_URL: 'http://10.0.0.1:4001' })).toThrow(/127\.0\.0\.1/)
+  })
+
+  test('[ADM-010] [OP-121] log levels are 0 to 5; without one it is 5, beside a database of one’s own 3', () => {
+    const levelOf = (env: Record<string, string>) => readConfig(env).LOG_LEVEL
+    expect(['0', '1', '2', '3', '4', '5', 'warn'].map((LOG_LEVEL) => levelOf({ LOG_LEVEL }))).toEqual([
+      'silent',
+      'error',
+      'warn',
+      'info',
+      'debug',
+      'trace',
+      'warn',
+    ])
+    expect([levelOf({}), levelOf({ DATABASE_URL: 'postgres://u:p@db.example.com/x' })]).toEqual(['trace', 'info'])
+    expect(() => readConfig({ LOG_LEVEL: '6' })).toThrow(/^LOG_LEVEL: expected 0 to 5/)
+  })
+
   test('[start] demo mode is refused with a database elsewhere and binds to this machine only', () => {
     expect(() => readConfig({ DEMO: '1', DATABASE_URL: 'postgres://u:p@db.example.com/x' })).toThrow(/^DEMO: /)
     expect(bindAddress(readConfig(demo))).toBe('127.0.0.1')

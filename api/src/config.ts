@@ -1,7 +1,11 @@
 import * as v from 'valibot'
+import { declare } from './settings/declare.ts'
 import { isWithin } from './settings/host-name.ts'
 import { address, count, empty, emptyOr, flag, folder, host, id, key, port, proxies } from './settings/setting-kinds.ts'
+import { logSettings } from './settings/log-settings.ts'
+import { nameSettings } from './settings/name-settings.ts'
 import { readPaymentAccounts } from './settings/payment-accounts.ts'
+import { placeSettings } from './settings/place-settings.ts'
 import { readS3Address } from './settings/s3-address.ts'
 
 const bucket = emptyOr(
@@ -70,6 +74,7 @@ const fields = {
     '',
     'the address that every mail leaves from, in the name of its portal; empty: no-reply@PUBLIC_HOST',
   ),
+  ...nameSettings,
   STRIPE_SECRET_KEY: declare(
     key('a Stripe key: sk_… or rk_…', /^[sr]k_\w+$/),
     '',
@@ -78,7 +83,17 @@ const fields = {
   STRIPE_WEBHOOK_SECRET: declare(
     key('a Stripe signing secret: whsec_…', /^whsec_\S+$/),
     '',
-    'signs what Stripe sends to /api/webhooks/stripe',
+    'signs what Stripe sends to /api/webhooks/stripe: every checkout.session, charge, charge.dispute and refund event',
+  ),
+  STRIPE_CONNECT_WEBHOOK_SECRET: declare(
+    key('a Stripe signing secret: whsec_…', /^whsec_\S+$/),
+    '',
+    'signs what Stripe sends to the same address about connected accounts: the events above, account.updated and payout events; empty: portals cannot open accounts below STRIPE_SECRET_KEY',
+  ),
+  PLATFORM_FEE_PERCENT: declare(
+    v.pipe(v.string(), v.regex(/^\d{1,2}(?:\.\d{1,2})?$/, 'a percentage below 100, e.g. 2.5'), v.transform(Number)),
+    '0',
+    'what the platform keeps of the price, without tax, of every order that is paid into a connected account',
   ),
   STRIPE_ACCOUNT_NAME: declare(
     key('a name of letters, digits and hyphens', /^[a-z][a-z\d-]{0,39}$/),
@@ -90,6 +105,7 @@ const fields = {
     '',
     'further Stripe accounts by name, 12=name:sk_…:whsec_…, with commas between: portal 12 is paid into it. Without 12= it is kept for the orders that it opened',
   ),
+  ...placeSettings,
   CHROMIUM_PATH: declare(
     v.string(),
     '',
@@ -111,11 +127,7 @@ const fields = {
     '',
     'where each 500 is reported, without personal data; empty: the log only',
   ),
-  LOG_LEVEL: declare(
-    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a pino level'),
-    'info',
-    'fatal, error, warn, info, debug, trace or silent',
-  ),
+  ...logSettings,
   WORKER_LANE: declare(
     v.picklist(['all', 'pages', 'heavy'], 'one of all, pages, heavy'),
     'all',
@@ -131,7 +143,9 @@ const fields = {
 
 const schema = v.object(fields)
 type Parsed = v.InferOutput<typeof schema>
-export type Config = Readonly<Omit<Parsed, 'API_PORT'> & { API_PORT: number }>
+export type Config = Readonly<
+  Omit<Parsed, 'API_PORT' | 'LOG_LEVEL'> & { API_PORT: number; LOG_LEVEL: Exclude<Parsed['LOG_LEVEL'], ''> }
+>
 type Name = keyof typeof fields
 
 /** Every setting with its default and meaning, as the README lists them. `internal`: handed on by start, not for people. */
@@ -139,7 +153,7 @@ export const settings = Object.entries(fields).map(([name, field]) => ({
   name,
   default: field.default,
   meaning: v.getDescription(field) ?? '',
-  internal: name === 'DEMO' || name === 'STRIPE_API_URL',
+  internal: ['DEMO', 'STRIPE_API_URL', 'GOOGLE_PLACES_URL'].includes(name),
 }))
 
 const secrets = new Set<string>([
@@ -151,6 +165,7 @@ const secrets = new Set<string>([
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_CONNECT_WEBHOOK_SECRET',
   'STRIPE_ACCOUNTS',
 ] satisfies Name[])
 
@@ -171,6 +186,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     API_PORT: apiPort,
     API_URL: parsed.API_URL || `http://127.0.0.1:${apiPort}`,
     MAIL_FROM: parsed.MAIL_FROM || `no-reply@${parsed.PUBLIC_HOST}`,
+    LOG_LEVEL: parsed.LOG_LEVEL || (parsed.DATABASE_URL && !parsed.DEMO ? 'info' : 'trace'),
+    TLS_ADDRESS: parsed.TLS_ADDRESS || `${parsed.PUBLIC_HOST}:443`,
   }
   checkTogether(config)
   return Object.freeze(config)
@@ -192,6 +209,12 @@ export function bindAddress(config: Pick<Config, 'DEMO'>): string {
   return config.DEMO ? '127.0.0.1' : '0.0.0.0'
 }
 
+/** Settings that lead to local twins of outside services. */
+const localServices = [
+  ['STRIPE_API_URL', 'the local payment service'],
+  ['GOOGLE_PLACES_URL', 'the local service for reviews'],
+] as const
+
 function checkTogether(config: Config): void {
   if (isWithin(config.CONTENT_HOST, config.PUBLIC_HOST) || isWithin(config.PUBLIC_HOST, config.CONTENT_HOST)) {
     refuse('CONTENT_HOST', 'must share no domain with PUBLIC_HOST: packages could reach its cookies')
@@ -207,17 +230,14 @@ function checkTogether(config: Config): void {
       refuse(name, 'a live key needs a DATABASE_URL of your own')
   if (config.STRIPE_SECRET_KEY && readPaymentAccounts(config.STRIPE_ACCOUNTS)?.accounts.has(config.STRIPE_ACCOUNT_NAME))
     refuse('STRIPE_ACCOUNTS', `${config.STRIPE_ACCOUNT_NAME} is the account of STRIPE_SECRET_KEY (STRIPE_ACCOUNT_NAME)`)
-  if (config.STRIPE_API_URL && !config.DEMO)
-    refuse('STRIPE_API_URL', 'the local payment service exists only with the embedded database')
-  if (config.STRIPE_API_URL && !isLocal(config.STRIPE_API_URL)) refuse('STRIPE_API_URL', 'must be on 127.0.0.1')
+  for (const [name, service] of localServices) {
+    if (config[name] && !config.DEMO) refuse(name, `${service} exists only with the embedded database`)
+    if (config[name] && !isLocal(config[name])) refuse(name, 'must be on 127.0.0.1')
+  }
 }
 
 function refuse(name: string, reason: string): never {
   throw new Error(`${name}: ${reason}`)
-}
-
-function declare<const S extends v.GenericSchema<string, unknown>>(wrapped: S, fallback: string, meaning: string) {
-  return v.pipe(v.optional(wrapped, fallback as v.InferInput<S>), v.description(meaning))
 }
 
 function isLocal(url: string): boolean {

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import { createAuth } from './kernel/auth.ts'
 import { createErrorReporter } from './adapters/report-error.ts'
+import { openDns } from './adapters/dns/open-dns.ts'
 import { createPayments } from './adapters/payments/create-payments.ts'
+import { createPlaceReviews } from './adapters/place-reviews/create-place-reviews.ts'
 import { createSearchEngine } from './adapters/search-engine/create-search-engine.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -44,6 +46,8 @@ export async function openServices({
     storage,
     payments: createPayments(config),
     search: createSearchEngine(config),
+    dns: openDns(config),
+    placeReviews: createPlaceReviews(config, { log }),
     reportError: createErrorReporter(config, { log }),
     reportUndeclared: (met) => log.error(met, 'a code that its entry does not declare'),
     createApi: createApp,

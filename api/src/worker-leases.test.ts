@@ -33,7 +33,7 @@ test(
           const ids = await left()
           return ids.includes(dead) ? false : ids
         },
-        { timeout: 30_000 },
+        { timeout: 90_000 },
       ),
     ).toEqual([living])
     await other.close()

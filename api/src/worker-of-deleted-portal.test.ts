@@ -52,14 +52,14 @@ test(
             (
               await owner`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
             ).length,
-          { timeout: 30_000 },
+          { timeout: 90_000 },
         )
         .toBeGreaterThan(0)
       for (const table of ['portal_settings', 'companies', 'publishing_jobs', 'pages', 'states'])
         await sql`delete from ${sql(table)} where portal_id = ${id}`
       await sql`delete from portals where id = ${id}`
     })
-    await expect.poll(queued, { timeout: 30_000 }).toBe(0)
+    await expect.poll(queued, { timeout: 90_000 }).toBe(0)
     expect(lines.map(({ msg }) => msg)).toContain('the portal was deleted while this job ran')
     expect(lines.filter(({ level }) => level > 30)).toEqual([])
   },
@@ -77,9 +77,9 @@ test(
       existsSync(join(published, 'hosts/lakeside.portico.localhost')),
       existsSync(join(published, `portals/${id}`)),
     ]
-    await expect.poll(standing, { timeout: 30_000 }).toEqual([true, true])
+    await expect.poll(standing, { timeout: 90_000 }).toEqual([true, true])
     expect(await root.call(delete_portal, { params: { portal_id: id } })).toEqual({ id })
-    await expect.poll(standing, { timeout: 30_000 }).toEqual([false, false])
+    await expect.poll(standing, { timeout: 90_000 }).toEqual([false, false])
   },
 )
 

@@ -12,6 +12,7 @@ import type { Work } from './kernel/reaction.ts'
 import type { Services } from './kernel/services.ts'
 import { loadTasks } from './reactions/tasks.ts'
 import { messageWithoutParameters } from './without-parameters.ts'
+import { recordedMailer } from './mails/recorded-mailer.ts'
 import { keepLeases } from './worker-leases.ts'
 
 const concurrency = { pages: 4, heavy: 2, all: 4 } as const
@@ -72,7 +73,8 @@ function toTask(name: string, work: Work<never>, { services, mailer }: { service
       inPortal(services.app.db, portal.id, (db) => inside({ db, emit: emitter(db, portal.id) }))
     const began = performance.now()
     try {
-      await work({ services, portal, mailer, log, inPortal: scoped }, payload as never)
+      const recorded = recordedMailer({ mailer, inPortal: scoped, log })
+      await work({ services, portal, mailer: recorded, log, inPortal: scoped }, payload as never)
       log.debug({ event, took_ms: Math.round(performance.now() - began) }, 'done')
     } catch (error) {
       if (await isGone(portal_id, services)) return log.info({ event }, 'the portal was deleted while this job ran')

@@ -10,6 +10,8 @@ declare namespace App {
     shows: (...tags: import('@portico/shared/tags/tags.ts').Tag[]) => void
     /** The version of the data that the page is rendered from. */
     version: string
+    /** The picture that a shared link to the page shows, once it is drawn. */
+    social?: (words: { kicker: string; title: string; picture: string | null }) => string | null
     /** Origin of the content host, where players and uploads live. */
     content_url?: string | undefined
   }

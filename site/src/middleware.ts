@@ -1,6 +1,7 @@
 import { pageOfPath } from '@portico/shared/pages/page-of-path.ts'
 import type { MiddlewareHandler } from 'astro'
 import { sequence } from 'astro:middleware'
+import { withZonesOfDays } from './loading/name-zone-script.ts'
 import { preloadScripts } from './loading/preload-scripts.ts'
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
@@ -20,10 +21,8 @@ const keepPolicy: MiddlewareHandler = async (_context, next) => {
   const headers = new Headers(response.headers)
   headers.delete('content-security-policy')
   const meta = `<meta http-equiv="content-security-policy" content="${attribute(policy)}">`
-  return new Response(preloadScripts(page.replace('<meta charset="utf-8">', `<meta charset="utf-8">${meta}`)), {
-    status: response.status,
-    headers,
-  })
+  const whole = withZonesOfDays(page.replace('<meta charset="utf-8">', `<meta charset="utf-8">${meta}`))
+  return new Response(preloadScripts(whole), { status: response.status, headers })
 }
 
 export const onRequest = sequence(stateLists, keepPolicy)

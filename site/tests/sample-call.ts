@@ -4,12 +4,20 @@ import { get_course, list_site_paths, search_courses } from '@portico/shared/con
 import { get_home } from '@portico/shared/contract/catalog-home.ts'
 import { get_bundle, list_bundles } from '@portico/shared/contract/catalog-bundles.ts'
 import type { PublicCourse } from '@portico/shared/contract/catalog.ts'
+import { list_portal_announcements } from '@portico/shared/contract/announcements.ts'
 import { get_collection, list_collections, list_course_archive } from '@portico/shared/contract/catalog-collections.ts'
+import { list_course_catalog } from '@portico/shared/contract/catalog-whole.ts'
+import { list_schedules } from '@portico/shared/contract/catalog-schedules.ts'
 import { get_faq, list_faq } from '@portico/shared/contract/faq.ts'
+import { get_partner_page, get_provider, list_provider_cards } from '@portico/shared/contract/partners-public.ts'
+import { get_renewal, list_renewals } from '@portico/shared/contract/renewals.ts'
 import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
 import { get_page, terms_info } from '@portico/shared/contract/portals.ts'
 import * as v from 'valibot'
 import { sampleCollection, sampleCollections } from './sample-collections.ts'
+import { samplePartnerPage, sampleProvider, sampleProviderCards } from './sample-providers.ts'
+import { sampleRenewal } from './sample-renewals.ts'
+import { sampleSchedules } from './sample-schedules.ts'
 import { sampleBundles, sampleCards, sampleCourse, sampleFaq, sampleHome, sampleSearch } from './sample-catalog.ts'
 
 const missing = () => new CallError({ status: 404, code: null, message: 'Resource not found!' })
@@ -22,6 +30,7 @@ export interface SampleData {
   bundles?: typeof sampleBundles
   search?: typeof sampleSearch
   terms_of_use?: string
+  catalog?: typeof sampleCollections
 }
 
 // The renderer is a bundle with contract objects of its own, so calls are known by their path.
@@ -44,17 +53,34 @@ export function sampleCall(data: SampleData = {}): Call {
             description: '<p>Everything a new site supervisor is asked for, in the order in which it is asked.</p>',
             courses: sampleCards.slice(0, bundle.courses_count),
             updated_at: '2026-10-02T03:30:00.000Z',
+            price_stamp: 'stamp',
           }
         )
       },
     ],
     [list_collections.path, () => sampleCollections],
+    [
+      list_portal_announcements.path,
+      () => [{ id: 3, title: 'Winter term', content: '<p>It begins.</p>', ends_at: null }],
+    ],
     [get_collection.path, (slug) => sampleCollection(slug)],
     [
       list_course_archive.path,
       (_slug, { range }) =>
         range === undefined ? { ranges: [1, 3], courses: [] } : { ranges: [Number(range)], courses: sampleCards },
     ],
+    [
+      list_course_catalog.path,
+      () =>
+        (data.catalog ?? sampleCollections.slice(0, 1)).map((topic) => ({
+          ...topic,
+          courses_count: 57,
+          courses: sampleCards,
+        })),
+    ],
+    [list_schedules.path, () => sampleSchedules],
+    [list_renewals.path, () => [sampleRenewal]],
+    [get_renewal.path, (slug) => (slug === sampleRenewal.slug ? sampleRenewal : undefined)],
     [list_faq.path, () => sampleFaq],
     [
       get_faq.path,
@@ -81,11 +107,17 @@ export function sampleCall(data: SampleData = {}): Call {
             }
           : undefined,
     ],
+    [get_provider.path, () => sampleProvider],
+    [list_provider_cards.path, () => sampleProviderCards],
+    [get_partner_page.path, () => samplePartnerPage],
     [terms_info.path, () => ({ terms_of_use: data.terms_of_use ?? '', version: '0'.repeat(32) })],
     [
       list_site_paths.path,
       (_slug, query) => ({
-        buckets: [1, 2],
+        buckets: [
+          { range: 1, written_at: '2026-10-02T03:30:05.000Z' },
+          { range: 2, written_at: null },
+        ],
         paths:
           query.bucket === '1'
             ? [

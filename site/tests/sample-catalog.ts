@@ -87,7 +87,7 @@ const facet = (...entries: [string, string, number][]) =>
   entries.map(([value, title, count]) => ({ value, title, count }))
 
 export const sampleSearch: Data<typeof search_courses> = {
-  courses: sampleCards,
+  courses: sampleCards.map((card) => ({ ...card, marks: { title: [], subtitle: [], author: [] } })),
   total: 121,
   page: 1,
   pages: 11,
@@ -162,6 +162,7 @@ export const sampleCourse: PublicCourse = {
   video: null,
   publication_status: 2,
   is_sequential: true,
+  price_stamp: 'stamp',
   is_certificate_required: true,
   has_certificate: true,
   course_pricings: [
@@ -196,7 +197,7 @@ export const sampleCourse: PublicCourse = {
     { code: 'md', slug: 'maryland', title: 'Maryland', has_page: true },
     { code: 'va', slug: 'virginia', title: 'Virginia', has_page: false },
   ],
-  training_options: [{ slug: 'self-paced', title: 'Self-paced' }],
+  training_options: [{ slug: 'self-paced', title: 'Self-paced', has_page: true }],
   organizations: [{ name: 'IACET', provider_number: '104-8821' }],
   duration_minutes: 240,
   ce_credits: 2,
@@ -230,7 +231,7 @@ export const sampleCourse: PublicCourse = {
   reviews,
   learners_count: 1284,
   related: sampleCards.slice(1, 4),
-  bundles: [{ slug: 'site-supervisor', title: 'Site Supervisor Package' }],
+  bundles: [{ id: 7, slug: 'site-supervisor', title: 'Site Supervisor Package' }],
   seo_image: '/files/course-101-social.png',
   button_name: '',
   seo_keywords: 'fall protection, construction, OSHA',

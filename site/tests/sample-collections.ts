@@ -25,6 +25,16 @@ export function sampleCollection(slug: string): Data<typeof get_collection> | un
         { id: 9, slug: 'ohio', title: 'Ohio', picture: null, has_page: false },
       ],
       contact: { url: 'https://www.example.com', phone: '+1-614-555-0142', place: 'Columbus, OH' },
+      facts: {
+        prices: { from: 2500, to: 14_900 },
+        shortest_minutes: 60,
+        longest_minutes: 480,
+        with_credits: 12,
+        most_credits: 6,
+      },
+      siblings: sampleCollections
+        .filter((each) => each.slug !== slug)
+        .map(({ id, title, ...each }) => ({ id, slug: each.slug, title })),
       has_other_page: true,
     }
   )

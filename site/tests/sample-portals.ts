@@ -27,9 +27,14 @@ export function samplePortal(change: Partial<PublicPortal> = {}): PublicPortal {
       logo: null,
       secondary_logo: null,
       social_logo: '/files/harbor-social.png',
+      google_place_id: null,
       google_analytic_id: null,
       has_blog: false,
       has_course_catalog: false,
+      california_privacy_link: 'https://privacy.example.com/california',
+      w9_link: '/media/files/w9.pdf',
+      scorm_agreement_link: null,
+      takes_purchase_orders: false,
       disable_course_questions: false,
     },
     company: {
@@ -66,6 +71,7 @@ export function otherPortal(): PublicPortal {
       footer_color: '#2b1224',
       background: '#ffffff',
       social_logo: null,
+      google_place_id: null,
     },
     company: {
       ...portal.company,

@@ -96,6 +96,7 @@ async function bareAstro({
     call: remembered,
     version: '1',
     content_url: originOf(services.config.CONTENT_HOST, services.config),
+    social: () => null,
   }
   const round = async () => {
     const waiting = [...paths]

@@ -13,7 +13,37 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 import { median, type Bench, type Line } from './support/bench.ts'
 
 /** Read by strangers who come from a search engine. */
-const content = ['home', 'courses', 'course', 'bundles', 'bundle', 'faq', 'question', 'page', 'terms'] as const
+const content = [
+  'home',
+  'courses',
+  'course',
+  'bundles',
+  'bundle',
+  'faq',
+  'question',
+  'page',
+  'terms',
+  'pricing',
+  'schedule',
+  'courseArchive',
+  'topics',
+  'topic',
+  'ceTopics',
+  'ceTopic',
+  'agencies',
+  'agency',
+  'states',
+  'state',
+  'language',
+  'trainingOptions',
+  'trainingOption',
+  'providerTopics',
+  'providerTopic',
+  'provider',
+  'author',
+  'renewals',
+  'renewal',
+] as const
 const forGuests = ['cart', 'login', 'register'] as const
 const forMembers = [
   'learnerCourses',
@@ -32,13 +62,24 @@ const isChosen = (name: SeenPage): boolean => !chosen || chosen.includes(name)
 
 const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index']
 
-type Figures = { score: number; lcp_ms: number; blocked_ms: number; shift: number; kilobytes: number }
-type Browser = { port: number; session: CDPSession; origin: string; world: World }
+// Pages that search engines lead to are judged in all four; what needs a session is closed to robots.
+const allFour = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Lighthouse's performance score of a page as on a phone: slow 4G and a processor four times slower, both simulated. */
+type Figures = {
+  score: number
+  lowest_other: number
+  lcp_ms: number
+  blocked_ms: number
+  shift: number
+  kilobytes: number
+}
+type Browser = { port: number; session: CDPSession; origin: string; world: World }
+type Pages = { names: readonly SeenPage[]; target: number; categories: readonly string[] }
+
+/** Lighthouse's scores of a page as on a phone: slow 4G and a processor four times slower, both simulated. */
 export const bench: Bench = {
   id: 'R15',
-  title: `Lighthouse, mobile: performance of each page, median of ${rounds}`,
+  title: `Lighthouse, mobile: performance of each page and the lowest of the other three scores of public ones, median of ${rounds}`,
   async run() {
     const stop = await runningPortico()
     const profile = mkdtempSync(join(tmpdir(), 'portico-lighthouse-'))
@@ -53,12 +94,12 @@ export const bench: Bench = {
       const page = context.pages()[0] ?? (await context.newPage())
       const session = await context.newCDPSession(page)
       const at = { port, session, origin, world: await makeLearnerWorld(email) }
-      const lines = await score(content, 99, at)
+      const lines = await score({ names: content, target: 99, categories: allFour }, at)
       await page.goto(`${origin}/course/${flagship}`)
       await page.getByRole('button', { name: 'Add to cart' }).first().click()
-      lines.push(...(await score(forGuests, 95, at)))
+      lines.push(...(await score({ names: forGuests, target: 95, categories: ['performance'] }, at)))
       await signIn(page, { email, origin })
-      return [...lines, ...(await score(forMembers, 95, at))]
+      return [...lines, ...(await score({ names: forMembers, target: 95, categories: ['performance'] }, at))]
     } finally {
       await context.close()
       rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
@@ -73,32 +114,30 @@ async function signIn(page: Page, { email, origin }: { email: string; origin: st
   await page.goto('about:blank')
 }
 
-async function score(
-  names: readonly SeenPage[],
-  target: number,
-  { origin, world, ...browser }: Browser,
-): Promise<Line[]> {
+async function score({ names, target, categories }: Pages, { origin, world, ...browser }: Browser): Promise<Line[]> {
   const lines: Line[] = []
   for (const name of names.filter(isChosen)) {
     const url = `${origin}${pageSamples[name](world)}`
     const measured: Figures[] = []
-    for (let round = 0; round < rounds; round += 1) measured.push(await measureAgain(url, browser))
+    for (let round = 0; round < rounds; round += 1) measured.push(await measureAgain(url, { ...browser, categories }))
     if (process.env.BENCH_DEBUG) console.log(name, measured)
     const of = (figure: keyof Figures): number => median(measured.map((each) => each[figure]))
     lines.push({
       what: name.padEnd(20),
-      value: `${of('score')} (LCP ${(of('lcp_ms') / 1000).toFixed(1)} s, blocked ${Math.round(of('blocked_ms'))} ms, CLS ${of('shift').toFixed(3)}, ${Math.round(of('kilobytes'))} kB)`,
+      value: `${of('score')}${categories === allFour ? ` and ${of('lowest_other')}` : ''} (LCP ${(of('lcp_ms') / 1000).toFixed(1)} s, blocked ${Math.round(of('blocked_ms'))} ms, CLS ${of('shift').toFixed(3)}, ${Math.round(of('kilobytes'))} kB)`,
       target: `>= ${target}`,
-      met: of('score') >= target,
+      met: Math.min(of('score'), of('lowest_other')) >= target,
     })
   }
   return lines
 }
 
+type Measured = Pick<Browser, 'port' | 'session'> & Pick<Pages, 'categories'>
+
 const tries = 4
 
 /** Chromium's trace now and then begins too late for Lighthouse, mostly on a busy machine: that run is repeated. */
-async function measureAgain(url: string, browser: Pick<Browser, 'port' | 'session'>, left = tries): Promise<Figures> {
+async function measureAgain(url: string, browser: Measured, left = tries): Promise<Figures> {
   try {
     return await measure(url, browser)
   } catch (error) {
@@ -107,13 +146,13 @@ async function measureAgain(url: string, browser: Pick<Browser, 'port' | 'sessio
   }
 }
 
-async function measure(url: string, { port, session }: Pick<Browser, 'port' | 'session'>): Promise<Figures> {
+async function measure(url: string, { port, session, ...wanted }: Measured): Promise<Figures> {
   // Cookies and storage stay, since the pages of learners are measured signed in; what was cached does not.
   await session.send('Network.clearBrowserCache')
   const result = await lighthouse(url, {
     port,
     logLevel: 'silent',
-    onlyCategories: ['performance'],
+    onlyCategories: [...wanted.categories],
     disableStorageReset: true,
   })
   const { categories, audits, finalDisplayedUrl, runtimeError } = result?.lhr ?? {}
@@ -124,9 +163,14 @@ async function measure(url: string, { port, session }: Pick<Browser, 'port' | 's
     )
   if (new URL(finalDisplayedUrl ?? '').pathname !== new URL(url).pathname)
     throw new Error(`${url} led to ${finalDisplayedUrl}`)
+  const otherScores = Object.entries(categories ?? {}).flatMap(([name, each]) =>
+    name === 'performance' ? [] : [each.score ?? 0],
+  )
   const figure = (audit: string): number => audits?.[audit]?.numericValue ?? NaN
   return {
     score: Math.round(score * 100),
+    // Infinity where performance alone was asked for
+    lowest_other: Math.round(Math.min(...otherScores) * 100),
     lcp_ms: figure('largest-contentful-paint'),
     blocked_ms: figure('total-blocking-time'),
     shift: figure('cumulative-layout-shift'),

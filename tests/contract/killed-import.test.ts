@@ -14,7 +14,7 @@ import { createWorld, type Person, type World } from '../support/world.ts'
 
 const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
 const ids = { type: { to: 20, from: [20], parse: Number, serialize: String } }
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 let world: World
 let owner: postgres.Sql
 let editor: Person
@@ -95,7 +95,7 @@ async function again(import_id: number): Promise<void> {
 }
 const jobs = () =>
   owner`select 1 from graphile_worker._private_jobs where payload ->> 'event' = 'scorm.import_requested'`
-const done = async () => expect.poll(jobs, { timeout: 30_000 }).toEqual([])
+const done = async () => expect.poll(jobs, { timeout: 90_000 }).toEqual([])
 
 test('[HOUSE-3] a killed import, its files stored and its COMMIT not made, is made by the next worker, once, and leaves nothing behind', async () => {
   const held = Promise.withResolvers<void>()
@@ -112,7 +112,7 @@ test('[HOUSE-3] a killed import, its files stored and its COMMIT not made, is ma
   const process_ = startProcess()
   const waits = async () =>
     (await owner`select 1 from pg_locks where relation = 'scorm_packages'::regclass and not granted`).length
-  await expect.poll(waits, { timeout: 30_000 }).toBe(1)
+  await expect.poll(waits, { timeout: 90_000 }).toBe(1)
   expect((await keysBelow('package-lists')).length).toBe(1)
   await process_.kill()
   held.resolve()
@@ -168,7 +168,7 @@ test('[HOUSE-3] of two workers that hold one import at once, the second to come 
   })
   await reading.promise
   await again(id)
-  await expect.poll(() => effects(id), { timeout: 30_000 }).toMatchObject({ state: 3 })
+  await expect.poll(() => effects(id), { timeout: 90_000 }).toMatchObject({ state: 3 })
   await world.services.platform.sql`update scorm_packages set title = 'As its author calls it by now'`
   const before = await effects(id)
   resumed.resolve()

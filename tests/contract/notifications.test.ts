@@ -4,7 +4,7 @@ import { publishingJobs } from '../../api/src/db/tables/publishing.ts'
 import { scormImports } from '../../api/src/db/tables/course-content.ts'
 import { notify } from '../../api/src/kernel/notify.ts'
 import type { ReactionContext } from '../../api/src/kernel/reaction.ts'
-import { createJob, finishJob } from '../../api/src/publishing/publishing-jobs.ts'
+import { createJob, finishJob, startJob } from '../../api/src/publishing/publishing-jobs.ts'
 import { task as certificateIssued } from '../../api/src/reactions/notify.certificate-issued.ts'
 import { task as courseFinished } from '../../api/src/reactions/notify.course-finished.ts'
 import { task as orderPaid } from '../../api/src/reactions/notify.order-paid.ts'
@@ -104,10 +104,13 @@ test('[NTF-001] the editor who published is notified of failure and success, onc
   const { slug } = await seedContent(world, 'core', owner)
   const { job } = await editor.call(publish_course, { params: { slug } })
   const place = { services: world.services, portal: context.portal }
+  const started = (job_id: number) => startJob(place, { job_id, total: 1, done: 0 })
   const failures = [{ path: `/course/${slug}`, error: 'no' }]
+  await started(job.id)
   await finishJob(place, { job_id: job.id, total: 1, failures })
   await finishJob(place, { job_id: job.id, total: 1, failures })
   expect((await textsOf(editor)).map(([words]) => words)).toEqual([expect.stringMatching(/^Publishing .+ failed\./)])
+  await started(job.id)
   await finishJob(place, { job_id: job.id, total: 1, failures: [] })
   expect((await textsOf(editor))[0]).toEqual([
     expect.stringMatching(/^The pages of .+ are up to date\.$/),
@@ -115,10 +118,12 @@ test('[NTF-001] the editor who published is notified of failure and success, onc
   ])
   // An unpublished page must not be linked.
   const unpublished = await editor.call(unpublish_course, { params: { slug } })
+  await started(unpublished.job.id)
   await finishJob(place, { job_id: unpublished.job.id, total: 1, failures: [] })
   expect((await textsOf(editor))[0]).toEqual([expect.stringMatching(/up to date\.$/), null])
   // A job without an editor notifies nobody.
   const silent = await world.within('core', (db) => createJob(db, { subject: `course:${slug}`, tags: [] }))
+  await started(silent.id)
   await finishJob(place, { job_id: silent.id, total: 0, failures: [] })
   expect(await listOf(editor)).toHaveLength(3)
   expect(

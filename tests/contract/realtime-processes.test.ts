@@ -12,7 +12,7 @@ import type { Person, World } from '../support/world.ts'
 
 const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
 // On a shared machine what takes milliseconds may wait for seconds.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 let world: World
 const apis: { process: ChildProcess; port: number }[] = []
 const close: (() => void)[] = []

@@ -9,7 +9,7 @@ import { createLiveWorld, startLiveApi } from '../support/live.ts'
 import type { Person, World } from '../support/world.ts'
 
 // On a shared machine what takes milliseconds may wait for seconds.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 let world: World
 let api: Awaited<ReturnType<typeof startLiveApi>>
 const open: WebSocket[] = []

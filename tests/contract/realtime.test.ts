@@ -3,6 +3,8 @@ import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { notify } from '../../api/src/kernel/notify.ts'
 import type { Transaction } from '../../api/src/db/client.ts'
+import { give_credits } from '../../shared/src/contract/credits-moves.ts'
+import { invite_to_course } from '../../shared/src/contract/invitations.ts'
 import { create_enrollments } from '../../shared/src/contract/enrollments-people.ts'
 import { broadcasting_auth, list_notifications, type Notification } from '../../shared/src/contract/notifications.ts'
 import { login, logout, set_role } from '../../shared/src/contract/session.ts'
@@ -21,7 +23,7 @@ import { createClient } from '../support/client.ts'
 import type { Person, PortalName, World } from '../support/world.ts'
 
 // On a shared machine what takes milliseconds may wait for seconds.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 let world: World
 let api: Awaited<ReturnType<typeof startLiveApi>>
 const open: (() => void)[] = []
@@ -163,6 +165,32 @@ describe('a course’s enrollments', () => {
       params: { email: 'nobody@example.com' },
     })
     expect(overheard).toEqual([])
+  })
+})
+
+describe('a manager’s invitations', () => {
+  test('[NTF-009] the manager hears of each person invited to a course; another manager, a learner and another course do not', async () => {
+    const [staff, manager, other] = [
+      await world.person('portal_admin'),
+      await world.person('manager'),
+      await world.person('manager'),
+    ]
+    const course = await makeCourse(world)
+    await fillPool(world, 2)
+    await staff.call(give_credits, {
+      body: { amount: 2, sent_as: crypto.randomUUID(), course_id: course.id, email: manager.email },
+    })
+    const name = `private-invites.courses.${course.id}.managers.${manager.id}`
+    const channel = (await connect(manager)).subscribe(name)
+    await next(channel, 'pusher:subscription_succeeded')
+    for (const person of [other, staff])
+      expect(await next((await connect(person)).subscribe(name), 'pusher:subscription_error')).toMatchObject({
+        status: 403,
+      })
+    const heard = next(channel, 'learner.invited')
+    const body = { people: [{ email: 'heard@example.com' }] }
+    await manager.call(invite_to_course, { params: { slug: course.slug }, body })
+    expect(await heard).toEqual({ course_id: course.id, invitation_id: expect.any(Number) })
   })
 })
 

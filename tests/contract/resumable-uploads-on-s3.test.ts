@@ -13,7 +13,7 @@ import { startS3 } from '../support/s3-server.ts'
 import { tusHeaders, tusUpload } from '../support/tus-client.ts'
 import type { Person, World } from '../support/world.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 let s3: Awaited<ReturnType<typeof startS3>>
 let relay: Awaited<ReturnType<typeof openHttpRelay>>
 let world: World
@@ -74,14 +74,14 @@ test('[MED-018] [MED-022] in a bucket: the real client brings a file in chunks s
     upload.start()
     await done
     await work()
-    await expect.poll(() => kept(name), { timeout: 30_000 }).toEqual([sha256(bytes)])
+    await expect.poll(() => kept(name), { timeout: 90_000 }).toEqual([sha256(bytes)])
   }
   expect(
     readdirSync(join(world.config.DATA_DIR), { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.mp4'),
     ),
   ).toEqual([])
-  await expect.poll(leftInBucket, { timeout: 30_000 }).toEqual([])
+  await expect.poll(leftInBucket, { timeout: 90_000 }).toEqual([])
 })
 
 test('[MED-023] in a bucket: five parts at once become one file, and nothing of the parts is left', async () => {
@@ -96,10 +96,10 @@ test('[MED-023] in a bucket: five parts at once become one file, and nothing of 
   upload.start()
   await done
   await work()
-  await expect.poll(() => kept('parallel'), { timeout: 30_000 }).toEqual([sha256(bytes)])
-  await expect.poll(leftInBucket, { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => kept('parallel'), { timeout: 90_000 }).toEqual([sha256(bytes)])
+  await expect.poll(leftInBucket, { timeout: 90_000 }).toEqual([])
   const parts = () => world.within('core', (tx) => tx.select().from(uploads).where(eq(uploads.purpose, 'part')))
-  await expect.poll(parts, { timeout: 30_000 }).toEqual([])
+  await expect.poll(parts, { timeout: 90_000 }).toEqual([])
 })
 
 test('[MED-018] in a bucket: an upload begun on one api is continued on another, which knows nothing of it but its row', async () => {
@@ -130,7 +130,7 @@ test('[MED-018] in a bucket: an upload begun on one api is continued on another,
   await resumed.done
   expect(sent[0]).toBe(3_000_000)
   await work()
-  await expect.poll(() => kept('moved'), { timeout: 30_000 }).toEqual([sha256(bytes)])
+  await expect.poll(() => kept('moved'), { timeout: 90_000 }).toEqual([sha256(bytes)])
 })
 
 test('[MED-022] in a bucket that fails while it puts an upload together, nothing is lost: the client has sent all, the worker asks again', async () => {
@@ -154,7 +154,7 @@ test('[MED-022] in a bucket that fails while it puts an upload together, nothing
   relay.rules.answer = () => null
   await work()
 
-  await expect.poll(() => kept('late'), { timeout: 30_000 }).toEqual([sha256(bytes)])
+  await expect.poll(() => kept('late'), { timeout: 90_000 }).toEqual([sha256(bytes)])
 })
 
 test('in a bucket: an upload that is given up leaves nothing there', async () => {
@@ -170,7 +170,7 @@ test('in a bucket: an upload that is given up leaves nothing there', async () =>
   const ended = Promise.withResolvers<void>()
   given.upload.start()
   await ended.promise
-  await expect.poll(filesOfBucket, { timeout: 30_000 }).toEqual(before)
+  await expect.poll(filesOfBucket, { timeout: 90_000 }).toEqual(before)
 })
 
 const filesOfBucket = (): string[] =>

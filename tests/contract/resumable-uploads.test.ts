@@ -1,23 +1,20 @@
 import { filmOf } from '../support/film.ts'
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { freePort } from '../../api/local/supervisor/free-port.ts'
 import { GOOD_PACKAGES } from '../../api/local/demo/scorm/good-packages.ts'
 import { scormImports } from '../../api/src/db/tables/course-content.ts'
 import { startWorker } from '../../api/src/worker.ts'
 import { get_scorm_import } from '../../shared/src/contract/scorm.ts'
 import { list_materials } from '../../shared/src/contract/materials.ts'
 import { makeCourse } from '../support/course.ts'
+import { uploadThroughKills } from '../support/killed-api.ts'
 import { sha256 } from '../support/library.ts'
 import { openHttpRelay } from '../support/http-relay.ts'
 import { createLiveWorld, startLiveApi } from '../support/live.ts'
 import { tus, tusHeaders, tusUpload } from '../support/tus-client.ts'
 import type { Person, World } from '../support/world.ts'
 
-const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 let world: World
 let editor: Person
 const close: (() => Promise<unknown>)[] = []
@@ -56,7 +53,7 @@ test('[MED-018] [MED-022] the real client brings a file in one stream without en
   upload.start()
   await done
   await work()
-  await expect.poll(() => kept('stream'), { timeout: 30_000 }).toEqual([sha256(bytes)])
+  await expect.poll(() => kept('stream'), { timeout: 90_000 }).toEqual([sha256(bytes)])
 })
 
 test('[MED-023] the real client brings a file in five parts at once, each in chunks, and they become one', async () => {
@@ -71,7 +68,7 @@ test('[MED-023] the real client brings a file in five parts at once, each in chu
   upload.start()
   await done
   await work()
-  await expect.poll(() => kept('parallel'), { timeout: 30_000 }).toEqual([sha256(bytes)])
+  await expect.poll(() => kept('parallel'), { timeout: 90_000 }).toEqual([sha256(bytes)])
 })
 
 test('[MED-023] a SCORM package that the real client brings in five parts at once becomes one zip, which is imported', async () => {
@@ -90,10 +87,10 @@ test('[MED-023] a SCORM package that the real client brings in five parts at onc
   await work()
   const imports = () => world.within('core', (tx) => tx.select().from(scormImports))
   await expect
-    .poll(imports, { timeout: 30_000 })
+    .poll(imports, { timeout: 90_000 })
     .toMatchObject([{ course_id: course.id, file_name: 'fire-safety.zip' }])
   const described = async () => author.call(get_scorm_import, { params: { id: (await imports())[0]?.id ?? 0 } })
-  await expect.poll(described, { timeout: 30_000 }).toMatchObject({ error: null, scorm_package_id: expect.any(Number) })
+  await expect.poll(described, { timeout: 90_000 }).toMatchObject({ error: null, scorm_package_id: expect.any(Number) })
 })
 
 test('[MED-018] an upload begun on one api is continued on another by the real client, from where it stopped', async () => {
@@ -124,73 +121,21 @@ test('[MED-018] an upload begun on one api is continued on another by the real c
   await resumed.done
   expect(sent[0]).toBeGreaterThan(0)
   await work()
-  await expect.poll(() => kept('moved'), { timeout: 30_000 }).toEqual([sha256(bytes)])
+  await expect.poll(() => kept('moved'), { timeout: 90_000 }).toEqual([sha256(bytes)])
 })
-
-/** An api as it runs in production, in a process of its own. */
-async function startProcess(port: number) {
-  const { DATABASE_URL, DATA_DIR, PUBLIC_HOST, CONTENT_HOST } = world.config
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      ROLE: 'api',
-      API_PORT: String(port),
-      DATABASE_URL,
-      DATA_DIR,
-      PUBLIC_HOST,
-      CONTENT_HOST,
-      DEMO: '1',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await ended
-  }
-  close.push(kill)
-  const ready = () =>
-    fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(ready, { timeout: 30_000 }).toBe(true)
-  return { kill }
-}
 
 test('an api that is killed amid an upload, twice, loses none of it: the client goes on by itself, and the file is whole', async () => {
   const bytes = filmOf(24_000_000)
-  const port = await freePort()
-  let running = await startProcess(port)
-  // Anywhere in the file, another place in each run.
-  const places = [0, 1].map((half) => Math.floor((half + Math.random()) * 10_000_000) + 1_000_000)
-  let kills = 0
-  let restarting: Promise<unknown> = Promise.resolve()
-  const { upload, done } = tusUpload(bytes, {
-    port,
-    headers: await tusHeaders(editor),
-    metadata: { filename: 'killed.mp4' },
-    parallelUploads: 1,
-    // In a browser five seconds are the last; here the process takes as long as this machine lets it.
-    retryDelays: Array.from({ length: 60 }, () => 500),
-    chunkSize: 2_000_000,
-    onProgress: (sent) => {
-      if (kills >= 2 || sent < (places[kills] ?? 0)) return
-      kills += 1
-      restarting = restarting.then(async () => {
-        await running.kill()
-        running = await startProcess(port)
-      })
-    },
+  const { kills } = await uploadThroughKills(world, editor, {
+    name: 'killed.mp4',
+    bytes,
+    parallel: 1,
+    chunk_bytes: 2_000_000,
   })
-  upload.start()
-  await done
-  await restarting
-  expect([kills, places]).toEqual([2, places])
+  expect(kills).toBe(2)
   await work()
-  await expect.poll(() => kept('killed'), { timeout: 30_000 }).toEqual([sha256(bytes)])
-})
+  await expect.poll(() => kept('killed'), { timeout: 90_000 }).toEqual([sha256(bytes)])
+}, 240_000)
 
 test('[MED-020] the real client goes on after a fault of the server, after 409 and after 423, and gives up at once where it is refused', async () => {
   const [bytes, port] = [filmOf(400_000), await api()]
@@ -210,7 +155,7 @@ test('[MED-020] the real client goes on after a fault of the server, after 409 a
   await kept_anyway.done
   expect([patches, faults]).toEqual([5, []])
   await work()
-  await expect.poll(() => kept('faults'), { timeout: 30_000 }).toEqual([sha256(bytes)])
+  await expect.poll(() => kept('faults'), { timeout: 90_000 }).toEqual([sha256(bytes)])
 
   // Any other 4xx is meant: trying again would be refused again.
   patches = 0
@@ -256,7 +201,7 @@ test('wherever a client is cut off, another goes on from what has arrived, and w
         upload.start()
         await done
         await work()
-        await expect.poll(() => kept(filename), { timeout: 30_000 }).toEqual([sha256(bytes)])
+        await expect.poll(() => kept(filename), { timeout: 90_000 }).toEqual([sha256(bytes)])
       },
     ),
     { numRuns: 5 },

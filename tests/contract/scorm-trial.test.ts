@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createSocket } from 'node:dgram'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { rm } from 'node:fs/promises'
@@ -20,11 +21,13 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-trial-'))
 const storage = createDiskStorage(join(folder, 'storage'))
 let elsewhere: Server
 const asked: string[] = []
+let connections = 0
 beforeAll(async () => {
   elsewhere = createServer((request, response) => {
     asked.push(request.url ?? '')
     response.end()
   })
+  elsewhere.on('connection', () => (connections += 1))
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
@@ -105,6 +108,64 @@ test.skipIf(!hasSandbox)(
     expect(trialHints(found)).toHaveLength(4)
   },
   90_000,
+)
+
+test.skipIf(!hasSandbox)(
+  'no way out of a trial launch leads to another port of this machine: windows, sockets, workers, beacons, prefetches, frames, WebRTC',
+  async () => {
+    const port = (elsewhere.address() as AddressInfo).port
+    const peer = createSocket('udp4')
+    let packets = 0
+    peer.on('message', () => (packets += 1))
+    await new Promise<void>((resolve) => peer.bind(0, '127.0.0.1', resolve))
+    const other = `http://127.0.0.1:${port}`
+    const found = await tried(
+      await page(`
+      const tries = [
+        () => window.open('${other}/window'),
+        () => new WebSocket('ws://127.0.0.1:${port}/socket'),
+        () => new Worker(URL.createObjectURL(new Blob(["fetch('${other}/worker'); new WebSocket('ws://127.0.0.1:${port}/worker-socket')"]))),
+        () => navigator.sendBeacon('${other}/beacon'),
+        () => new EventSource('${other}/events'),
+        () => { for (const rel of ['preconnect', 'prefetch', 'stylesheet', 'modulepreload', 'dns-prefetch']) { const link = document.createElement('link'); link.rel = rel; link.href = '${other}/' + rel; document.head.append(link) } },
+        () => { const frame = document.createElement('iframe'); frame.src = '${other}/frame'; document.head.append(frame) },
+        () => { const form = document.createElement('form'); form.action = '${other}/form'; form.target = '_blank'; document.head.append(form); form.submit() },
+        () => fetch('http://localhost:${port}/localhost', { mode: 'no-cors' }),
+        () => fetch('http://[::1]:${port}/six', { mode: 'no-cors' }),
+        async () => {
+          const peer = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${peer.address().port}' }] })
+          peer.createDataChannel('out')
+          await peer.setLocalDescription(await peer.createOffer())
+        },
+      ]
+      addEventListener('load', () => { for (const one of tries) try { Promise.resolve(one()).catch(() => {}) } catch {} })
+      parent.API.LMSInitialize('')`),
+    )
+    peer.close()
+    expect(found).toMatchObject({ ended: 'ran', calls: { LMSInitialize: 1 } })
+    expect([connections, asked, packets]).toEqual([0, [], 0])
+    expect(found.elsewhere).toEqual(expect.arrayContaining([`${other}/beacon`, `${other}/frame`]))
+  },
+  90_000,
+)
+
+test.skipIf(!hasSandbox)(
+  'what content makes of the record of its trial is a hint at most, whatever its shape',
+  async () => {
+    for (const seen of [
+      'null',
+      '{ calls: null, statuses: 1, refused: {} }',
+      '{ calls: { a: "b" } }',
+      '"x".repeat(9e6)',
+    ]) {
+      const found = await tried(await page(`parent.API.LMSInitialize(''); parent.seen = ${seen}`))
+      expect([seen, found.ended, found.is_unreadable]).toEqual([seen, 'ran', true])
+      expect(trialHints(found)).toEqual([expect.stringContaining('could not be read')])
+    }
+    const spoiled = await tried(await page(`parent.API.LMSInitialize(''); throw new Error('a \\0 \\ud800 b')`))
+    expect(spoiled.errors.join()).toMatch(/a\s+\uFFFD b/)
+  },
+  180_000,
 )
 
 test.skipIf(!hasSandbox)(

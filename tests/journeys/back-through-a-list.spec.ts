@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const at = (page: Page) => ({ is: (path: string) => page.waitForURL((url) => url.pathname + url.search === path) })
 const titles = (page: Page, list: string) =>

@@ -64,3 +64,30 @@ test('[CRT-013] [CRT-014] the cart counter shows on windows of 1200 px and more,
   await page.goto('/courses')
   await expect(counter).toHaveText('1')
 })
+
+test('[CRT-001] what is pressed before the page’s script has come is in the cart once it has', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/_astro\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/course/${flagship}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('button', { name: 'Keep browsing' })).toBeHidden()
+  release()
+  await expect(page.getByRole('button', { name: 'Keep browsing' })).toBeVisible()
+})
+
+test('[CRT-029] [OP-59] a cart whose only course is gone says so once, and is empty', async ({ page }) => {
+  await page.goto('/faq')
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'portico_cart',
+      JSON.stringify({ storeCourseItems: [{ id: 999_999_999, slug: 'gone-for-good', quantity: 1 }] }),
+    ),
+  )
+  await page.goto('/cart')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByText(/gone for good/i)).toHaveCount(1)
+})

@@ -90,3 +90,19 @@ test('[STUMBLE-15] a lesson and the player of its package, on another host, show
   await expect(player.locator('html')).toHaveAttribute('data-scheme', 'dark')
   await expect(player.frameLocator('iframe').getByRole('button', { name: 'Next' })).toBeVisible()
 })
+
+test('a learner chooses the scheme beside a lesson, in the outline and in its sheet on a phone', async ({ page }) => {
+  const email = await makeStaff(['learner'])
+  const { items } = await takeRunningCourse(email)
+  await signInAs(page, email)
+  await page.goto(items.Text ?? '')
+  const choice = (place: string) =>
+    page.getByRole(place === 'sheet' ? 'dialog' : 'complementary', { name: 'Course outline' }).getByLabel('Appearance')
+  await choice('side').selectOption('Dark')
+  expect(await ground(page)).toBe('dark')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Outline' }).click()
+  await expect(choice('sheet')).toHaveValue('dark')
+  await choice('sheet').selectOption('Light')
+  expect(await ground(page)).toBe('light')
+})

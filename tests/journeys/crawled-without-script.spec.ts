@@ -52,13 +52,27 @@ test('[STUMBLE-11] the way that a course says it stands on leads through pages t
 test('[STUMBLE-11] the sitemap holds what may be found, and nothing that is missing, closed or elsewhere', async () => {
   const locsOf = async (path: string) =>
     [...(await read(path)).body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
-  const listed = (await Promise.all((await locsOf('/sitemap.xml')).map(locsOf))).flat()
-  const missing = [...pages.values()]
-    .filter((page) => isOpen(page) && page.body.includes('rel="canonical"'))
-    .filter(({ path, body }) => body.includes(`rel="canonical" href="${origin}${path}"`) && !listed.includes(path))
-  expect(missing.map(({ path }) => path).filter((path) => path !== '/terms')).toEqual([])
+  let listed: string[] = []
+  // A course that another journey publishes or removes meanwhile has its page a moment before, or a moment longer than its place there.
+  const missing = async () => {
+    listed = (await Promise.all((await locsOf('/sitemap.xml')).map(locsOf))).flat()
+    const found = [...pages.values()]
+      .filter((page) => isOpen(page) && page.body.includes(`rel="canonical" href="${origin}${page.path}"`))
+      .map(({ path }) => path)
+      .filter((path) => path !== '/terms' && !listed.includes(path))
+    const now = await Promise.all(found.map(async (path) => ({ path, status: (await read(path)).status })))
+    return now.filter(({ status }) => status === 200).map(({ path }) => path)
+  }
+  await expect.poll(missing, { timeout: 20_000 }).toEqual([])
   expect(new Set(listed).size).toBe(listed.length)
-  expect(listed.filter((path) => pages.get(path)?.status !== 200)).toEqual([])
+  // What was published since the crawl is opened now; what another journey takes back meanwhile leaves the list with its page.
+  const closed = async () => {
+    const since = (await Promise.all((await locsOf('/sitemap.xml')).map(locsOf))).flat()
+    const later = since.filter((path) => pages.get(path)?.status !== 200)
+    const opened = await Promise.all(later.map(async (path) => ({ path, status: (await read(path)).status })))
+    return opened.filter(({ status }) => status !== 200)
+  }
+  await expect.poll(closed, { timeout: 20_000 }).toEqual([])
 })
 
 test('[STUMBLE-11] no title is longer than 65 characters, and no two pages have the same', () => {
@@ -73,16 +87,18 @@ test('[STUMBLE-11] structured data says what the page says: no offer of what can
   const all = [...pages.values()].filter(isOpen)
   const bundles = all.filter(({ path }) => path.startsWith('/bundles'))
   expect(bundles.length).toBeGreaterThan(1)
-  expect(bundles.filter(({ body }) => /"@type":\s*"(?:Offer|Product)"/.test(body)).map(({ path }) => path)).toEqual([])
+  const offers = all.filter(({ body }) => /"@type":\s*"(?:Offer|Product)"/.test(body))
+  expect(offers.filter(({ body }) => !body.includes('Add to cart')).map(({ path }) => path)).toEqual([])
+  expect(offers.some(({ path }) => path.startsWith('/bundles/'))).toBe(true)
   const shown = (iso: string): string => formatDay({ at: `${iso}T12:00:00Z`, time_zone: 'UTC', reader_zone: 'UTC' })
   const reviewed = all.flatMap(({ path, body }) =>
     dataOf(body).flatMap(({ review = [] }) => (review.length > 0 ? [{ path, body, review }] : [])),
   )
   expect(reviewed.length).toBeGreaterThan(10)
   for (const { path, body, review } of reviewed) {
-    const visible = [...body.matchAll(/<figure class="review-card">[\s\S]*?<time[^>]*>\s*([^<]*?)\s*<\/time>/g)].map(
-      ([, day = '']) => day,
-    )
+    const visible = [
+      ...body.matchAll(/<figure class="review-card">[\s\S]*?<time[^>]*>\s*([^<]*?)\s*<span hidden/g),
+    ].map(([, day = '']) => day)
     expect(
       review.map(({ datePublished }) => shown(datePublished)),
       path,

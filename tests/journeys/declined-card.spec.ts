@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { cartKey } from '../../site/src/scripts/browser-cart.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { newAddress, payOnProviderPage, putInCart, registerInPlace } from '../support/shopper.ts'
+import { newAddress, payOnProviderPage, putInCart, registerInPlace, signInInPlace } from '../support/shopper.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 test('[CHK-005] [CHK-007] [CHK-012] [CRT-001] a declined card, a walk back with the cart kept, then success', async ({
   page,
@@ -35,7 +35,7 @@ test('[ui] whoever comes back through the cancel link, but has paid elsewhere, r
   browser,
 }) => {
   await putInCart(page)
-  await registerInPlace(page, newAddress('twice'))
+  await signInInPlace(page, newAddress('twice'))
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.waitForURL(/\/pay\//)
   const other = await (await browser.newContext()).newPage()
@@ -50,6 +50,35 @@ test('[ui] whoever comes back through the cancel link, but has paid elsewhere, r
   await page.goto('/checkout/course?payment=canceled')
   await expect(page.getByText('There are no courses in your cart')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('This order is already paid')
-  await page.getByRole('link', { name: 'View your order confirmation' }).click()
+  await page.getByRole('link', { name: 'View your order' }).click()
+  await expect(page.getByRole('heading', { name: /^Order \d+$/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Completed').first()).toBeVisible()
+})
+
+test('[CHK-005] [CHK-028] reloading and going back at every point of a purchase loses nothing that was typed and buys once', async ({
+  page,
+}) => {
+  await putInCart(page)
+  await page.reload()
+  await expect(page.getByText('HIPAA Essentials for Front Desk Staff').first()).toBeVisible()
+  await signInInPlace(page, newAddress('reloads'))
+  await page.reload()
+  await expect(page.getByLabel('Street address')).toHaveValue('1 Congress Avenue')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL(/\/pay\//)
+  const opened = page.url()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/checkout\/course/)
+  await expect(page.getByLabel('City')).toHaveValue('Austin')
+  await expect(page.getByText('You’ve begun to pay for the same')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL(opened)
+  await payOnProviderPage(page)
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 })
+  await page.goto('/orders')
+  await expect(page.getByRole('link', { name: /Order \d+, / })).toHaveCount(1)
 })

@@ -3,9 +3,10 @@ import { roles, type Role } from '../../shared/src/access/roles.ts'
 import type { PublicPortal } from '../../shared/src/contract/portals.ts'
 import { portalFacts } from '../../shared/src/guards/portal-facts.ts'
 import { listMenu, menuOf, staffMenu } from '../../shared/src/routes/staff-menu.ts'
-import { makeStaff, originOf, signInAs } from '../support/staff.ts'
+import { joinProvider } from '../support/join-provider.ts'
+import { makeStaff, originOf, signInAs, signInByForm } from '../support/staff.ts'
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 600_000 })
 
 const acrossPortals: readonly Role[] = ['super_admin', 'sub_super_admin']
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
@@ -36,7 +37,9 @@ test('[STUMBLE-23] [ROL-029] every entry of every role’s menu opens, and nothi
       const page = await (await browser.newContext()).newPage()
       const isAcross = acrossPortals.includes(role)
       const origin = isAcross ? originOf('admin') : new URL(process.env.PORTICO_URL ?? '').origin
-      await signInAs(page, await makeStaff([role], isAcross ? 'admin' : 'core'), origin)
+      const email = await makeStaff([role], isAcross ? 'admin' : 'core')
+      if (role === 'partner') await joinProvider(email, { name: 'Harbor School of menus', slug: 'harbor-of-menus' })
+      await signInAs(page, email, origin)
       const refused = refusalsOf(page)
       const entries = await entriesOf(page, role)
       if (entries[0]) {
@@ -72,7 +75,7 @@ test('[STUMBLE-23] [TEN-011] the account menu of an admin leads to pages that op
 
   const paused = await (await browser.newContext()).newPage()
   const origin = originOf('paused-academy')
-  await signInAs(paused, await makeStaff(['admin', 'editor'], 'paused-academy'), origin)
+  await signInByForm(paused, await makeStaff(['admin', 'editor'], 'paused-academy'), origin)
   await expect(title(paused)).toHaveText('My subscription')
   const refused = refusalsOf(paused)
   await paused.reload()

@@ -38,7 +38,7 @@ const personal = [
 ]
 const widths = [390, 1280]
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 /** In the dark at one of the widths: colors do not depend on it. */
 async function lookAt(page: Page, width: number): Promise<void> {

@@ -2,9 +2,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { hipaaEssentials } from '../../api/local/demo/content/lessons/hipaa-essentials.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { endTryIn, makeExamTaker, makePoolTaker } from '../support/exam-taker.ts'
-import { signInAs } from '../support/staff.ts'
+import { takeRunningCourse } from '../support/running-course.ts'
+import { makeStaff, signInAs } from '../support/staff.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const found = hipaaEssentials.flatMap((module) => module.items).find((item) => item.type === 'Exam')
 const questions = found?.type === 'Exam' ? found.questions : []
@@ -103,4 +104,16 @@ test('[OP-83] [EXM-018] a timed exam that draws from a pool goes on after a cras
     timeout: 20_000,
   })
   await expect(again.getByText(/^Your score: /)).toBeVisible()
+})
+
+test('a Knowledge Check that is done without having been taken leads on, and is not offered again', async ({
+  page,
+}) => {
+  const email = await makeStaff(['learner'])
+  const { items } = await takeRunningCourse(email, 'food-handler-essentials')
+  await signInAs(page, email)
+  await page.goto(items.Survey ?? '')
+  await expect(page.getByText('Attempts left')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start the Knowledge Check' })).toHaveCount(0)
 })

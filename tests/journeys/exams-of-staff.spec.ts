@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { failOnce, makePoolTaker } from '../support/exam-taker.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 test('[EXM-021] [EXM-022] [EXM-023] [EXM-026] [EXM-027] a pool is created, filled from a file, edited, and deleted with its question, which returns to the list', async ({
   page,
@@ -47,7 +47,7 @@ test('[EXM-015] [BLD-008] [BLD-010] [BLD-013] staff find a learner’s exam, giv
 }) => {
   const taker = await makePoolTaker()
   await failOnce(taker)
-  await signInAs(page, await makeStaff(['instructor']))
+  await signInAs(page, await makeStaff(['course_admin']))
   await page.goto(`/courses/builder/${infectionPool.course}/exams`)
   await page.getByRole('link', { name: 'Final exam' }).click()
   await page.getByText(taker.email).locator('..').getByRole('link').click()

@@ -2,9 +2,9 @@ import { withoutSession } from '../support/without-session.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { inDatabase } from '../support/portico-database.ts'
-import { makeStaff, originOf, signInAs } from '../support/staff.ts'
+import { makeStaff, originOf, signInByForm } from '../support/staff.ts'
 
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 180_000 })
 
 const at = (page: Page) => ({ is: (path: string) => page.waitForURL((url) => url.pathname + url.search === path) })
 const password = 'Sturdy!passw0rd'
@@ -32,9 +32,10 @@ test('[TEN-011] [TEN-012] [TEN-013] [ERR-028] [ERR-029] on a paused portal an ad
 }) => {
   const origin = originOf('paused-academy')
   expect((await page.goto(`${origin}/courses`))?.status()).toBe(403)
-  await signInAs(page, await makeStaff(['admin'], 'paused-academy'), origin)
+  await signInByForm(page, await makeStaff(['admin'], 'paused-academy'), origin)
   await at(page).is('/admin/my-subscription')
   await expect(page.getByText('The portal is blocked, please contact the site administrator')).toBeVisible()
+  await expect(page.getByText('The portal is suspended until it is paid.')).toBeVisible()
   await expectAccessible(page)
   await page.goto(`${origin}/users`)
   await at(page).is('/admin/my-subscription')
@@ -54,7 +55,7 @@ test('[TEN-017] on a portal that is not set up an admin comes to its settings, a
   const origin = originOf('blank-start')
   await page.goto(`${origin}/courses`)
   await at(page).is('/coming-soon')
-  await signInAs(page, await makeStaff(['admin'], 'blank-start'), origin)
+  await signInByForm(page, await makeStaff(['admin'], 'blank-start'), origin)
   await page.waitForURL((url) => url.pathname.startsWith('/portal-settings'))
 
   const learner = await (await browser.newContext()).newPage()
@@ -67,7 +68,7 @@ test('[TEN-017] on a portal that is not set up an admin comes to its settings, a
 test('[SES-031] [USR-008] whoever has no name enters it in the profile before anything else', async ({ page }) => {
   const email = await makeStaff(['learner'])
   await inDatabase((sql) => sql`update users set first_name = '', last_name = '' where email = ${email}`)
-  await signInAs(page, email)
+  await signInByForm(page, email)
   await at(page).is('/profile/settings')
   await expect(page.getByText('Still missing: First name, Last name, Phone number.')).toBeVisible()
   await expectAccessible(page)
@@ -88,7 +89,7 @@ test('[SES-031] [USR-008] whoever has no name enters it in the profile before an
 
 test('[SES-050] [ERR-036] a password is changed by whoever knows the old one', async ({ page }) => {
   const email = await makeStaff(['learner'])
-  await signInAs(page, email)
+  await signInByForm(page, email)
   await page.goto('/profile/settings')
   const change = async (old: string, next: string, again = next) => {
     await page.getByLabel('Old password').fill(old)
@@ -116,7 +117,7 @@ test('[ui] the error page leads a visitor home or to the courses, and whoever is
   await expect(link('Go to home page')).toHaveAttribute('href', '/')
   await expect(link('Browse courses')).toHaveAttribute('href', '/courses')
   await expect(link('Go to dashboard')).toBeHidden()
-  await signInAs(page, await makeStaff(['learner']))
+  await signInByForm(page, await makeStaff(['learner']))
   await page.goto('/error')
   await link('Go to dashboard').click()
   await at(page).is('/courses/learner')

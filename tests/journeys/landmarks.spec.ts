@@ -4,7 +4,7 @@ import { makeExamTaker } from '../support/exam-taker.ts'
 import { flagship } from '../support/shopper.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 test('[STUMBLE-5] [axe] a lesson in its frame and the open account menu are each in one landmark of their page', async ({
   page,

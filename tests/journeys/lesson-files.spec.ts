@@ -8,7 +8,7 @@ import { httpGet } from '../support/http-get.ts'
 import { inDatabase } from '../support/portico-database.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 const seconds = 300
 const call = /\/api\/items\/\d+\/file/
 
@@ -198,6 +198,24 @@ test('[HOLE-5] a video of the portal’s own plays, keeps its position, and cont
   await page.unroute(call)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(async () => (await place(page)).second).toBeGreaterThan(250)
+
+  // The server has it too, so that another device goes on there, or from the start.
+  const said = page.waitForResponse((response) => response.url().endsWith('/place') && response.ok())
+  await player(page).evaluate(async (video: HTMLVideoElement) => {
+    await video.play()
+    video.pause()
+  })
+  await said
+  const device = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin })
+  const other = (await device?.newPage()) ?? page
+  await signInAs(other, email)
+  await other.goto(lesson.video)
+  await expect(other.getByText(/^You left off at 4:\d\d, with \d+% played\./)).toBeVisible()
+  await expect.poll(async () => (await place(other)).second).toBeGreaterThan(250)
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Start from the beginning' }).click()
+  await expect.poll(async () => (await place(other)).second).toBe(0)
+  await device?.close()
 })
 
 test('[MED-005] [MED-012] [MED-014] the media library: several files at once, a refused one stays in the list and says why, a PDF shows its first page, and the filter waits 700 ms', async ({
@@ -231,6 +249,8 @@ test('[MED-005] [MED-012] [MED-014] the media library: several files at once, a 
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('searchbox', { name: 'Search' }).fill(word)
   await page.clock.runFor(699)
+  // Whatever the page has asked for so far is known once this was answered.
+  await page.evaluate(() => fetch('/api/health/ready').then(() => null))
   expect(asked).toEqual([])
   await page.clock.runFor(1)
   await page.clock.resume()

@@ -1,25 +1,17 @@
-import { expect, test, type Page, type WebSocket } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { inDatabase } from '../support/portico-database.ts'
+import { subscribed } from '../support/subscribed.ts'
 import { startSecondInstance } from '../support/second-instance.ts'
-import { flagship, newAddress, payOnProviderPage, putInCart, registerInPlace } from '../support/shopper.ts'
+import { flagship, newAddress, payOnProviderPage, putInCart, signInInPlace } from '../support/shopper.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const bell = (page: Page, unread?: number) =>
   page.getByRole('button', {
     name: unread === undefined ? /^Notifications/ : `Notifications, ${unread} unread`,
     exact: unread !== undefined,
   })
-
-/** The next socket that the page opens, once it has subscribed. */
-async function subscribed(page: Page): Promise<WebSocket> {
-  const socket = await page.waitForEvent('websocket')
-  await socket.waitForEvent('framereceived', {
-    predicate: ({ payload }) => String(payload).includes('subscription_succeeded'),
-  })
-  return socket
-}
 
 test('[NTF-001] [NTF-006] [NTF-007] a notice arrives live in two tabs that two api processes serve, is read by keyboard, and ends with the session', async ({
   page,
@@ -28,7 +20,7 @@ test('[NTF-001] [NTF-006] [NTF-007] a notice arrives live in two tabs that two a
   const front = await startSecondInstance()
   try {
     await putInCart(page)
-    await registerInPlace(page, newAddress('live'))
+    await signInInPlace(page, newAddress('live'))
     const [here, there] = [await context.newPage(), await context.newPage()]
     const opened = [here, there].map(subscribed)
     await here.goto('/orders')
@@ -81,7 +73,7 @@ test('[NTF-001] [NTF-007] the bell of the admin app rings when the publishing th
   // An editor of its own: a person has one session, and other journeys use the demo's.
   const email = newAddress('editor')
   await putInCart(page)
-  await registerInPlace(page, email)
+  await signInInPlace(page, email)
   await inDatabase(
     (sql) =>
       sql`update memberships set roles = '{editor}' where user_id = (select id from users where email = ${email})`,

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { inDatabase } from '../support/portico-database.ts'
-import { newAddress, putInCart, registerInPlace, signIn } from '../support/shopper.ts'
+import { newAddress, putInCart, signInInPlace, signIn } from '../support/shopper.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 test('[SES-032] [SES-033] [SES-054] a newer login elsewhere ends this one: the login says so, and leads back to the page', async ({
   page,
@@ -18,7 +18,7 @@ test('[SES-032] [SES-033] [SES-054] a newer login elsewhere ends this one: the l
     if (headers) calls.push({ url: request.url(), cookie: headers.cookie ?? '' })
   })
   await putInCart(page)
-  await registerInPlace(page, email)
+  await signInInPlace(page, email)
   await page.goto('/orders')
   await expect(page.getByRole('heading', { name: /orders/i }).first()).toBeVisible()
 
@@ -48,7 +48,7 @@ test('[SES-035] a person who is refused while the page loads loses the signed-in
 }) => {
   const email = newAddress('blocked')
   await putInCart(page)
-  await registerInPlace(page, email)
+  await signInInPlace(page, email)
   expect(await hint(page)).toBe(true)
   await inDatabase(
     (sql) =>

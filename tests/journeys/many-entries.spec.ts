@@ -4,7 +4,7 @@ import { press } from '../support/keyboard.ts'
 import { inDatabase } from '../support/portico-database.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 360_000 })
 
 const rows = (page: Page, list: string) =>
   page.getByRole('region', { name: list, exact: true }).locator('tbody').getByRole('row')

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { answersOf, makeExamTaker } from '../support/exam-taker.ts'
 import { signInAs } from '../support/staff.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const twoKept = 'Offline: 2 answers are kept on this device'
 const oneKept = 'Offline: 1 answer is kept on this device'

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { originOf } from '../support/staff.ts'
-import { flagship, newAddress, putInCart, registerInPlace } from '../support/shopper.ts'
+import { flagship, newAddress, putInCart, signInInPlace } from '../support/shopper.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -71,10 +71,10 @@ test('[STUMBLE-10] what filters, shares and sorts the catalog stands in one row 
 test('[STUMBLE-10] the check icon stands beside its sentence, also where an address takes two lines', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   await page.setViewportSize(phone)
   await putInCart(page)
-  await registerInPlace(page, newAddress('a-person-with-a-rather-long-address-of-their-own'))
+  await signInInPlace(page, newAddress('a-person-with-a-rather-long-address-of-their-own'))
   const places = await page.getByText('Signed in as').evaluate((sentence) => {
     const icon = sentence.parentElement?.querySelector('.icon')?.getBoundingClientRect()
     const words = sentence.getBoundingClientRect()

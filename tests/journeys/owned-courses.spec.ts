@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { inDatabase } from '../support/portico-database.ts'
 import { flagship } from '../support/shopper.ts'
-import { makeStaff, signInAs } from '../support/staff.ts'
+import { makeStaff, signInByForm } from '../support/staff.ts'
 
 const bundle = 'clinical-annual-requirements'
 const finished = 'phishing-and-social-engineering'
@@ -17,7 +17,7 @@ async function signInAsOwner(page: Page): Promise<void> {
         now(), case when c.slug = ${finished} then now() end
       from courses c, users u where c.portal_id = 24 and u.email = ${email} and c.slug = any(${[...running, finished]})`,
   )
-  await signInAs(page, email)
+  await signInByForm(page, email)
   await expect(page).toHaveURL(/courses\/learner/)
 }
 
@@ -77,6 +77,8 @@ test('[STUMBLE-7] who has a course reads so on its card, its page and its bundle
 for (const width of [390, 768, 1280])
   test(`[STUMBLE-7] at ${width} px nothing moves when what is owned becomes known`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
+    // They come below everything else, whenever they come.
+    await page.route('**/api/google-reviews', (route) => route.abort())
     await signInAsOwner(page)
     for (const path of ['/', '/courses', '/bundles', `/bundles/${bundle}`, `/course/${flagship}`])
       await test.step(path, async () => {

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { takeRunningCourse, type RunningCourse } from '../support/running-course.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const phone = { width: 390, height: 844 }
 const bar = (page: Page) => page.getByRole('group', { name: 'Item controls' })

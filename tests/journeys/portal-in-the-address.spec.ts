@@ -1,15 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
 import { inDatabase } from '../support/portico-database.ts'
-import { makeStaff, originOf, signInAs, switchPortal } from '../support/staff.ts'
+import { makeStaff, originOf, signInAs, signInByForm, switchPortal } from '../support/staff.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const admin = originOf('admin')
 const at = (page: Page) => ({ is: (path: string) => page.waitForURL((url) => url.pathname + url.search === path) })
 const unsaved = (page: Page) => page.getByRole('dialog', { name: 'Unsaved Changes Detected' })
 
 async function superAdmin(page: Page): Promise<void> {
-  await signInAs(page, await makeStaff(['super_admin'], 'admin'), admin)
+  await signInByForm(page, await makeStaff(['super_admin'], 'admin'), admin)
   await page.waitForURL(/\/users$/)
 }
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { inDatabase } from '../support/portico-database.ts'
 import { makeStaff, originOf, signInAs } from '../support/staff.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const count = 105
 const list = (page: Page) => page.getByRole('listbox', { name: 'Portals' })

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { httpGet } from '../support/http-get.ts'
 import { makeStaff, originOf, signInAs } from '../support/staff.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 test('[STUMBLE-17] [TEN-027] [FRM-009] a portal is renamed and deleted in the list of portals; one in use is refused with the reason, and the address of a deleted one leads nowhere', async ({
   page,

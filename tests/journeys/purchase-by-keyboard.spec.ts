@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { codeMailedTo } from '../support/mailbox.ts'
 import { flagship, newAddress } from '../support/shopper.ts'
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 360_000 })
 
 /** Presses Tab until the wanted element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
@@ -40,9 +40,20 @@ test('[CHK-001] [CHK-003] a purchase by keyboard alone, registration and payment
   }
   await press(page, page.getByLabel('I am 18 or older'), 'Space')
   await press(page, page.getByRole('button', { name: 'Create account' }))
-  await expect(page.getByLabel('Code')).toBeFocused()
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   await page.keyboard.type(await codeMailedTo(email))
-  // Signing in moves the focus on to paying.
+  // Signing in moves the focus on to what is still missing.
+  await expect(page.getByLabel('Street address')).toBeFocused()
+  const address: [string, string][] = [
+    ['Street address', '1 Congress Avenue'],
+    ['City', 'Austin'],
+    ['State or territory', 'Tex'],
+    ['ZIP code', '78701'],
+  ]
+  for (const [label, text] of address) {
+    await tabTo(page, page.getByLabel(label))
+    await page.keyboard.type(text)
+  }
   await press(page, page.getByRole('button', { name: /^Pay / }))
   await page.waitForURL(/\/pay\//)
   await press(page, page.getByRole('button', { name: /^Pay / }))

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { readFile, writeFile } from 'node:fs/promises'
+import { expectAccessible, expectReadableInTheDark } from '../support/accessible.ts'
 import { inDatabase } from '../support/portico-database.ts'
 import { flagship } from '../support/shopper.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 test('a regulator packet is exported, found whole, tampered with, and caught', async ({ page }, info) => {
   const title = `Board of Proof ${Date.now()}`
@@ -34,6 +35,13 @@ test('a regulator packet is exported, found whole, tampered with, and caught', a
   await page.goto('/packets/check')
   await page.getByLabel('Packet (zip)').setInputFiles(whole)
   await expect(page.getByText('This packet is whole.')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: title })).toBeVisible()
+  await expect(page.locator('[data-count="roster"]')).toContainText(/Roster rows\s*2/)
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+  await expectReadableInTheDark(page)
   const bytes = await readFile(whole)
   const at = bytes.indexOf('1.5')
   bytes.write('9.5', at)

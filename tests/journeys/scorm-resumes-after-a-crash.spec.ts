@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { crashContent, lessonOn } from '../support/lesson-frame.ts'
-import { flagship, newAddress, payOnProviderPage, putInCart, registerInPlace } from '../support/shopper.ts'
+import { flagship, newAddress, payOnProviderPage, putInCart, signInInPlace } from '../support/shopper.ts'
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 360_000 })
 
 /** The answer that confirms the fourth page as the place; "Saved" alone may still be said of the third. */
 const fourthPageSaved = (page: Page) =>
@@ -25,7 +25,7 @@ test('[PAPER-3] a learner whose lesson crashed resumes it where it was, online a
   context,
 }) => {
   await putInCart(page)
-  await registerInPlace(page, newAddress('crash'))
+  await signInInPlace(page, newAddress('crash'))
   await page.getByRole('button', { name: /^Pay / }).click()
   await payOnProviderPage(page)
   await page.getByRole('link', { name: 'Start course' }).click({ timeout: 30_000 })

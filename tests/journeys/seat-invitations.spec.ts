@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { flagship, newAddress, payOnProviderPage, registerInPlace } from '../support/shopper.ts'
+import { flagship, newAddress, payOnProviderPage, signInInPlace } from '../support/shopper.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 test('[ui] a wrong address among many invitations is named with its line, and what was typed stays until all are sent', async ({
   page,
@@ -16,7 +16,7 @@ test('[ui] a wrong address among many invitations is named with its line, and wh
     await expect(page.getByRole('spinbutton', { name: /^Seats in/ })).toHaveValue(quantity)
   }
   await page.getByRole('link', { name: 'Checkout' }).click()
-  await registerInPlace(page, newAddress('buyer'))
+  await signInInPlace(page, newAddress('buyer'))
   await page.getByRole('button', { name: /^Pay / }).click()
   await payOnProviderPage(page)
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 })

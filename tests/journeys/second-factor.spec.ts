@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { appOf } from '../support/authenticator-app.ts'
 import { withoutSession } from '../support/without-session.ts'
-import { makeStaff, signInAs } from '../support/staff.ts'
+import { makeStaff, signInByForm } from '../support/staff.ts'
 import { inDatabase } from '../support/portico-database.ts'
 
 const password = 'Sturdy!passw0rd'
@@ -41,7 +41,7 @@ test('[HOLE-12] an authenticator app is set up in the browser; from then on the 
   page,
 }) => {
   const email = await makeStaff(['learner'])
-  await signInAs(page, email)
+  await signInByForm(page, email)
   await page.goto('/profile/security')
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -89,7 +89,7 @@ test('[HOLE-12] a passkey is made with the browser’s authenticator, is the sec
 }) => {
   const email = await makeStaff(['learner'])
   await withAuthenticator(page)
-  await signInAs(page, email)
+  await signInByForm(page, email)
   await page.goto('/profile/security')
   await page.getByLabel(/Passkey name/).fill('My laptop')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -119,7 +119,7 @@ test('[HOLE-12] a change of roles asks for the password again, keeps what was ch
   page,
 }) => {
   const other = await makeStaff(['learner'])
-  await signInAs(page, await makeStaff(['admin']))
+  await signInByForm(page, await makeStaff(['admin']))
   await page.goto(`/users?search=${encodeURIComponent(other)}`)
   await page.getByRole('button', { name: 'Change roles of Robin Vale' }).click()
   const roles = page.getByRole('dialog', { name: 'Roles of Robin Vale' })
@@ -146,7 +146,7 @@ test('[HOLE-12] a change of roles asks for the password again, keeps what was ch
 
 test('[HOLE-12] the page of sessions ends one elsewhere, and signs out everywhere', async ({ page }) => {
   const email = await makeStaff(['learner'])
-  await signInAs(page, email)
+  await signInByForm(page, email)
   await inDatabase(
     (sql) =>
       sql`insert into sessions (user_id, token, realm, user_agent, expires_at) select id, ${`token-${email}`}, 'learn.example', 'Mozilla/5.0 (Windows NT 10.0) Gecko Firefox/130.0', now() + interval '1 hour' from users where email = ${email}`,
@@ -178,7 +178,7 @@ test('[HOLE-12] staff of a portal that demands a second factor are led to its se
   const email = await makeStaff(['sub_admin'], slug)
   await demand(true)
   try {
-    expect(await signInAs(page, email, at)).toBe('/profile/security')
+    expect(await signInByForm(page, email, at)).toBe('/profile/security')
     await expect(page.getByText('Your role on this portal requires two-factor authentication.')).toBeVisible()
     await page.goto(`${at}/users`)
     await page.waitForURL((url) => url.pathname === '/profile/security')

@@ -2,9 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import type { Role } from '../../shared/src/access/roles.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { inDatabase } from '../support/portico-database.ts'
-import { makeStaff, originOf, signInAs, switchPortal } from '../support/staff.ts'
+import { makeStaff, originOf, signInByForm, switchPortal } from '../support/staff.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
 const lists = [
@@ -45,7 +45,7 @@ const landings: readonly [string, Role, string, readonly string[], readonly stri
 
 for (const [row, role, landing, seen, unseen] of landings) {
   test(`[${row}] [ROL-029] ${role} lands at ${landing} and sees only that role's menu`, async ({ page }) => {
-    const at = await signInAs(page, await makeStaff([role]))
+    const at = await signInByForm(page, await makeStaff([role]))
     if (at !== landing) await page.waitForURL((url) => url.pathname === landing)
     const menu = menuOf(page)
     await expect(menu.getByRole('link').first()).toBeVisible()
@@ -59,7 +59,7 @@ test('[STUMBLE-25] [ADM-002] whoever runs a portal begins with its figures and w
   page,
 }) => {
   const draft = await anUnreadyDraft()
-  await signInAs(page, await makeStaff(['portal_admin', 'course_admin']))
+  await signInByForm(page, await makeStaff(['portal_admin', 'course_admin']))
   await page.waitForURL(/admin\/dashboard$/)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   for (const label of ['Credits left', 'Users', 'Enrollments', 'Revenue this month'])
@@ -85,11 +85,11 @@ test('[SES-023] [SES-027] [ROL-003] a learner lands on their courses, a partner 
   page,
   browser,
 }) => {
-  expect(await signInAs(page, await makeStaff(['learner']))).toBe('/courses/learner')
+  expect(await signInByForm(page, await makeStaff(['learner']))).toBe('/courses/learner')
   await page.goto('/users')
   await page.waitForURL((url) => url.pathname === '/courses/learner')
   const partner = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
-  expect(await signInAs(partner, await makeStaff(['partner']))).toBe('/dashboard')
+  expect(await signInByForm(partner, await makeStaff(['partner']))).toBe('/dashboard')
   await partner.goto('/portal-settings')
   await partner.waitForURL((url) => url.pathname === '/dashboard')
   await partner.context().close()
@@ -98,7 +98,7 @@ test('[SES-023] [SES-027] [ROL-003] a learner lands on their courses, a partner 
 test('[SES-004] [SES-007] [SES-029] a page that a role may not open leads to the dashboard, and an address that no page has says so', async ({
   page,
 }) => {
-  await signInAs(page, await makeStaff(['editor']))
+  await signInByForm(page, await makeStaff(['editor']))
   await page.goto('/users')
   await page.waitForURL((url) => url.pathname === '/courses/admin')
   await page.goto('/users/no/such/page')
@@ -109,7 +109,7 @@ test('[STUMBLE-20] a missing entry, course and portal say that they are gone, in
   page,
 }) => {
   const admin = originOf('admin')
-  await signInAs(page, await makeStaff(['super_admin'], 'admin'), admin)
+  await signInByForm(page, await makeStaff(['super_admin'], 'admin'), admin)
   await page.waitForURL(/\/users$/)
   for (const [path, entry, said, offered] of [
     ['/portals/tags/999999999', 'Tags', 'This tag no longer exists', 'Go to Tags'],
@@ -129,7 +129,7 @@ test('[STUMBLE-20] a missing entry, course and portal say that they are gone, in
 test('[ui] a page that does not load names itself in the title of the window, and can be tried again', async ({
   page,
 }) => {
-  await signInAs(page, await makeStaff(['admin']))
+  await signInByForm(page, await makeStaff(['admin']))
   await page.route('**/api/admin/portals/*', (route) => route.abort())
   await page.goto('/portal-settings/info')
   await expect(page.getByRole('heading', { level: 1, name: 'This couldn’t be loaded' })).toBeVisible({
@@ -145,7 +145,7 @@ test('[SES-034] [ROL-017] a role is changed in the account menu, and the other t
   page,
   context,
 }) => {
-  await signInAs(page, await makeStaff(['admin', 'editor']))
+  await signInByForm(page, await makeStaff(['admin', 'editor']))
   await page.waitForURL((url) => url.pathname === '/users')
   const other = await context.newPage()
   // A page that the new role may open too: only the change itself leads away from it.
@@ -171,7 +171,7 @@ test('[ROL-021] [ROL-022] [TEN-015] a super admin works on two portals in two ta
   context,
 }) => {
   const admin = originOf('admin')
-  await signInAs(page, await makeStaff(['super_admin'], 'admin'), admin)
+  await signInByForm(page, await makeStaff(['super_admin'], 'admin'), admin)
   await page.waitForURL(/\/users$/)
   const other = await context.newPage()
   await other.goto(`${admin}/courses/admin`)
@@ -195,7 +195,7 @@ test('[ROL-021] [ROL-022] [TEN-015] a super admin works on two portals in two ta
 
 test('[ROL-019] [TEN-023] the account menu and the command palette work by keyboard alone', async ({ page }) => {
   const admin = originOf('admin')
-  await signInAs(page, await makeStaff(['super_admin', 'admin'], 'admin'), admin)
+  await signInByForm(page, await makeStaff(['super_admin', 'admin'], 'admin'), admin)
   await page.waitForURL(/\/users$/)
   await expect(page.getByRole('button', { name: /Super Admin: account menu/ })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
@@ -213,7 +213,7 @@ test('[TEN-024] [TEN-025] [TEN-026] the same settings are reached as one’s own
   page,
   browser,
 }) => {
-  await signInAs(page, await makeStaff(['admin']))
+  await signInByForm(page, await makeStaff(['admin']))
   for (const [path, leadsTo, shown] of [
     ['/admin/portal/settings', '/portal-settings/info', 'Colors'],
     ['/portal-settings', '/portal-settings/info', 'Colors'],
@@ -226,7 +226,7 @@ test('[TEN-024] [TEN-025] [TEN-026] the same settings are reached as one’s own
   }
   const admin = originOf('admin')
   const other = await (await browser.newContext()).newPage()
-  await signInAs(other, await makeStaff(['super_admin'], 'admin'), admin)
+  await signInByForm(other, await makeStaff(['super_admin'], 'admin'), admin)
   await other.goto(`${admin}/portals`)
   await other.getByRole('link', { name: 'Summit CE' }).click()
   await other.waitForURL(/\/portals\/\d+\/settings$/)

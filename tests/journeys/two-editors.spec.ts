@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { inDatabase } from '../support/portico-database.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'Robin Vale changed this entry' })
 const saved = (page: Page) => expect(page.getByText('Save Successful').first()).toBeVisible()

@@ -4,7 +4,7 @@ import { hipaaEssentials } from '../../api/local/demo/content/lessons/hipaa-esse
 import { mailTo } from '../support/mailbox.ts'
 import { flagship, newAddress, payOnProviderPage, putInCart, registerInPlace } from '../support/shopper.ts'
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 480_000 })
 
 test('[CAT-004] [CHK-001] [CHK-003] [CHK-007] [CHK-019] [ROL-038] [LRN-008] [LRN-029] [LRN-031] [LRN-033] [EXM-005] [CER-004] [CER-005] a visitor registers in the checkout, buys and finishes a course and downloads the certificate, which a stranger checks', async ({
   page,

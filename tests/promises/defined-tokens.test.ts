@@ -10,9 +10,12 @@ const used = (text: string): string[] => [...text.matchAll(/var\(\s*(--[\w-]+)/g
 const defined = (text: string): string[] =>
   [...text.matchAll(/(?<![\w-])(--[\w-]+)['"]?\s*:/g)].map(([, name = '']) => name)
 
+/** What Base UI sets on the box of a menu by itself. */
+const setByBaseUi = ['--available-height']
+
 /** Tokens that a file asks for and that nothing on its pages sets. A fallback does not help: it hides the missing one. */
 function missing(sources: readonly Source[]): string[] {
-  const there = new Set(sources.flatMap(({ text }) => defined(text)))
+  const there = new Set([...setByBaseUi, ...sources.flatMap(({ text }) => defined(text))])
   return sources.flatMap(({ path, text }) =>
     [...new Set(used(text))].filter((name) => !there.has(name)).map((name) => `${path} ${name}`),
   )

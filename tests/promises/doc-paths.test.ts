@@ -34,3 +34,11 @@ test('[HOUSE-6] a name that leads nowhere would be found', () => {
   expect(namedIn(text)).toEqual(['kernel/mount.ts', 'api/src/nowhere', 'a/gone.ts'])
   expect(namedIn(text).filter((name) => !isThere(name))).toEqual(['api/src/nowhere', 'a/gone.ts'])
 })
+
+test('no file of ours keeps the marks of a merge that nobody finished', () => {
+  const marks = /^(?:<{7} |>{7} |={7}$)/m
+  expect(marks.test(`a\n${'<'.repeat(7)} HEAD\nb`)).toBe(true)
+  const written = files.filter((path) => /\.(?:md|ts|tsx|astro|css|sql|json|yaml|yml|txt|snap)$/.test(path))
+  expect(written.length).toBeGreaterThan(2_000)
+  expect(written.filter((path) => marks.test(readFileSync(path, 'utf8')))).toEqual([])
+})

@@ -17,6 +17,7 @@ const noRules = [
   'field-errors',
   'field-issue',
   'format-phone',
+  'is-day',
   'is-guessable',
   'password-stems',
   'progress-status',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { may } from '../../shared/src/access/may.ts'
+import type { Role } from '../../shared/src/access/roles.ts'
 import { resources } from '../../shared/src/resources/resources.ts'
 import { named } from '../support/call-samples.ts'
 import { editedAlone, noVersion } from '../support/edit-entry.ts'
@@ -6,11 +8,12 @@ import { createClient } from '../support/client.ts'
 import { contractEntries, type Entry } from '../support/contract-entries.ts'
 import { seedContent, type Keys } from '../support/seed-content.ts'
 import { hostileBodies, hostileParts, spoiled } from '../support/hostile-values.ts'
-import { sampleEntry } from '../support/list-samples.ts'
+import { sampledProvider, sampleEntry } from '../support/list-samples.ts'
+import { partnerOf } from '../support/partner.ts'
 import { isOptional, sampleOf } from '../support/sample-of-schema.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
-const walk_ms = 400_000
+const walk_ms = 900_000
 // Calls that delete come last, so that the others find what they name; then those that end sessions.
 const order = ({ endpoint, name }: Entry) =>
   /^end_session|^enroll|^remove|^update_portal_setting/.test(name)
@@ -33,11 +36,15 @@ let keys: Keys
 let owner: Person
 let chief: Person
 let spare: Person
+let partner: Person
+let manager: Person
 beforeAll(async () => {
   world = await createWorld()
   owner = await world.person(['admin', 'learner'], 'core')
   spare = await world.person('learner', 'core')
   keys = await seedContent(world, 'core', owner)
+  partner = await partnerOf(world, sampledProvider)
+  manager = await world.person('manager', 'core')
   chief = await world.person('super_admin', 'admin')
   // As after typing the password again, so that calls that require it go on.
   await world.services.auth.connection.sql`update sessions set confirmed_at = now()`
@@ -88,14 +95,22 @@ function* variations({ name, endpoint }: Entry): Generator<Variation> {
 }
 
 /** The version of what stands at an address, so that a change of it goes on. */
-async function versionAt(path: string): Promise<string> {
-  const shown = (await (await owner.send('GET', path)).json()) as { data?: { version?: string } }
+async function versionAt(person: Person, path: string): Promise<string> {
+  const shown = (await (await person.send('GET', path)).json()) as { data?: { version?: string } }
   return shown.data?.version ?? noVersion
+}
+
+/** Whose the call is: mostly the owner's; what an admin may not do is a manager's. */
+function callerOf({ of_provider, action }: Entry['endpoint']): Person {
+  if (of_provider) return partner
+  if (/(?:portals\.(?:manage|select)|subscriptions\.manage)/.test(action)) return chief
+  const mayAs = (role: Role) => action === 'public' || may({ roles: [role], action })
+  return mayAs('admin') || !mayAs('manager') ? owner : manager
 }
 
 /** Sends as the call's rightful caller, with cookies that no answer changes. */
 async function sender({ endpoint }: Entry): Promise<(path: string, body?: string) => Promise<Response>> {
-  const person = /portals\.(manage|select)/.test(endpoint.action) ? chief : owner
+  const person = callerOf(endpoint)
   // A login has no session yet: a new one would end the current one.
   const client = createClient(world.app, person.host, endpoint.path === '/login' ? new Map() : new Map(person.cookies))
   await client.send('GET', '/sanctum/csrf-cookie')
@@ -107,7 +122,7 @@ async function sender({ endpoint }: Entry): Promise<(path: string, body?: string
   }
   const versions = new Map<string, string>()
   return async (path, body) => {
-    if (body?.includes(noVersion) && !versions.has(path)) versions.set(path, await versionAt(path))
+    if (body?.includes(noVersion) && !versions.has(path)) versions.set(path, await versionAt(person, path))
     const sent = body?.replace(noVersion, versions.get(path) ?? noVersion)
     const answer = await createClient(world.app, person.host).send(endpoint.method, path, {
       csrf: false,

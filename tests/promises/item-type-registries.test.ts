@@ -39,6 +39,8 @@ const names = itemTypeNames.join('|')
 const asksForType = [
   new RegExp(`(?:type|kind)\\)?\\s*(?:===|!==|=|<>|in)\\s*\\(?'(?:${names})'`),
   new RegExp(`case '(?:${names})'`),
+  new RegExp(`itemable_type: '(?:${names})'`),
+  new RegExp(`ItemType\\[\\] = \\['(?:${names})'`),
   new RegExp(`includes\\((?:\\w+\\.)*itemable_type\\)`),
 ]
 const asking = (text: string): boolean => asksForType.some((way) => way.test(text))
@@ -50,8 +52,10 @@ const isOfTypes = (path: string): boolean =>
 test('[HOUSE-2] nothing but the types themselves asks which type an item is', () => {
   const asked = projectSources().filter(({ path, text }) => !isOfTypes(path) && asking(text))
   expect(asked.map(({ path }) => path)).toEqual([
+    'api/local/demo/load/load-library.ts',
     'api/local/demo/load/load-responses.ts',
     'api/local/demo/load/store-documents.ts',
+    'api/src/db/cross-portal/shared-content.ts',
   ])
   const planted = [
     "if (item.itemable_type === 'Text') return",
@@ -59,6 +63,8 @@ test('[HOUSE-2] nothing but the types themselves asks which type an item is', ()
     "switch (type) { case 'Survey': return 1 }",
     "left join exams e on i.itemable_type in ('Exam', 'Survey')",
     'readTypes.includes(item.itemable_type)',
+    "const link = { itemable_type: 'Exam' }",
+    "const asking: ItemType[] = ['Exam', 'Survey']",
   ]
   expect(planted.filter((text) => !asking(text))).toEqual([])
   expect(asking("itemTypes[item.itemable_type].show(db, item); const name = 'Text'")).toBe(false)

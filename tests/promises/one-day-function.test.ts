@@ -21,14 +21,34 @@ const daysIn = (text: string): string[] =>
 /** Uses that are no day of a portal; each must still exist. */
 const others: Readonly<Record<string, string>> = {
   'shared/src/rules/dates/format-date.ts': 'the one function',
+  'shared/src/rules/dates/day-after.ts': 'days of a calendar, without a time or a zone',
   'shared/src/rules/dates/portal-time.ts': 'what the portal’s clock shows, for fields of a date and a time',
+  'shared/src/calls/endpoint.ts': 'whether a day and an instant of a call exist in the calendar',
   'shared/src/browser/reader-zone.ts': 'asks in which zone the browser is, and formats nothing',
   'shared/src/rules/progress/access-window.ts': 'years are counted in UTC, as the specification says',
   'shared/src/rules/accreditation/earned-hours.ts': 'days of a license, which have no time and no zone',
+  'shared/src/rules/schedules/calendar-file.ts': 'instants in UTC, as calendar files write them',
   'api/src/areas/dashboard/read-figures.ts': 'the instant at which a month begins in the portal’s zone',
+  'api/src/areas/orders/staff/orders-matching.ts':
+    'the instants at which the days of a filter begin and end in the portal’s zone',
+  'api/src/areas/orders/staff/show-earnings.ts': 'the month of a movement in the portal’s zone, to group by',
+  'api/local/demo/load/load-purchases.ts': 'days of the demo, counted from today in UTC',
+  'api/src/areas/orders/purchase/owed-under.ts': 'days of the portal, compared with days in the database',
+  'api/src/areas/partners/public/click-partner-page.ts': 'a day of the portal, kept as a day',
+  'api/src/areas/team/team-rows.ts': 'due days, compared with the day of the portal',
+  'api/src/db/cross-portal/due-purchases.ts': 'the day of each portal, asked of all at once',
+  'api/src/db/cross-portal/old-clicks.ts': 'two days ago in UTC: later than the end of that day in every zone',
+  'api/src/db/visible.ts': 'the day of the portal on which a share begins or ends',
+  'api/src/enrollments/invitations/room-today.ts': 'the instant at which the portal’s day begins',
   'api/src/areas/uploads/upload-expires.ts': 'Upload-Expires is a date of HTTP',
+  'api/src/db/cross-portal/old-consents.ts': 'months are counted in UTC: answers are kept for two years in every zone',
+  'api/src/reactions/notify.domain-settled.ts': 'a key of one notice a day, which nobody reads',
+  'api/src/reactions/notify.sender-settled.ts': 'a key of one notice a day, which nobody reads',
   'api/src/proof/valid-on.ts': 'days of the portal, compared with days in the database',
+  'site/src/loading/name-zone-script.ts': 'the reader’s day, compared with the portal’s and not shown',
   'api/src/edge/send-file.ts': 'Last-Modified is a date of HTTP',
+  'api/src/ledger/check-ledger.ts': 'instants in UTC with milliseconds, as they were signed',
+  'api/local/payments/billing/period.ts': 'the local payment service counts periods in UTC, as Stripe does',
   'api/local/payments/page/answer-page.ts': 'the year on a test card',
 }
 
@@ -55,7 +75,7 @@ test('[STUMBLE-26] on every side a day says whose it is: nothing claims to know 
     path.startsWith('api/')
       ? ['null']
       : path === 'site/src/frame/day.astro'
-        ? ['time_zone']
+        ? ['time_zone', 'null']
         : /^(?:site|admin)\//.test(path)
           ? ['readerZone()']
           : []

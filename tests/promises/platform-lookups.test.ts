@@ -2,21 +2,36 @@ import { readdirSync } from 'node:fs'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as actsAs from '../../api/src/db/cross-portal/acts-as.ts'
+import * as boughtPortals from '../../api/src/db/cross-portal/bought-portals.ts'
+import * as courseSharesOf from '../../api/src/db/cross-portal/course-shares.ts'
+import * as dueAnnouncements from '../../api/src/db/cross-portal/due-announcements.ts'
+import * as oldClicks from '../../api/src/db/cross-portal/old-clicks.ts'
+import * as sharedContentOf from '../../api/src/db/cross-portal/shared-content.ts'
+import * as coreSchedules from '../../api/src/db/cross-portal/core-schedules.ts'
+import * as waitingPurchases from '../../api/src/db/cross-portal/waiting-purchases.ts'
+import * as duePurchases from '../../api/src/db/cross-portal/due-purchases.ts'
+import * as pausedRecords from '../../api/src/db/cross-portal/paused-records.ts'
 import * as listWork from '../../api/src/db/cross-portal/list-work.ts'
 import * as portalAdmin from '../../api/src/db/cross-portal/portal-admin.ts'
+import * as portalOfAccount from '../../api/src/db/cross-portal/portal-of-account.ts'
 import * as portalRecord from '../../api/src/db/cross-portal/portal-record.ts'
+import { totalIfAsked } from '../../api/src/kernel/paginate.ts'
 import { makeSuperAdmin } from '../../api/src/commands/make-super-admin.ts'
 import { adoptPackages } from '../../api/src/content/adopt-packages.ts'
 import * as lessonFileMoves from '../../api/src/db/cross-portal/lesson-file-moves.ts'
 import * as paymentEvents from '../../api/src/db/cross-portal/payment-events.ts'
 import * as crossPortal from '../../api/src/db/cross-portal/portals-and-members.ts'
+import * as provenDomains from '../../api/src/db/cross-portal/proven-domains.ts'
 import * as search from '../../api/src/db/cross-portal/search-index.ts'
 import * as visit from '../../api/src/db/cross-portal/standing-enrollment.ts'
 import * as staff from '../../api/src/db/cross-portal/staff-stands.ts'
 import * as dueTries from '../../api/src/db/cross-portal/due-tries.ts'
 import * as expiringCertificates from '../../api/src/db/cross-portal/expiring-certificates.ts'
+import * as oldConsents from '../../api/src/db/cross-portal/old-consents.ts'
 import * as oldFlights from '../../api/src/db/cross-portal/old-flights.ts'
 import * as expiredUploads from '../../api/src/db/cross-portal/expired-uploads.ts'
+import * as unopenedOrders from '../../api/src/db/cross-portal/unopened-orders.ts'
+import * as subscriptionsOf from '../../api/src/db/cross-portal/subscriptions-of-portals.ts'
 import * as unfinishedImports from '../../api/src/db/cross-portal/unfinished-imports.ts'
 import { statementsOf } from '../support/statements.ts'
 import { lookupsBeyondPortal, platformStatements } from '../support/portal-predicates.ts'
@@ -37,22 +52,50 @@ const ids = { enrollment_id: 7, portal_id: 24, user_id: 9 }
 /** Every file of db/cross-portal; a test compares them with the folder. */
 const files = {
   'acts-as.ts': actsAs,
+  'bought-portals.ts': boughtPortals,
+  'core-schedules.ts': coreSchedules,
+  'course-shares.ts': courseSharesOf,
+  'due-announcements.ts': dueAnnouncements,
+  'due-purchases.ts': duePurchases,
   'due-tries.ts': dueTries,
   'expired-uploads.ts': expiredUploads,
   'expiring-certificates.ts': expiringCertificates,
   'lesson-file-moves.ts': lessonFileMoves,
   'list-work.ts': listWork,
+  'old-clicks.ts': oldClicks,
+  'old-consents.ts': oldConsents,
   'old-flights.ts': oldFlights,
+  'paused-records.ts': pausedRecords,
   'payment-events.ts': paymentEvents,
   'portal-admin.ts': portalAdmin,
+  'portal-of-account.ts': portalOfAccount,
   'portal-record.ts': portalRecord,
   'portals-and-members.ts': crossPortal,
+  'proven-domains.ts': provenDomains,
   'search-index.ts': search,
+  'shared-content.ts': sharedContentOf,
   'staff-stands.ts': staff,
   'standing-enrollment.ts': visit,
+  'subscriptions-of-portals.ts': subscriptionsOf,
   'unfinished-imports.ts': unfinishedImports,
+  'unopened-orders.ts': unopenedOrders,
+  'waiting-purchases.ts': waitingPurchases,
 }
 type FunctionOf<File> = File extends unknown ? keyof File : never
+const terms = { title: 'Shared', owner_percent: 50, min_price: 100, max_discount: null, seats: null }
+const days = { starts_on: null, ends_on: null, note: '' }
+const offer = { ...terms, ...days, owner: { id: 24, name: 'A' }, receiver: { id: 31, name: 'B' }, course_id: 1 }
+const share = { id: 1, portal_id: 31, other_portal_id: 24, side: 'received' } as const
+const unanswered = {
+  other_portal_name: 'A',
+  owner_course_id: 1,
+  state: 'accepted',
+  offered_at: new Date(0),
+  answered_at: null,
+  ended_at: null,
+  ended_by: null,
+} as const
+const sale = { id: 1, share_id: 1, seats: 1, paid: 100, owner_amount: 50, refunded_at: null, owner_back: 0 }
 /** Every function of these files, and two others that read rows of all portals, called once; one that is missing does not compile. */
 const calls = {
   portalByHost: ({ platform, config }) => crossPortal.portalByHost(platform.db, 'summit.localhost', config),
@@ -84,31 +127,90 @@ const calls = {
       place: { id: 1, back: false },
       size: 5,
     }),
-  countPortals: ({ platform }) =>
-    portalAdmin.countPortals(platform.db, { search: 'a', kind: 'tenant', slug: undefined }),
+  portalsMatching: ({ platform }) => {
+    const rows = portalAdmin.portalsMatching(platform.db, { search: 'a', kind: 'tenant', slug: undefined })
+    return totalIfAsked({ with_total: '1' }, platform.db, rows)
+  },
+  // No such order: what it sends is what counts.
+  tenantOfOrder: ({ platform }) =>
+    boughtPortals.tenantOfOrder(platform.db, { portal_id: 24, order_id: 7 }).catch(() => null),
+  noteBegun: ({ platform, now }) => boughtPortals.noteBegun(platform.db, { portal_id: 24, order_id: 7, at: now() }),
+  tenantsOfAdmin: ({ platform }) => boughtPortals.tenantsOfAdmin(platform.db, 9),
+  isSlugTaken: ({ platform }) => boughtPortals.isSlugTaken(platform.db, 'summit'),
   actsAs: ({ platform }) => actsAs.actsAs(platform.db, { user_id: 5, portal_id: 24, role: 'super_admin' }),
   forgetListWork: ({ platform }) => listWork.forgetListWork(platform),
+  portalOfAccount: ({ platform }) => portalOfAccount.portalOfAccount(platform, 'acct_1'),
   portalLine: ({ platform }) => portalAdmin.portalLine(platform.db, 24),
   insertPortal: ({ platform }) => portalAdmin.insertPortal(platform.db, { name: 'New', slug: 'new' }),
   renamePortal: ({ platform }) => portalAdmin.renamePortal(platform.db, 31, 'Summit'),
+  isDomainProven: ({ platform }) => provenDomains.isDomainProven(platform.db, 'learn.example.com'),
+  formerDomains: ({ platform }) => provenDomains.formerDomains(platform.db, 24),
+  dueForCheck: ({ platform, now }) => provenDomains.dueForCheck(platform.db, now()),
   removePortal: ({ platform }) => portalAdmin.removePortal(platform.db, 33),
   portalRecord: ({ platform }) => portalRecord.portalRecord(platform.db, 24),
 
+  placeShare: ({ platform }) => courseSharesOf.placeShare(platform.db, offer, async () => {}).catch(() => null),
+  stepShare: ({ platform, now }) =>
+    courseSharesOf.stepShare(platform.db, { share, to: 'accepted', at: now(), by: 'owner' }, async () => {}),
+  sharedCourse: ({ platform }) => courseSharesOf.sharedCourse(platform.db, { ...offer, ...share, ...unanswered }),
+  runningShares: ({ platform }) => courseSharesOf.runningShares(platform.db),
+  seatsOfShares: ({ platform }) => courseSharesOf.seatsOfShares(platform.db, [share]),
+  keepSales: ({ platform, now }) =>
+    courseSharesOf.keepSales(platform.db, { owner_id: 24, sales: [{ ...sale, sold_at: now() }] }).catch(() => null),
+  keyOfQuestion: ({ platform }) => sharedContentOf.keyOfQuestion(platform.db, { portal_id: 24, question_id: 1 }),
+  sharedContent: ({ platform }) => sharedContentOf.sharedContent(platform.db, { portal_id: 24, version_ids: [1, 2] }),
+  dueAnnouncements: ({ platform, now }) => dueAnnouncements.dueAnnouncements(platform.db, now()),
+  forgetOldClicks: ({ platform, now }) => oldClicks.forgetOldClicks(platform.db, now()),
+  waitingPurchases: ({ platform, now }) => waitingPurchases.waitingPurchases(platform.db, now()),
+  duePurchases: ({ platform, now }) => duePurchases.duePurchases(platform.db, now()),
+  pausedPortalsOf: ({ platform }) => pausedRecords.pausedPortalsOf(platform.db, 9),
+  pausedCertificate: ({ platform }) => pausedRecords.pausedCertificate(platform.db, '00000-00000-00000-00000'),
   dueTries: ({ platform, now }) => dueTries.dueTries(platform.db, now()),
   expiringCertificates: ({ platform, now }) =>
     expiringCertificates.expiringCertificates(platform.db, { from: now(), within_days: 90 }),
+  forgetOldConsents: ({ platform, now }) => oldConsents.forgetOldConsents(platform.db, now()),
   forgetOldFlights: ({ platform, now }) => oldFlights.forgetOldFlights(platform.db, now()),
+  closeUnopenedOrders: ({ platform, now }) => unopenedOrders.closeUnopenedOrders(platform.db, now()),
   expiredUploads: ({ platform, now }) => expiredUploads.expiredUploads(platform.db, now()),
   uploadsInUse: ({ platform }) => unfinishedImports.uploadsInUse(platform.db),
   strandedImports: ({ platform, now }) => unfinishedImports.strandedImports(platform.db, now()),
   keepEvent: ({ platform }) =>
     paymentEvents.keepEvent(platform, {
-      event: { id: 'evt_1', type: 'charge.refunded', about: null, session: null, refunded_charge_id: null },
+      event: { id: 'evt_1', type: 'charge.refunded', about: null, session: null, payment_id: null, connected: null },
       account: 'default',
       raw: '{}',
     }),
-  markHandled: ({ platform }) =>
-    paymentEvents.markHandled(platform, { account: 'default', id: 'evt_1', portal_id: 24 }),
+  noteOutcome: ({ platform }) =>
+    paymentEvents.noteOutcome(platform, {
+      account: 'default',
+      id: 'evt_1',
+      outcome: 'applied',
+      portal_id: 24,
+      order_id: 7,
+    }),
+  orderOfPayment: ({ platform }) => paymentEvents.orderOfPayment(platform, 'pi_1'),
+  eventsOfPortal: ({ platform }) =>
+    paymentEvents.eventsOfPortal(platform, { portal_id: 24, search: 'evt', place: null, size: 5 }),
+  countEvents: ({ platform }) => paymentEvents.countEvents(platform, { portal_id: 24, outcome: 'failed', most: 5 }),
+  eventOfPortal: ({ platform }) => paymentEvents.eventOfPortal(platform, { portal_id: 24, number: 1 }),
+  coreSchedules: ({ platform, now }) => coreSchedules.coreSchedules(platform.db, { core_portal_id: 24, now: now() }),
+  subscriptionLines: ({ platform }) =>
+    subscriptionsOf.subscriptionLines(platform.db, {
+      search: 'a',
+      status: 'active',
+      plan: 'growing',
+      place: { id: 1, back: false },
+      size: 5,
+    }),
+  subscriptionsMatching: ({ platform }) => {
+    const all = { search: 'a', status: undefined, plan: undefined }
+    return totalIfAsked({ with_total: '1' }, platform.db, subscriptionsOf.subscriptionsMatching(platform.db, all))
+  },
+  subscriptionLine: ({ platform }) => subscriptionsOf.subscriptionLine(platform.db, 31),
+  eventsOfSubscription: ({ platform }) => subscriptionsOf.eventsOfSubscription(platform.db, 31),
+  owingSubscriptions: ({ platform, now }) => subscriptionsOf.owingSubscriptions(platform.db, now()),
+  endingSubscriptions: ({ platform, now }) =>
+    subscriptionsOf.endingSubscriptions(platform.db, { before: now(), now: now() }),
   adoptPackages,
   makeSuperAdmin: ({ platform, auth }) =>
     makeSuperAdmin({

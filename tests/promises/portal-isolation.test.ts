@@ -6,33 +6,44 @@ import { make, named, nameless } from '../support/call-samples.ts'
 import { contractEntries, type Entry } from '../support/contract-entries.ts'
 import { lookupsBeyondPortal, platformStatements } from '../support/portal-predicates.ts'
 import { absentKeys, seedContent, type Keys } from '../support/seed-content.ts'
+import { sampledProvider } from '../support/list-samples.ts'
+import { partnerOf } from '../support/partner.ts'
 import type { Client } from '../support/client.ts'
 import { statementsOf } from '../support/statements.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 const entries: Entry[] = await contractEntries()
 // Some two thousand calls, on a machine that other tests share.
-const walk_ms = 240_000
+const walk_ms = 600_000
 let world: World
 let own: Keys
 let foreign: Keys
 let owner: Person
+/** who does to the owner's learning record what nobody does to their own */
+let colleague: Person
+/** works for the provider of the portal's samples */
+let partner: Person
 /** what the control sent to the database */
 let sent: string[] = []
 beforeAll(async () => {
   world = await createWorld()
   owner = await world.person(['admin', 'learner'], 'core')
   await owner.confirm()
+  colleague = await world.person('admin', 'core')
+  await colleague.confirm()
   own = await seedContent(world, 'core', owner)
+  partner = await partnerOf(world, sampledProvider)
   foreign = await seedContent(world, 'summit', await world.person('learner', 'summit'))
 })
 afterAll(() => world.close())
 
+/** A number is taken out as a whole, so that 7 leaves 17 as it is. */
+const withoutName = (text: string, value: unknown) =>
+  typeof value === 'number'
+    ? text.replaceAll(new RegExp(`(?<=[:,[])${value}(?=[,}\\]])`, 'g'), '"?"')
+    : text.replaceAll(JSON.stringify(value), '"?"')
 const withoutNames = (text: string, { lists, ...keys }: Keys) =>
-  [...Object.values(keys), ...Object.values(lists)].reduce<string>(
-    (rest, value) => rest.replaceAll(JSON.stringify(value), '"?"'),
-    text,
-  )
+  [...Object.values(keys), ...Object.values(lists)].reduce<string>(withoutName, text)
 
 test('[TEN-001] every call of the contract is walked, or refers to nothing of a portal', () => {
   expect(entries.map((entry) => entry.name).filter((name) => !(name in named) && !nameless.has(name))).toEqual([])
@@ -46,7 +57,7 @@ test(
       ['owner', owner],
     ]
     for (const role of roles) {
-      const person = await world.person(role, 'core')
+      const person = role === 'partner' ? await partnerOf(world, sampledProvider) : await world.person(role, 'core')
       await person.confirm()
       callers.push([role, person])
     }
@@ -101,15 +112,24 @@ test('[TEN-001] an own enrollment does not open another portal’s items', async
 test(
   '[TEN-001] the control: with ids of their own portal the rightful caller gets an answer from every one of these calls',
   async () => {
-    // First what is read, then what changes things, what takes the course away from its learner last.
-    const last = ['complete_user_course', 'unpublish_course', 'delete_enrollment']
-    const order = (entry: Entry) =>
-      last.includes(entry.name) ? 2 + last.indexOf(entry.name) : entry.endpoint.method === 'GET' ? 0 : 1
+    // The walk before this one may have taken longer than a confirmation is good for.
+    for (const person of [owner, colleague]) await person.confirm()
+    // First what is read, then what changes things, then what deletes entries, what takes the course away from its learner last.
+    const last = ['reset_scorm_attempts', 'complete_user_course', 'unpublish_course', 'delete_enrollment']
+    const order = ({ name, endpoint }: Entry) => {
+      if (last.includes(name)) return 3 + last.indexOf(name)
+      if (/\.(?:bulk_)?delete$/.test(name)) return 2
+      return endpoint.method === 'GET' ? 0 : 1
+    }
     sent = await statementsOf(world.services, async () => {
       for (const entry of entries.toSorted((a, b) => order(a) - order(b))) {
         const sample = named[entry.name]
         if (!sample) continue
-        const answer = await make(owner, entry, sample.make(own))
+        const answer = await make(
+          sample.by_partner ? partner : sample.by_colleague ? colleague : owner,
+          entry,
+          sample.make(own),
+        )
         expect({ call: entry.name, status: answer.status, body: answer.status < 400 ? '' : answer.body }).toMatchObject(
           {
             call: entry.name,

@@ -1,10 +1,18 @@
 import { country } from '../../shared/src/schemas/country.ts'
+import { footerLink } from '../../shared/src/schemas/footer-link.ts'
+import { googlePlaceId } from '../../shared/src/schemas/google-place-id.ts'
 import { hostLabel } from '../../shared/src/schemas/host-label.ts'
+import { memberAddress } from '../../shared/src/schemas/member-address.ts'
 import { oneLine } from '../../shared/src/schemas/one-line.ts'
+import { ownDomain } from '../../shared/src/schemas/own-domain.ts'
 import { postalCode } from '../../shared/src/schemas/postal-code.ts'
+import { usAddress } from '../../shared/src/schemas/us-address.ts'
 import { sample, type RuleSample } from './rule-sample.ts'
 
 const missing = 'This field is required'
+const notADomain = 'Enter a domain such as learn.example.com, in lower case, without * and without a dot at the end.'
+const austin = { line1: '1 Congress Avenue', line2: '', city: 'Austin', state: 'TX', postal_code: '78701' }
+const pier = { address: '1 Pier Road', address_2: '', city: 'Reno', state: 'NV', zip_code: '89501', country: 'US' }
 
 /** Samples of the rules of addresses, those of letters and those of portals. */
 export const addressSamples: readonly RuleSample[] = [
@@ -19,6 +27,64 @@ export const addressSamples: readonly RuleSample[] = [
       ['two\nlines', 'This value is not valid.'],
       ['<b>Inc.</b>', 'This value is not valid.'],
       ['x'.repeat(21), 'Please enter at no more than 20 characters'],
+    ],
+  ),
+  sample(
+    'us-address',
+    'OP-129',
+    usAddress,
+    [austin, { ...austin, line2: 'Suite 4', state: 'PR', postal_code: '00901-1234' }],
+    [
+      [{ ...austin, postal_code: 'K1A 0B1' }, 'Please enter a valid ZIP or postal code.'],
+      [{ ...austin, postal_code: '' }, missing],
+    ],
+    'postal_code',
+  ),
+  sample(
+    'own-domain',
+    'TEN-036',
+    ownDomain,
+    ['learn.example.com', 'example.co.uk', 'a-b.example'],
+    [
+      ['', missing],
+      ...['*.example.com', 'Learn.example.com', 'example.com.', 'xn--fsq.com', 'localhost', '10.0.0.1', 'a b.com'].map(
+        (typed) => [typed, notADomain] as const,
+      ),
+    ],
+  ),
+  sample(
+    'member-address',
+    'USR-019',
+    memberAddress,
+    [pier, { ...pier, address_2: 'Suite 4', zip_code: 'K1A 0B1', country: 'CA' }],
+    [
+      [{ ...pier, city: '' }, missing],
+      [{ ...pier, city: 'x'.repeat(81) }, 'Please enter at no more than 80 characters'],
+    ],
+    'city',
+  ),
+  sample(
+    'google-place-id',
+    'CAT-036',
+    googlePlaceId,
+    ['ChIJN1t_tDeuEmsRUsoyG83frY4', ' ChIJN1t_tDeuEmsRUsoyG83frY4 '],
+    [
+      ['', 'A place ID like ChIJN1t_tDeuEmsRUsoyG83frY4.'],
+      ['Portico Academy', 'A place ID like ChIJN1t_tDeuEmsRUsoyG83frY4.'],
+      ['https://maps.google.com', 'A place ID like ChIJN1t_tDeuEmsRUsoyG83frY4.'],
+    ],
+  ),
+  sample(
+    'footer-link',
+    'LEG-002',
+    footerLink,
+    ['https://oag.ca.gov/privacy/ccpa', 'http://example.com/w9.pdf', '/media/1/files/w9.pdf'],
+    [
+      ['', 'This field is not a valid URL'],
+      ['javascript:alert(1)', 'This field is not a valid URL'],
+      ['ftp://example.com/w9.pdf', 'This field is not a valid URL'],
+      ['//example.com/w9.pdf', 'This field is not a valid URL'],
+      ['/admin/orders', 'This field is not a valid URL'],
     ],
   ),
   sample(

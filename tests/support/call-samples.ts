@@ -1,10 +1,16 @@
 import type { Client } from './client.ts'
 import type { Entry } from './contract-entries.ts'
+import { catalogNameless } from './catalog-samples.ts'
+import { creditSamples } from './credit-samples.ts'
 import { noVersion } from './edit-entry.ts'
+import { sellingNameless, sellingSamples } from './selling-samples.ts'
+import { peopleNameless, peopleSamples } from './people-samples.ts'
+import { partnerSamples } from './partner-samples.ts'
 import { learningSamples } from './learning-samples.ts'
 import type { NamedSample, Sample } from './sample.ts'
 import type { Keys } from './seed-content.ts'
 import { listSamples, listsNameless } from './list-samples.ts'
+import { subscriptionsNameless } from './subscription-samples.ts'
 
 const ofDraft = (k: Keys, path: Record<string, number>, body?: unknown): Sample => ({
   path,
@@ -32,15 +38,21 @@ const company = {
 
 /** How every call is made that names something. `control` is what its rightful caller gets for what is their own. */
 export const named: Record<string, NamedSample> = {
+  ...creditSamples,
+  ...peopleSamples,
   ...learningSamples,
   ...listSamples,
   cart_bundles: { make: (k) => ({ query: { ids: k.bundle_id } }) },
   cart_courses: { make: (k) => ({ query: { ids: k.course_id } }) },
   get_bundle: { make: (k) => ({ path: { slug: k.bundle_slug } }) },
+  list_related_courses: { make: (k) => ({ path: { slug: k.slug } }) },
   get_course: { make: (k) => ({ path: { slug: k.slug } }) },
   list_reviews: { make: (k) => ({ path: { slug: k.slug } }) },
   get_collection: { make: (k) => ({ path: { family: 'topic', slug: k.topic_slug } }) },
   get_faq: { make: (k) => ({ path: { slug: k.faq_slug } }) },
+  ...partnerSamples,
+  get_renewal: { make: (k) => ({ path: { slug: k.renewal_slug } }) },
+  plan_renewal: { make: (k) => ({ path: { slug: k.renewal_slug }, body: { earned: [], done: [], held: [] } }) },
   get_page: { make: (k) => ({ path: { slug: k.page_slug } }) },
   check_certificate: { make: (k) => ({ path: { serial: k.serial } }) },
   download_certificate: { make: (k) => ({ path: { serial: k.serial } }) },
@@ -81,16 +93,19 @@ export const named: Record<string, NamedSample> = {
   // Its file is still to be made.
   download_proof: { control: 404, make: (k) => ({ path: { id: k.proof_job_id } }) },
   list_packet_people: { make: () => ({ query: { search: 'Ada' } }) },
-  erase_from_packets: { make: (k) => ({ body: { user_id: k.user_id, name: 'Ada Example' } }) },
+  erase_from_packets: {
+    by_colleague: true,
+    make: (k) => ({ body: { user_id: k.user_id, name: 'Ada Example' } }),
+  },
   list_training_queue: { make: () => ({ query: { state: 'refused' } }) },
   get_training_file: { make: (k) => ({ path: { key: k.training_file } }), control: 404 },
   remove_training_file: { make: (k) => ({ path: { key: k.spare_training_file } }) },
-  // A record is never reviewed by whoever added it.
   review_training_record: {
+    by_colleague: true,
     make: (k) => ({ path: { id: k.training_record }, body: { accepted: true, reason: '' } }),
-    control: 409,
   },
-  withdraw_training_record: { make: (k) => ({ path: { id: k.training_record } }) },
+  // Reviewed by then.
+  withdraw_training_record: { make: (k) => ({ path: { id: k.training_record } }), control: 409 },
   add_training_record: {
     make: (k) => ({
       body: {
@@ -107,7 +122,10 @@ export const named: Record<string, NamedSample> = {
   },
   show_transcript: { make: (k) => ({ query: { user_id: k.user_id } }) },
   list_licenses: { make: (k) => ({ query: { related_id: k.related_id } }) },
-  revoke_certificate: { make: (k) => ({ path: { serial: k.serial }, body: { reason: 'A test' } }) },
+  revoke_certificate: {
+    by_colleague: true,
+    make: (k) => ({ path: { serial: k.serial }, body: { reason: 'A test' } }),
+  },
   create_review: {
     make: (k) => ({ path: { slug: k.slug }, body: { related_id: k.related_id, rating: 5 } }),
     control: 409,
@@ -132,21 +150,23 @@ export const named: Record<string, NamedSample> = {
   get_receipt: { make: (k) => ({ path: { order_id: k.order_id } }) },
   download_receipt: { make: (k) => ({ path: { order_id: k.order_id } }) },
   show_staff_order: { make: (k) => ({ path: { order_id: k.order_id } }) },
-  get_order: { make: (k) => ({ path: { order_id: k.order_id } }) },
-  get_quote: { make: (k) => ({ body: { lines: [{ id: k.course_id, quantity: 1 }] } }) },
-  make_payment: {
-    // Without a payment provider the rightful shopper gets as far as that.
-    control: 503,
+  show_order_earnings: { make: (k) => ({ path: { order_id: k.order_id } }) },
+  refund_order: {
     make: (k) => ({
+      path: { order_id: k.order_id },
       body: {
-        type: 'course',
-        cancel_url: '/cart',
-        price: 4900,
-        idempotency_key: 'a-key-of-this-walk-0',
-        lines: [{ id: k.course_id, quantity: 1, unit_price: 4900 }],
+        line_ids: [k.line_id],
+        reason: 'other',
+        sent_as: '5f0c2f2e-8f0e-4f6e-9a53-7a2b7f1f7c11',
       },
     }),
   },
+  download_invoice: { make: (k) => ({ path: { order_id: k.order_id } }) },
+  send_invoice: { make: (k) => ({ path: { order_id: k.order_id }, body: { to: 'books@example.com' } }) },
+  list_payments: { make: (k) => ({ query: { order_id: k.order_id } }) },
+  replay_payment_event: { control: 404, make: () => ({ path: { number: 1 } }) },
+  get_order: { make: (k) => ({ path: { order_id: k.order_id } }) },
+  ...sellingSamples,
   make_claim_link: { make: (k) => ({ path: line(k) }) },
   take_seat: { make: (k) => ({ path: line(k) }) },
   invite_to_seat: { make: (k) => ({ path: line(k), body: { emails: ['friend@example.com'] } }) },
@@ -156,13 +176,6 @@ export const named: Record<string, NamedSample> = {
   claim_seat: { make: (k) => ({ path: { token: k.token } }) },
   // These three belong to the admin portal; there, and with their rightful caller, portals.test.ts calls them.
   update_portal: { control: 403, make: (k) => ({ path: { portal_id: k.portal_id }, body: { name: 'Renamed' } }) },
-  give_portal_credits: {
-    control: 403,
-    make: (k) => ({
-      path: { portal_id: k.portal_id },
-      body: { amount: 10, sent_as: '0d1f3b52-6c1e-4a57-9d0b-2a4f5e6c7d81' },
-    }),
-  },
   delete_portal: { control: 403, make: (k) => ({ path: { portal_id: k.portal_id } }) },
   show_company: { make: (k) => ({ path: { company_id: k.company_id } }) },
   update_company: {
@@ -182,6 +195,11 @@ export const named: Record<string, NamedSample> = {
     make: (k) => ({ path: { slug: k.draft.slug, picture: 'thumbnail' }, query: { file_name: 'a.png' } }),
     control: 422,
   },
+  create_author_avatar: {
+    make: (k) => ({ path: { id: k.lists.authors ?? 0 }, query: { file_name: 'a.png' } }),
+    control: 422,
+  },
+  delete_author_avatar: { make: (k) => ({ path: { id: k.lists.authors ?? 0 } }) },
   delete_course_picture: { make: (k) => ({ path: { slug: k.draft.slug, picture: 'thumbnail' } }) },
   set_course_status: { make: (k) => ({ path: { slug: k.draft.slug }, body: { publication_status: 3 } }) },
   unpublish_course: { make: (k) => ({ path: { slug: k.slug } }) },
@@ -207,6 +225,9 @@ export const named: Record<string, NamedSample> = {
   preview_exam: { make: (k) => ({ path: { id: k.exam_item }, query: { course_id: k.course_id } }) },
   preview_item_file: {
     control: 302,
+    make: (k) => ({ path: { id: k.document_item }, query: { course_id: k.course_id } }),
+  },
+  preview_item_document: {
     make: (k) => ({ path: { id: k.document_item }, query: { course_id: k.course_id } }),
   },
   preview_item_captions: {
@@ -250,13 +271,33 @@ export const named: Record<string, NamedSample> = {
     make: (k) => ({ body: { socket_id: '1.1', channel_name: `private-notifications.${k.user_id}` } }),
   },
   list_course_learners: { make: (k) => ({ path: { slug: k.slug } }) },
+  show_learner_progress: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }) },
+  find_curators: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }) },
+  // Nobody is their own curator.
+  attach_curator: {
+    make: (k) => ({ path: { slug: k.slug, related_id: k.related_id }, body: { user_id: k.user_id } }),
+    control: 409,
+  },
+  detach_curator: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }) },
   find_course_people: { make: (k) => ({ path: { slug: k.slug } }) },
   create_enrollments: { make: (k) => ({ path: { slug: k.slug }, body: { role_id: 10, user_ids: [k.user_id] } }) },
+  show_open_items: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }) },
   complete_user_course: {
+    by_colleague: true,
     make: (k) => ({ path: { slug: k.slug, related_id: k.related_id }, body: { reason: 'Sat with us on paper.' } }),
   },
   /** its control comes after the course was completed, which stays */
-  delete_enrollment: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }), control: 409 },
+  delete_enrollment: {
+    by_colleague: true,
+    make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }),
+    control: 409,
+  },
+  // Whoever owns the sample is no manager.
+  get_manager_course: { control: 403, make: (k) => ({ path: { slug: k.slug } }) },
+  get_manager_outline: { control: 403, make: (k) => ({ path: { slug: k.slug } }) },
+  list_manager_people: { control: 403, make: (k) => ({ path: { slug: k.slug } }) },
+  list_manager_certificates: { control: 403, make: (k) => ({ path: { slug: k.slug } }) },
+  list_seat_purchases: { control: 403, make: (k) => ({ path: { slug: k.slug } }) },
   list_course_managers: { make: (k) => ({ path: { slug: k.slug } }) },
   list_course_instructors: { make: (k) => ({ path: { slug: k.slug } }) },
   delete_course_manager: { make: (k) => ({ path: { slug: k.slug, user_id: k.user_id } }) },
@@ -270,11 +311,19 @@ export const named: Record<string, NamedSample> = {
   report_enrollments_import: { make: (k) => ({ path: { slug: k.slug, import: k.enrollment_import } }) },
   list_course_reviews: { make: (k) => ({ path: { slug: k.slug } }) },
   count_course_reviews: { make: (k) => ({ path: { slug: k.slug } }) },
-  set_review_published: { make: (k) => ({ path: { id: k.review_id }, body: { is_published: true } }) },
+  set_review_published: {
+    by_colleague: true,
+    make: (k) => ({ path: { id: k.review_id }, body: { is_published: true } }),
+  },
 }
 
 /** Calls that name nothing of a portal's: they answer for the host and the caller alone. */
 export const nameless = new Set([
+  ...catalogNameless,
+  ...peopleNameless,
+  'show_provider_company',
+  'update_provider_company',
+  'list_curated_learners',
   'list_training_records',
   'list_graded_courses',
   'set_licenses',
@@ -283,6 +332,7 @@ export const nameless = new Set([
   'show_dashboard',
   'list_materials',
   'list_question_pools',
+  ...sellingNameless,
   'create_question_pool',
   'read_questions',
   'create_material',
@@ -294,6 +344,35 @@ export const nameless = new Set([
   'list_portals',
   'create_portal',
   'list_manager_courses',
+  'list_announcements',
+  'create_announcement',
+  'list_learner_announcements',
+  'list_manager_announcements',
+  'list_banner_announcements',
+  'list_portal_announcements',
+  'list_manager_invites',
+  'export_manager_invites',
+  'list_learner_invites',
+  'list_subordinates',
+  'add_subordinates',
+  'make_team_certificates',
+  'list_team_certificates',
+  'get_portal_credits',
+  'list_credit_transactions',
+  'list_credit_holders',
+  'list_course_credits',
+  'download_credit_statement',
+  'print_credit_statement',
+  'check_credit_ledger',
+  'show_custom_domain',
+  'create_custom_domain',
+  'check_custom_domain',
+  'delete_custom_domain',
+  'show_custom_email',
+  'create_custom_email',
+  'check_custom_email',
+  'delete_custom_email',
+  'tls_ask',
   'update_portal_setting',
   'update_terms',
   'upload_portal_image',
@@ -316,6 +395,8 @@ export const nameless = new Set([
   'list_learner_courses',
   'list_owned_courses',
   'list_orders',
+  'list_staff_orders',
+  'list_payment_events',
   'stripe_webhook',
   'find_redirect',
   'list_notifications',
@@ -325,6 +406,7 @@ export const nameless = new Set([
   'terms_info',
   'choose_portal_type',
   'pause_portal',
+  ...subscriptionsNameless,
   'change_password',
   'show_profile',
   'update_profile',

@@ -9,7 +9,7 @@ import { editEntry } from './edit-entry.ts'
 import type { EntryDriver } from './entry-drivers.ts'
 import type { Person, World } from './world.ts'
 
-type List = 'agencies' | 'authors' | 'languages' | 'states' | 'topics'
+type List = 'agencies' | 'authors' | 'languages' | 'states' | 'topics' | 'training-options'
 type Made = { id: number; slug: string }
 
 /** An entry with the one course that gives it its page; staff then rename it and take it back, by its calls. */
@@ -65,7 +65,7 @@ const renameState = (world: World, { id, title }: { id: number; title: string })
 
 /** One driver for each family of collections. */
 export function collectionDrivers(world: World, editor: Person): Readonly<Record<CollectionFamily, EntryDriver>> {
-  const made = (list: 'agencies' | 'authors' | 'topics', title_field: string) =>
+  const made = (list: 'agencies' | 'authors' | 'topics' | 'training-options', title_field: string) =>
     driver(world, editor, {
       list,
       title_field,
@@ -82,6 +82,7 @@ export function collectionDrivers(world: World, editor: Person): Readonly<Record
     author: made('authors', 'name'),
     'ce-topic': made('topics', 'title'),
     topic,
+    'training-option': made('training-options', 'title'),
     language: driver(world, editor, {
       list: 'languages',
       title_field: 'title',

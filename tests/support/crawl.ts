@@ -11,7 +11,9 @@ const unescaped = (text: string): string =>
 
 /** Paths of one origin that a page's links lead to, without what stands behind `?` and `#`. */
 export function linksOf(body: string, { origin, path }: { origin: string; path: string }): string[] {
-  const found = [...body.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].flatMap(([, href = '']) => {
+  const found = [...body.matchAll(/<a\s[^>]*?href="([^"]*)"[^>]*>/g)].flatMap(([whole, href = '']) => {
+    // A file to keep, such as one for a calendar, is no page.
+    if (/\sdownload[\s>=]/.test(whole)) return []
     const url = URL.parse(unescaped(href), origin + path)
     return url?.origin === origin ? [url.pathname] : []
   })

@@ -1,3 +1,5 @@
+import { jobsOf } from '../../api/src/events/emit.ts'
+import { entryTag } from '../../shared/src/tags/tags.ts'
 import { inDatabase } from './portico-database.ts'
 
 /** A published course of the core portal with two texts, whose draft has the first one only. Returns its slug. */
@@ -35,6 +37,10 @@ export const makeEditedCourse = (title: string): Promise<{ slug: string; course_
               insert into version_items (portal_id, course_version_id, module_item_id, module_id, itemable_id, title, sort_number)
               values (24, ${version.id}, ${item}, ${module_id}, ${text}, ${name}, ${place})`
       }
+      // A sitemap that is written meanwhile names it: its page has to stand.
+      const changed = { course_id: Number(course_id), tags: [entryTag('course', Number(course_id))], job_id: null }
+      for (const { task, body } of jobsOf('course.changed', changed, 24))
+        await tx`select enqueue_job(${task}, ${JSON.stringify(body)}::text::json)`
       return { slug, course_id }
     }),
   )

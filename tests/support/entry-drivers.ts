@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { bundleCourses, bundles } from '../../api/src/db/tables/courses.ts'
 import { portalPages } from '../../api/src/db/tables/portals.ts'
 import { portalById } from '../../api/src/db/cross-portal/portals-and-members.ts'
 import { entryTags } from '../../api/src/publishing/entries/entry-tags.ts'
@@ -10,6 +9,7 @@ import { delete_course, publish_course, unpublish_course } from '../../shared/sr
 import type { EntryFamily } from '../../shared/src/tags/entry-family.ts'
 import { collectionDrivers } from './collection-drivers.ts'
 import { makeCourse } from './course.ts'
+import { partnerPageDriver } from './partner-page-driver.ts'
 import type { Person, World } from './world.ts'
 import { editCourse, editEntry } from './edit-entry.ts'
 
@@ -23,24 +23,29 @@ export type EntryDriver = {
   remove: (entry: Entry) => Promise<void>
 }
 
-/** By its own calls; no call changes bundles and pages: by their rows and what such a call's job would publish. `listing`: the page that lists the family. */
+/** By its own calls; no call changes pages: by their rows and what such a call's job would publish. `listing`: the page that lists the family. */
 export const entryFacts = {
   course: { by: 'its calls', listing: '/courses', is_searched: true },
   faq: { by: 'its calls', listing: '/faq', is_searched: false },
-  bundle: { by: 'its rows and tags', listing: '/bundles', is_searched: false },
+  bundle: { by: 'its calls', listing: '/bundles', is_searched: false },
   page: { by: 'its row and tags', listing: null, is_searched: false },
   topic: { by: 'its calls', listing: '/training-courses', is_searched: false },
   'ce-topic': { by: 'its calls', listing: '/ce', is_searched: false },
   agency: { by: 'its calls', listing: '/regulating-agency', is_searched: false },
   state: { by: 'its calls', listing: '/united-states', is_searched: false },
   language: { by: 'its calls', listing: '/courses/all', is_searched: false },
+  'training-option': { by: 'its calls', listing: '/training-options', is_searched: false },
   provider: { by: 'its row and tags', listing: '/courses/all', is_searched: false },
+  'partner-page': { by: 'its calls', listing: null, is_searched: false },
   'provider-topic': { by: 'its calls', listing: '/training-providers', is_searched: false },
   author: { by: 'its calls', listing: null, is_searched: false },
+  renewal: { by: 'its calls', listing: '/license-renewal', is_searched: false },
 } as const satisfies Readonly<Record<EntryFamily, { by: string; listing: string | null; is_searched: boolean }>>
 
 export function entryDrivers(world: World, editor: Person): Readonly<Record<EntryFamily, EntryDriver>> {
   const faq = callsOf('faq')
+  const bundles = callsOf('bundles')
+  const renewals = callsOf('renewal-requirements')
   const follow = async (family: EntryFamily, entry: Entry): Promise<void> => {
     const portal = await portalById(world.services.platform.db, world.portals.core.id)
     if (!portal) throw new Error('the core portal is gone')
@@ -80,6 +85,7 @@ export function entryDrivers(world: World, editor: Person): Readonly<Record<Entr
         await editor.call(delete_course, { params: { slug } })
       },
     },
+    'partner-page': partnerPageDriver(world, editor),
     faq: {
       publish: async (question) => {
         const slug = slugOf(question)
@@ -89,34 +95,28 @@ export function entryDrivers(world: World, editor: Person): Readonly<Record<Entr
       rename: async ({ id }, question) => void (await editEntry(editor, { list: 'faq', id }, { question })),
       remove: async ({ id }) => void (await editor.call(faq.delete, { params: { id } })),
     },
+    renewal: {
+      publish: async (title) => {
+        const slug = slugOf(title)
+        const body = { title, slug, state: 'FL', profession: 'RN', cycle_years: 2, hours: 24 }
+        const { id } = await editor.call(renewals.create, {
+          body: { ...body, source: 'https://board.example.com/renewal', checked_on: '2026-11-01' },
+        })
+        return { id, slug }
+      },
+      rename: async ({ id }, title) => void (await editEntry(editor, { list: 'renewal-requirements', id }, { title })),
+      remove: async ({ id }) => void (await editor.call(renewals.delete, { params: { id } })),
+    },
     bundle: {
-      ...byRows('bundle', {
-        insert: async ({ slug }, title) => {
-          const course = await makeCourse(world, { slug: `part-of-${slug}`, publication_status: 2 })
-          return world.within('core', async (tx) => {
-            const [row] = await tx
-              .insert(bundles)
-              .values({ title, slug, price: 9900, publication_status: 2 })
-              .returning()
-            if (!row) throw new Error('no bundle came back')
-            await tx.insert(bundleCourses).values({ bundle_id: row.id, course_id: course.id })
-            return row
-          })
-        },
-        rename: async (entry, title) =>
-          world.within(
-            'core',
-            async (tx) => (await tx.update(bundles).set({ title }).where(eq(bundles.id, entry.id)), entry),
-          ),
-        remove: async (entry) =>
-          world.within(
-            'core',
-            async (tx) => (
-              await tx.update(bundles).set({ deleted_at: new Date() }).where(eq(bundles.id, entry.id)),
-              entry
-            ),
-          ),
-      }),
+      publish: async (title) => {
+        const slug = slugOf(title)
+        const course = await makeCourse(world, { slug: `part-of-${slug}`, publication_status: 2 })
+        const body = { title, slug, price: 9900, course_ids: [course.id], publication_status: 2 }
+        const { id } = await editor.call(bundles.create, { body })
+        return { id, slug }
+      },
+      rename: async ({ id }, title) => void (await editEntry(editor, { list: 'bundles', id }, { title })),
+      remove: async ({ id }) => void (await editor.call(bundles.delete, { params: { id } })),
     },
     page: {
       ...byRows('page', {

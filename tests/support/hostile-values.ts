@@ -24,6 +24,8 @@ export const hostileValues: readonly (readonly [string, unknown])[] = [
   ['list', ['a\u0000b', {}]],
   ['object', { a: 'a\u0000b' }],
   ['prototype', '__proto__'],
+  ['no such day', '2026-02-31'],
+  ['year 0', '0000-01-01T00:00:00Z'],
   ['deep', deep(200)],
 ]
 

@@ -6,12 +6,13 @@ import { createClient, type Client } from './client.ts'
 export function overHttp(person: Client, port: number): Client {
   const way = {
     request: (url: string, init: { method: string; headers: Record<string, string>; body?: string | Uint8Array }) =>
-      sent(port, url, init),
+      requestAt(port, url, init),
   }
   return createClient(way as unknown as Hono, person.host, person.cookies)
 }
 
-function sent(
+/** A request to a server of another process, whatever the host in its address. */
+export function requestAt(
   port: number,
   url: string,
   { method, headers, body }: { method: string; headers: Record<string, string>; body?: string | Uint8Array },

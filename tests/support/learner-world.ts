@@ -13,7 +13,9 @@ export async function makeLearnerWorld(email: string): Promise<World> {
     (sql) => sql<Found[]>`
     select (select slug from portal_pages where portal_id = 24 and publication_status = 2 and slug <> 'home' order by id limit 1) as own_page,
       (select slug from faqs where portal_id = 24 and publication_status = 2 order by id limit 1) as question,
+      (select slug from renewal_requirements where portal_id = 24 and status = 2 order by id limit 1) as renewal,
       (select slug from bundles where portal_id = 24 and publication_status = 2 order by id limit 1) as bundle,
+      (select slug from partner_pages where portal_id = 24 and status = 3 order by id limit 1) as partner_page,
       t.slug as topic, a.slug as agency, s.slug as state, w.slug as author, (c.course_id - 1) / 100 + 1 as archive, p.slug as provider,
       (select x.slug from course_providers v join course_topics y on y.course_id = v.course_id join topics x on x.id = y.topic_id
         where v.partner_company_id = p.id limit 1) as provider_topic

@@ -21,6 +21,9 @@ export const learningSamples: Record<string, NamedSample> = {
     control: 302,
     make: (k) => ({ path: { id: k.document_item }, query: { related_id: k.related_id } }),
   },
+  get_item_document: {
+    make: (k) => ({ path: { id: k.document_item }, query: { related_id: k.related_id } }),
+  },
   get_item_captions: {
     control: 404,
     make: (k) => ({ path: { id: k.document_item, language: 'en' }, query: { related_id: k.related_id } }),
@@ -28,6 +31,20 @@ export const learningSamples: Record<string, NamedSample> = {
   show_seat_time: { make: (k) => ({ query: { related_id: k.related_id } }) },
   note_presence: {
     make: (k) => ({ path: { id: k.text_item }, body: { related_id: k.related_id, active_ms: 1_000 } }),
+  },
+  list_item_notes: { make: (k) => ({ query: { related_id: k.related_id } }) },
+  save_item_note: {
+    make: (k) => ({
+      path: { id: k.text_item },
+      body: { related_id: k.related_id, text: 'Ask', seen: 0, written_in: '6f1c0a52-0c6b-4a52-9a35-0d1f4a2f7d11' },
+    }),
+  },
+  note_item_page: { make: (k) => ({ path: { id: k.text_item }, body: { related_id: k.related_id, page: 3 } }) },
+  note_item_place: {
+    make: (k) => ({
+      path: { id: k.text_item },
+      body: { related_id: k.related_id, place_s: 3, length_s: 60, watched: [[0, 3]] },
+    }),
   },
   start_module_item: { make: (k) => learner(k, { id: k.text_item }) },
   finish_module_item: { make: (k) => learner(k, { id: k.text_item }) },
@@ -46,8 +63,13 @@ export const learningSamples: Record<string, NamedSample> = {
   show_learner_exam: {
     make: (k) => ({ path: { ...ofExam(k), user_id: k.user_id }, query: { related_id: k.related_id } }),
   },
-  reset_exam: { make: (k) => ({ path: ofExam(k), body: { related_id: k.related_id } }), control: 409 },
+  reset_exam: {
+    by_colleague: true,
+    make: (k) => ({ path: ofExam(k), body: { related_id: k.related_id } }),
+    control: 409,
+  },
   set_exam_accommodation: {
+    by_colleague: true,
     make: (k) => ({ path: ofExam(k), body: { related_id: k.related_id, extra_percentage: 25, extra_minutes: 0 } }),
   },
   analyze_exam: { make: (k) => ({ path: ofExam(k) }) },
@@ -90,6 +112,7 @@ export const learningSamples: Record<string, NamedSample> = {
     }),
   },
   make_instructor_response: {
+    by_colleague: true,
     make: (k) => ({
       path: { course_id: k.course_id, assignment_id: k.assignment_item },
       body: { related_id: k.related_id, attempt: 1, score: 80, feedback: '' },
@@ -135,11 +158,11 @@ export const learningSamples: Record<string, NamedSample> = {
     make: (k) => ({ path: { id: k.scorm_item }, query: { course_id: k.course_id }, body: { records: [] } }),
   },
   reset_scorm_attempts: {
+    by_colleague: true,
     make: (k) => ({
       path: { id: k.scorm_item },
       query: { course_id: k.course_id },
-      // The attempt itself stays for the calls after this one.
-      body: { related_ids: [k.related_id + 1_000_000], reason: 'A new edition' },
+      body: { related_ids: [k.related_id], reason: 'A new edition' },
     }),
   },
   get_scorm_import: { make: (k) => ({ path: { id: k.import_id } }) },

@@ -7,6 +7,7 @@ import { createdFields, isLinked, writtenFields } from '../../shared/src/resourc
 import type { Field, Resource } from '../../shared/src/resources/resource.ts'
 import { resources } from '../../shared/src/resources/resources.ts'
 import { noVersion } from './edit-entry.ts'
+import { companyNamed } from './partner.ts'
 
 type Values = Record<string, unknown>
 
@@ -14,24 +15,32 @@ type Values = Record<string, unknown>
 export function sampleValue(field: Field, mark: string): unknown {
   switch (field.kind) {
     case 'text':
-      return `Sample ${mark}`.slice(0, field.max)
+      return field.least_parts ? `Sample ${mark}, also ${mark}` : `Sample ${mark}`.slice(0, field.max)
     case 'rich_text':
       return `<p>Sample ${mark}</p>`
     case 'slug':
       return `sample-${mark}`
     case 'link':
-      return `/courses?about=${mark}`
+      return field.of_web ? `https://harbor.example.com/about-${mark}` : `/courses?about=${mark}`
     case 'image':
       return `/media/${mark}.svg`
     case 'color':
       return `#${Buffer.from(mark).toString('hex').padEnd(6, '0').slice(0, 6)}`
     case 'number':
       return Math.min(field.max, field.min + mark.length)
+    case 'money':
+      return (field.below ? 1_000 : 5_000) + mark.length
     case 'boolean':
       return !field.default
     case 'choice':
       return field.options[[...mark].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % field.options.length]
         ?.value
+    case 'clock':
+      return field.after ? '2031-05-04T12:00' : '2031-05-04T09:30'
+    case 'day':
+      return '2026-10-01'
+    case 'hours':
+      return `Ethics ${mark}: 1.5\nLaw: 2`
     case 'relation':
       return field.many ? [] : null
   }
@@ -45,28 +54,53 @@ export const sampleEntry = (resource: Resource, mark: string): Values =>
 export const jobKey = (list: string): string => `${list} job`
 export const importKey = (list: string): string => `${list} import`
 
+/** An entry in the portal of the transaction, past the calls; of a list without creation, one that is there. */
+export async function insertEntry(
+  tx: Transaction,
+  resource: (typeof resources)[number],
+  mark: string,
+): Promise<number> {
+  const table = sql.identifier(getTableName(listPlaces[resource.name].table))
+  if (resource.of_provider) await inProvider(tx, await companyNamed(tx, sampledProvider))
+  const cells = resource.calls.includes('create') ? writtenFields(resource).filter((named) => !isLinked(named)) : []
+  const [row] =
+    cells.length > 0
+      ? await tx.execute<{ id: number }>(
+          sql`insert into ${table} (${sql.join(
+            cells.map(([name]) => sql.identifier(name)),
+            sql`, `,
+          )}) values (${sql.join(
+            cells.map(([, field]) => sql`${sampleValue(field, mark)}`),
+            sql`, `,
+          )}) returning id`,
+        )
+      : await tx.execute<{ id: number }>(sql`select id from ${table} limit 1`)
+  if (resource.of_provider) await inProvider(tx, null)
+  return row?.id ?? 0
+}
+
+/** The provider that has the samples of providers' lists. */
+export const sampledProvider = 'A provider with samples'
+const inProvider = (tx: Transaction, id: number | null): Promise<unknown> =>
+  tx.execute(sql`select set_config('app.provider_id', ${id === null ? '' : String(id)}, true)`)
+
 /** One entry, one job and one import of every list in the portal of the transaction, by list, created by the list's own code; a list without creation has entries already. */
 export async function seedLists(tx: Transaction, mark: string): Promise<Record<string, number>> {
   const ids: Record<string, number> = {}
   for (const resource of resources) {
-    const table = sql.identifier(getTableName(listPlaces[resource.name].table))
-    const cells = resource.calls.includes('create') ? writtenFields(resource).filter((named) => !isLinked(named)) : []
-    const [row] =
-      cells.length > 0
-        ? await tx.execute<{ id: number }>(
-            sql`insert into ${table} (${sql.join(
-              cells.map(([name]) => sql.identifier(name)),
-              sql`, `,
-            )}) values (${sql.join(
-              cells.map(([, field]) => sql`${sampleValue(field, mark)}`),
-              sql`, `,
-            )}) returning id`,
-          )
-        : await tx.execute<{ id: number }>(sql`select id from ${table} limit 1`)
-    ids[resource.name] = row?.id ?? 0
+    ids[resource.name] = await insertEntry(tx, resource, mark)
     const [job] = await tx
       .insert(listJobs)
-      .values({ list: resource.name, kind: 'edit', asked_by: 1, role: 'admin', request_id: mark, state: 3, total: 0 })
+      .values({
+        list: resource.name,
+        partner_company_id: resource.of_provider ? await companyNamed(tx, sampledProvider) : null,
+        kind: 'edit',
+        asked_by: 1,
+        role: 'admin',
+        request_id: mark,
+        state: 3,
+        total: 0,
+      })
       .returning({ id: listJobs.id })
     ids[jobKey(resource.name)] = job?.id ?? 0
     const asked = { list: resource.name, asked_by: 1, role: 'admin', request_id: mark, state: 2, total: 0 } as const
@@ -85,7 +119,7 @@ type Sample = { path?: Record<string, number>; body?: unknown }
 const controls: Readonly<Record<string, number>> = { update: 409 }
 
 /** How the calls of every list are made that name something, for the walk between portals. */
-export const listSamples: Readonly<Record<string, { make: (k: Keys) => Sample; control?: number }>> =
+export const listSamples: Readonly<Record<string, { make: (k: Keys) => Sample; control?: number; by_partner?: true }>> =
   Object.fromEntries(
     resources.flatMap((resource) => {
       const path = (k: Keys) => ({ id: k.lists[resource.name] ?? 0 })
@@ -93,7 +127,10 @@ export const listSamples: Readonly<Record<string, { make: (k: Keys) => Sample; c
         show: (k) => ({ path: path(k) }),
         update: (k) => ({
           path: path(k),
-          body: { [writtenFields(resource).at(-1)?.[0] ?? '']: 7, version: noVersion },
+          body: {
+            [writtenFields(resource).findLast(([, { kind }]) => kind === 'number')?.[0] ?? '']: 7,
+            version: noVersion,
+          },
         }),
         delete: (k) => ({ path: path(k) }),
         ...Object.fromEntries(
@@ -115,7 +152,11 @@ export const listSamples: Readonly<Record<string, { make: (k: Keys) => Sample; c
         .filter(([call]) => resource.calls.some((one) => one === call))
         .map(([call, make]) => [
           `${resource.name}.${call}`,
-          { make, ...(controls[call] ? { control: controls[call] } : {}) },
+          {
+            make,
+            ...(controls[call] ? { control: controls[call] } : {}),
+            ...(resource.of_provider ? { by_partner: true as const } : {}),
+          },
         ])
     }),
   )

@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test'
 import { linkTo } from '../../shared/src/pages/link-to.ts'
 import { linkToStaff } from '../../shared/src/pages/link-to-staff.ts'
 import { inDatabase } from './portico-database.ts'
+import { buySeatsFor } from './managed-seats.ts'
 import { pageSamples, type World } from './page-samples.ts'
-import { makeStaff, signInAs } from './staff.ts'
+import { flagship } from './shopper.ts'
+import { makeStaff, originOf, signInAs } from './staff.ts'
+import { userId } from './user-id.ts'
 
 /** A dialog that something opens: its file, its title on screen, and how a learner comes to it. */
 type Opened = { file: string; title: RegExp; open: (page: Page, world: World) => Promise<void> }
@@ -21,12 +24,49 @@ const soonSlug = async (): Promise<string> => {
   return course.slug
 }
 
+const paidOrder = async (): Promise<number> => {
+  const [order] = await inDatabase(
+    (sql) =>
+      sql<{ id: number }[]>`select id from orders where portal_id = 24 and paid_at is not null order by id limit 1`,
+  )
+  if (!order) throw new Error('no order is paid')
+  return Number(order.id)
+}
+
+/** A manager with seats of a course, at the page where they are handed out. */
+async function toSeats(page: Page): Promise<void> {
+  const manager = await makeStaff(['manager'])
+  await buySeatsFor({ manager, slug: flagship, quantity: 2, seated: [] })
+  await page.context().clearCookies()
+  await signInAs(page, manager)
+  await page.goto(linkToStaff('managerSeats', { slug: flagship }))
+}
+
 /** The dialogs that FRM-008 names, each opened by a journey or still without anything that opens it. */
 export const namedDialogs = {
-  'password reset': { row: 'USR-016' },
+  'password reset': {
+    file: 'shared/src/ui/reset-password-dialog.tsx',
+    title: /^Reset password$/,
+    async open(page) {
+      const learner = await makeStaff(['learner'])
+      await page.context().clearCookies()
+      await signInAs(page, await makeStaff(['sub_admin']))
+      await page.goto(linkToStaff('userPassword', { slug: await userId(learner) }))
+      await page.getByRole('button', { name: 'Set a password' }).click()
+    },
+  },
   alert: { row: 'FRM-009' },
   exports: { row: 'ADM-010' },
-  'send invoice': { row: 'CHK-011' },
+  'send invoice': {
+    file: 'admin/src/features/orders/send-invoice-dialog.tsx',
+    title: /^Send invoice$/,
+    async open(page) {
+      await page.context().clearCookies()
+      await signInAs(page, await makeStaff(['accounting']))
+      await page.goto(linkToStaff('staffOrder', { order_id: await paidOrder() }))
+      await page.getByRole('button', { name: 'Send invoice' }).click()
+    },
+  },
   'attach user course role': {
     file: 'admin/src/features/courses/team/attach-role.tsx',
     title: /^Attach a role$/,
@@ -47,7 +87,7 @@ export const namedDialogs = {
   },
   'complete user course': {
     file: 'admin/src/features/courses/enrollments/complete-course.tsx',
-    title: /^Complete this course$/,
+    title: /^Mark course as complete$/,
     async open(page, { running }) {
       await page.context().clearCookies()
       await signInAs(page, await makeStaff(['course_admin']))
@@ -56,7 +96,7 @@ export const namedDialogs = {
         .getByRole('button', { name: /^Actions for / })
         .first()
         .click()
-      await page.getByRole('menuitem', { name: 'Complete the course' }).click()
+      await page.getByRole('menuitem', { name: 'Mark complete' }).click()
     },
   },
   'leave user review': {
@@ -67,12 +107,65 @@ export const namedDialogs = {
       await page.getByRole('button', { name: 'Leave a review' }).click()
     },
   },
-  'manager invite users': { row: 'USR-016' },
-  'manager subordinate users': { row: 'USR-016' },
-  'manager give credits': { row: 'CRD-005' },
-  'purchase credit': { row: 'CRD-009' },
-  'attach curator to user course': { row: 'ROL-011' },
-  'change plan': { row: 'CRT-020' },
+  'manager invite users': {
+    file: 'admin/src/features/managers/invite-users-dialog.tsx',
+    title: /^Invite people to /,
+    async open(page) {
+      await toSeats(page)
+      await page.getByRole('link', { name: 'Invitations' }).click()
+      await page.getByRole('button', { name: 'Invite people' }).click()
+    },
+  },
+  'manager subordinate users': {
+    file: 'admin/src/features/team/subordinates-dialog.tsx',
+    title: /^Add people to your team$/,
+    async open(page) {
+      await toSeats(page)
+      await page.goto(linkToStaff('managerTeam'))
+      await page.getByRole('button', { name: 'Add people' }).click()
+    },
+  },
+  'manager give credits': {
+    file: 'admin/src/features/managers/give-dialog.tsx',
+    title: /^Give credits of /,
+    async open(page) {
+      await toSeats(page)
+      await page.getByRole('button', { name: 'Give credits' }).click()
+    },
+  },
+  'purchase credit': {
+    file: 'admin/src/features/managers/purchase-dialog.tsx',
+    title: /^Purchase credits of /,
+    async open(page) {
+      await toSeats(page)
+      await page.getByRole('button', { name: 'Buy more seats' }).click()
+    },
+  },
+  'attach curator to user course': {
+    file: 'admin/src/features/courses/enrollments/attach-curator.tsx',
+    title: /^Attach a curator$/,
+    async open(page, { running }) {
+      await page.context().clearCookies()
+      await signInAs(page, await makeStaff(['course_admin']))
+      await page.goto(linkToStaff('courseEnrollments', { slug: running.slug }))
+      await page
+        .getByRole('button', { name: /^Actions for / })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: /curator$/ }).click()
+    },
+  },
+  'change plan': {
+    file: 'admin/src/features/subscription/change-plan.tsx',
+    title: /^Change plan of /,
+    async open(page) {
+      await page.context().clearCookies()
+      await signInAs(page, await makeStaff(['super_admin'], 'admin'), originOf('admin'))
+      await page.goto(originOf('admin') + linkToStaff('subscriptions'))
+      await page.getByRole('link', { name: 'Summit CE', exact: true }).click()
+      await page.getByRole('button', { name: 'Change plan' }).click()
+    },
+  },
   'create API token': { row: 'ERR-026' },
   'course coming soon': {
     file: 'site/src/features/course/course-dialogs.astro',

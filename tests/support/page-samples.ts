@@ -24,7 +24,9 @@ export type World = {
   agency: string
   state: string
   author: string
+  renewal: string
   provider: string
+  partner_page: string
   provider_topic: string
   archive: number
 }
@@ -36,6 +38,8 @@ const itemOf = (type: string) => (world: World) => world.running.items[type] ?? 
 export const pageSamples: Readonly<Record<SeenPage, (world: World) => string>> = {
   home: () => linkTo('home'),
   courses: () => linkTo('courses'),
+  schedule: () => linkTo('schedule'),
+  courseCatalog: () => linkTo('courseCatalog'),
   course: ({ running }) => linkTo('course', { slug: running.slug }),
   allCourses: () => linkTo('allCourses'),
   courseArchive: ({ archive }) => linkTo('courseArchive', { range: archive }),
@@ -49,10 +53,16 @@ export const pageSamples: Readonly<Record<SeenPage, (world: World) => string>> =
   states: () => linkTo('states'),
   state: ({ state }) => linkTo('state', { slug: state }),
   language: () => linkTo('language', { code: 'en' }),
+  trainingOptions: () => linkTo('trainingOptions'),
+  trainingOption: () => linkTo('trainingOption', { slug: 'self-paced' }),
   providerTopics: () => linkTo('providerTopics'),
   providerTopic: ({ provider_topic }) => linkTo('providerTopic', { slug: provider_topic }),
+  partnerPage: ({ partner_page }) => linkTo('partnerPage', { slug: partner_page }),
   provider: ({ provider }) => linkTo('provider', { slug: provider }),
   author: ({ author }) => linkTo('author', { slug: author }),
+  pricing: () => linkTo('pricing'),
+  renewals: () => linkTo('renewals'),
+  renewal: ({ renewal }) => linkTo('renewal', { slug: renewal }),
   bundles: () => linkTo('bundles'),
   bundle: ({ bundle }) => linkTo('bundle', { slug: bundle }),
   faq: () => linkTo('faq'),
@@ -64,6 +74,7 @@ export const pageSamples: Readonly<Record<SeenPage, (world: World) => string>> =
   adaAccessibility: () => linkTo('adaAccessibility'),
   equalEmployment: () => linkTo('equalEmployment'),
   transcript: () => linkTo('transcript'),
+  taxExemption: () => linkTo('taxExemption'),
   packetCheck: () => linkTo('packetCheck'),
   certificate: ({ held }) => linkTo('certificate', { serial: held.serial }),
   learnerCourses: () => linkTo('learnerCourses'),

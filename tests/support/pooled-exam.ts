@@ -19,7 +19,7 @@ export async function makePooledExam(
   world: World,
   { author, learner, settings = {}, pool = 5, draw = 3 }: PooledWish,
 ): Promise<PooledExam> {
-  const course = await makeCourse(world, { outline: [['Exam'], ['Text']] })
+  const course = await makeCourse(world, { outline: [['Exam'], ['Text']], instructor_id: author.id })
   const [item] = course.items
   if (!item) throw new Error('the course has no exam')
   const pool_id = await world.within('core', async (tx) => {

@@ -7,7 +7,7 @@ export const fillPool = (world: World, amount: number, portal: PortalName = 'cor
   world.within(portal, async (tx) => {
     const to = await lockAccount(tx, portalPool)
     const from = await lockAccount(tx, outsideOfPortal)
-    const reason = { type: 'Allocated', order_line_id: null, actor_id: null } as const
+    const reason = { move: 'given', order_line_id: null, actor_id: null } as const
     await moveCredits(tx, { from, to, amount, reason, target: 'Portal' })
   })
 

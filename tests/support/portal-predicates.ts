@@ -5,9 +5,12 @@ type Node = { 'Relation Name'?: string; Plans?: Node[]; Plan?: Node } & Record<s
 /** Names the columns that a condition compares, e.g. `((e.id = $1) AND (e.portal_id = $2))`. */
 const names = (condition: string): string[] =>
   [...condition.matchAll(/\b(?:\w+\.)?(\w+)\b/g)].map(([, name]) => name ?? '')
-/** An account and a person's number are known on all portals; every other number of a row is a tenant's own. */
+/** An account and a person's number are known on all portals, the payment provider's on all of the world; every other number of a row is a tenant's own. */
 const isOwnNumber = (name: string): boolean =>
-  (name === 'id' || name.endsWith('_id')) && !['portal_id', 'user_id', 'actor_id'].includes(name)
+  (name === 'id' || name.endsWith('_id')) &&
+  !['portal_id', 'other_portal_id', 'user_id', 'actor_id', 'payment_intent_id'].includes(name)
+/** The column that says whose number it is: a shared course's is of the portal that shares it, not of the row's. */
+const portalOf = (name: string): string => (name === 'owner_course_id' ? 'other_portal_id' : 'portal_id')
 
 /** Of what `statementsOf` recorded, the statements of the role `platform`. */
 export const platformStatements = (sent: readonly string[]): string[] =>
@@ -30,7 +33,7 @@ export async function lookupsBeyondPortal(owner: Sql, statements: Iterable<strin
       const conditions = ['Index Cond', 'Recheck Cond', 'Filter'].map((kind) => String(node[kind] ?? '')).join(' ')
       const compared = names(conditions)
       if (!tenantTables.has(node['Relation Name'] ?? '')) continue
-      if (compared.some(isOwnNumber) && !compared.includes('portal_id'))
+      if (compared.some((name) => isOwnNumber(name) && !compared.includes(portalOf(name))))
         found.push(`${node['Relation Name']}: ${conditions.trim()}`)
     }
   }

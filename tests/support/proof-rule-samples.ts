@@ -1,7 +1,15 @@
 import { alertDays } from '../../shared/src/schemas/alert-days.ts'
+import { day } from '../../shared/src/schemas/day.ts'
+import { dueWish } from '../../shared/src/schemas/due-wish.ts'
+import { hoursOfSubjects } from '../../shared/src/schemas/hours-of-subjects.ts'
+import { invitees } from '../../shared/src/schemas/invitee.ts'
+import { invitedPeople } from '../../shared/src/schemas/invited-people.ts'
+import { typedHours } from '../../shared/src/schemas/typed-hours.ts'
 import { sample, type RuleSample } from './rule-sample.ts'
 
-/** Rules of proof of learning. */
+const missing = 'This field is required'
+const eachSubject = 'Write each subject once, on a line of its own with its hours, as in Ethics: 1.5.'
+/** Rules of proof of learning and of enrolling. */
 export const proofRuleSamples: readonly RuleSample[] = [
   sample(
     'alert-days',
@@ -15,5 +23,94 @@ export const proofRuleSamples: readonly RuleSample[] = [
       [[1, 2, 3, 4, 5, 6], 'At most five times'],
       [[30, 30], 'Each number of days once'],
     ],
+  ),
+  sample(
+    'hours-of-subjects',
+    'FRM-015',
+    hoursOfSubjects,
+    ['', 'Ethics: 1.5', ' Ethics: 1.5\n\nLaw and rules:2 '],
+    ['Ethics', 'Ethics: 1\nethics: 2', 'Ethics: 0'].map((typed) => [typed, eachSubject] as const),
+  ),
+  sample(
+    'typed-hours',
+    'FRM-015',
+    typedHours,
+    ['1.5', '0.01', '1000', ' 2 ', 0.29],
+    [
+      ['', 'This field is required'],
+      ['1,5', 'Please enter a number, such as 12 or 12.5.'],
+      ['1e1', 'Please enter a number, such as 12 or 12.5.'],
+      ['1.255', 'At most two digits after the point, as in 1.25.'],
+      ['0', 'Please enter 0.01 or more.'],
+      ['1000.01', 'Please enter 1000 or less.'],
+    ],
+  ),
+  sample(
+    'due-wish',
+    'FRM-025',
+    dueWish,
+    [
+      { kind: 'course', days: '', day: '' },
+      { kind: 'days', days: '3650', day: '' },
+      { kind: 'day', days: '', day: '2027-01-31' },
+    ],
+    [
+      [{ kind: 'days', days: '', day: '' }, missing],
+      [{ kind: 'days', days: '0', day: '' }, 'Please enter a whole number.'],
+      [{ kind: 'days', days: '3651', day: '' }, 'Please enter a whole number.'],
+      [{ kind: 'days', days: '1.5', day: '' }, 'Please enter a whole number.'],
+    ],
+    'days',
+  ),
+  sample(
+    'due-wish',
+    'FRM-025',
+    dueWish,
+    [{ kind: 'day', days: '', day: '2027-01-31' }],
+    [[{ kind: 'day', days: '30', day: '' }, missing]],
+    'day',
+  ),
+  sample(
+    'day',
+    'FRM-012',
+    day(),
+    ['0001-01-01', '2024-02-29', '9999-12-31'],
+    [
+      ['2026-02-29', 'This value is not valid.'],
+      ['0000-01-01', 'This value is not valid.'],
+      ['tomorrow', 'This value is not valid.'],
+    ],
+  ),
+  sample(
+    'invitee',
+    'USR-028',
+    invitees,
+    [[{ email: 'Ada@example.com', first_name: '', last_name: 'Lovelace' }], [{ email: 'ada@example.com' }]],
+    [
+      [[], missing],
+      [
+        Array.from({ length: 51 }, (_, number) => ({ email: `ada-${number}@example.com` })),
+        'at most 50 emails may be sent',
+      ],
+    ],
+  ),
+  sample(
+    'invited-people',
+    'FRM-026',
+    invitedPeople,
+    [['ada@example.com'], Array.from({ length: 50 }, (_, number) => `ada-${number}@example.com`)],
+    [
+      [[], missing],
+      [Array.from({ length: 51 }, (_, number) => `ada-${number}@example.com`), 'at most 50 emails may be sent'],
+      [Array.from({ length: 51 }, (_, number) => `ada-${number}@example.com`), 'at most 50 emails may be sent'],
+    ],
+  ),
+  sample(
+    'invited-people',
+    'FRM-026',
+    invitedPeople,
+    [['ada@example.com']],
+    [[['ada'], 'Please enter a valid email address.']],
+    '0',
   ),
 ]

@@ -1,9 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 export type Failure = { title: string; message: string }
-export type Counts = { passed: number; failed: number; skipped: number; skips: string[]; failures: Failure[] }
+export type Counts = {
+  passed: number
+  failed: number
+  skipped: number
+  skips: string[]
+  failures: Failure[]
+  /** Journeys that passed at their second try, with what the first one met. */
+  unsteady: Failure[]
+}
 
-type TestOutcome = { title: string; passed: boolean; failed: boolean; message: string }
+type TestOutcome = { title: string; passed: boolean; failed: boolean; message: string; unsteady?: boolean }
 type VitestReport = {
   testResults?: {
     name?: string
@@ -32,14 +40,15 @@ export function readVitestReport(path: string): Counts {
   )
 }
 
-/** Counts of playwright's JSON report. A test that passed only on a retry counts as failed. */
+/** Counts of playwright's JSON report. A journey that passed at its second try counts as passed and is named. */
 export function readPlaywrightReport(path: string): Counts {
   const tests = (suite: Suite, prefix: string): TestOutcome[] => [
     ...(suite.specs ?? []).flatMap((spec) =>
       (spec.tests ?? []).map(({ status, results }) => ({
         title: `${prefix}${spec.title}`,
-        passed: status === 'expected',
-        failed: status === 'unexpected' || status === 'flaky',
+        passed: status === 'expected' || status === 'flaky',
+        failed: status === 'unexpected',
+        unsteady: status === 'flaky',
         message: (results ?? []).flatMap(({ errors }) => (errors ?? []).map(({ message }) => message ?? '')).join('\n'),
       })),
     ),
@@ -55,13 +64,15 @@ export function readPlaywrightReport(path: string): Counts {
 
 function count(tests: TestOutcome[]): Counts {
   const skips = tests.filter(({ passed, failed }) => !passed && !failed).map(({ title }) => title)
-  const failures = tests.filter(({ failed }) => failed).map(({ title, message }) => ({ title, message }))
+  const told = (chosen: TestOutcome[]) => chosen.map(({ title, message }) => ({ title, message }))
+  const failures = told(tests.filter(({ failed }) => failed))
   return {
     passed: tests.filter(({ passed }) => passed).length,
     failed: failures.length,
     skipped: skips.length,
     skips,
     failures,
+    unsteady: told(tests.filter(({ unsteady }) => unsteady)),
   }
 }
 

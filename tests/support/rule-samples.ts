@@ -9,6 +9,7 @@ import { double } from '../../shared/src/schemas/double.ts'
 import { email } from '../../shared/src/schemas/email.ts'
 import { equalTo } from '../../shared/src/schemas/equal-to.ts'
 import { fileExtension } from '../../shared/src/schemas/file-extension.ts'
+import { fileName } from '../../shared/src/schemas/file-name.ts'
 import { fileSize } from '../../shared/src/schemas/file-size.ts'
 import { id, idParam } from '../../shared/src/schemas/id.ts'
 import { imageDimensions } from '../../shared/src/schemas/image-dimensions.ts'
@@ -38,6 +39,7 @@ import { url } from '../../shared/src/schemas/url.ts'
 import { verificationCode } from '../../shared/src/schemas/verification-code.ts'
 import { languageTag } from '../../shared/src/schemas/language-tag.ts'
 import { videoLink } from '../../shared/src/schemas/video-link.ts'
+import { webAddress } from '../../shared/src/schemas/web-address.ts'
 import { website } from '../../shared/src/schemas/website.ts'
 
 const missing = 'This field is required'
@@ -210,6 +212,18 @@ export const ruleSamples: readonly RuleSample[] = [
     ],
   ),
   sample(
+    'web-address',
+    'PRT-004',
+    webAddress,
+    ['https://example.com', 'HTTP://example.com/a?b=c'],
+    [
+      ['/courses', 'This field is not a valid URL'],
+      ['javascript:alert(1)', 'This field is not a valid URL'],
+      ['https://a@example.com', 'This field is not a valid URL'],
+      ['', missing],
+    ],
+  ),
+  sample(
     'website',
     'TEN-034',
     website,
@@ -254,6 +268,16 @@ export const ruleSamples: readonly RuleSample[] = [
     [['::1']],
     [[['example.org', '1.2.3'], 'Please enter an IP address or a domain name.']],
     '1',
+  ),
+  sample(
+    'file-name',
+    'FRM-012',
+    fileName,
+    ['a.pdf', 'Bestellung Nr. 7.pdf'],
+    [
+      ['\u202E\r\n', missing],
+      ['x'.repeat(256), 'This value is not valid.'],
+    ],
   ),
   sample(
     'file-extension',

@@ -7,11 +7,13 @@ const texts = [
   'sample-slug',
   'Sturdy!passw0rd',
   '123456',
+  '78701',
   '/sample/path',
   'https://sample.example/page',
   'https://vimeo.com/76979871',
   '1',
   'US',
+  'TX',
   'en',
   '#336699',
   '+15550100199',
@@ -28,6 +30,7 @@ const texts = [
   '00000000-0000-4000-8000-000000000000',
   'pdf',
   '/media/sample.png',
+  'promo',
   '0'.repeat(32),
 ]
 const numbers = [1, 10, 100, 0]
@@ -36,6 +39,7 @@ type Described = {
   type: string
   entries?: Record<string, unknown>
   item?: unknown
+  items?: readonly unknown[]
   wrapped?: unknown
   options?: readonly unknown[]
   literal?: unknown
@@ -54,7 +58,15 @@ export function sampleOf(schema: v.GenericSchema): unknown {
 const fitting = (schema: v.GenericSchema): readonly unknown[] =>
   candidates(schema as unknown as Described).filter((one) => v.safeParse(schema, one).success)
 
-function candidates({ type, entries = {}, item, wrapped, options = [], literal }: Described): readonly unknown[] {
+function candidates({
+  type,
+  entries = {},
+  item,
+  items = [],
+  wrapped,
+  options = [],
+  literal,
+}: Described): readonly unknown[] {
   switch (type) {
     case 'object':
     case 'strict_object':
@@ -62,6 +74,8 @@ function candidates({ type, entries = {}, item, wrapped, options = [], literal }
       return objects(Object.entries(entries).map(([name, entry]) => [name, sampleOf(entry as v.GenericSchema)]))
     case 'array':
       return [[sampleOf(item as v.GenericSchema)], []]
+    case 'tuple':
+      return [items.map((one) => sampleOf(one as v.GenericSchema))]
     case 'optional':
     case 'nullish':
       return [sampleOf(wrapped as v.GenericSchema)]

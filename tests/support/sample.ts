@@ -10,5 +10,8 @@ export type Sample = {
 }
 export type Make = (k: Keys) => Sample
 
-/** How a call is made that names something. `control` is what its rightful caller gets for what is their own. */
-export type NamedSample = { make: Make; control?: number }
+/**
+ * How a call is made that names something. `control` is what its rightful caller gets. `by_colleague`: it changes a learning record or a
+ * review, which nobody does with their own. `by_partner`: it works in the provider of the person.
+ */
+export type NamedSample = { make: Make; control?: number; by_colleague?: true; by_partner?: true }

@@ -5,7 +5,7 @@ import { task } from '../../api/src/reactions/scorm.import-requested.ts'
 import type { MadeCourse } from './course.ts'
 import { jobContext } from './job-context.ts'
 import { addSco } from './items.ts'
-import type { Person, World } from './world.ts'
+import type { Person, PortalName, World } from './world.ts'
 
 type Answer = {
   status: number
@@ -29,7 +29,8 @@ export async function importZip(
     course_id,
     zip,
     file_name = 'course.zip',
-  }: { editor: Person; course_id: number; zip: Buffer; file_name?: string },
+    portal = 'core',
+  }: { editor: Person; course_id: number; zip: Buffer; file_name?: string; portal?: PortalName },
 ) {
   const answer = await editor.send(
     'POST',
@@ -37,7 +38,7 @@ export async function importZip(
     { body: new Uint8Array(zip), headers: { 'content-type': 'application/octet-stream' } },
   )
   const { data } = (await answer.json()) as { data: { id: number } }
-  await task(await jobContext(world), { import_id: data.id })
+  await task(await jobContext(world, portal), { import_id: data.id })
   return editor.call(get_scorm_import, { params: { id: data.id } })
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { resources } from '../../shared/src/resources/resources.ts'
+import { mediaKinds } from '../../api/src/media/media-kinds.ts'
 import { hashClaimToken } from '../../api/src/enrollments/claim-token.ts'
 import { bundleCourses, bundles, courseTopics } from '../../api/src/db/tables/courses.ts'
 import { versionItems } from '../../api/src/db/tables/course-versions.ts'
-import { choices, questionPools, questions, scormImports } from '../../api/src/db/tables/course-content.ts'
+import { choices, documents, questions, scormImports } from '../../api/src/db/tables/course-content.ts'
 import { claimLinks, claimTokens, creditAccounts, creditMovements } from '../../api/src/db/tables/credits.ts'
 import { assignmentFiles, assignmentResponses } from '../../api/src/db/tables/assignments.ts'
 import {
@@ -24,60 +25,71 @@ import { publishingJobs } from '../../api/src/db/tables/publishing.ts'
 import { makeDraftCourse, noDraftCourse, type DraftCourse } from './draft-course.ts'
 import { enroll, makeCourse } from './course.ts'
 import { addItem, addSco, makePackage } from './items.ts'
+import { seedAnnouncements } from './seed-announcements.ts'
 import { seedEnrollmentImport } from './seed-enrollment-import.ts'
+import { seedPartnerPage } from './partner.ts'
 import { importKey, jobKey, seedLists } from './list-samples.ts'
 import { studentQuestions } from '../../api/src/db/tables/student-questions.ts'
+import { absentSelling, seedSelling, type SellingKeys } from './seed-selling.ts'
 import { seedLibrary } from './seed-library.ts'
+import { absentMember, seedMember, type MemberKeys } from './seed-member.ts'
+import { seedPool } from './seed-pool.ts'
 import type { Person, PortalName, World } from './world.ts'
 
 /** The keys of one portal's seeded content: what a call may name. `absent` keys fit the schemas and belong to nobody. */
-export type Keys = {
-  /** the owner, and another member of the portal */
-  user_id: number
-  member_id: number
-  course_id: number
-  slug: string
-  bundle_id: number
-  bundle_slug: string
-  faq_slug: string
-  topic_slug: string
-  page_slug: string
-  text_item: number
-  exam_item: number
-  question_id: number
-  pool_id: number
-  pool_question_id: number
-  choice_id: number
-  scorm_item: number
-  assignment_item: number
-  response_file: string
-  enrollment_import: number
-  document_item: number
-  module_id: number
-  related_id: number
-  progress_id: number
-  lists: Readonly<Record<string, number>>
-  order_id: number
-  line_id: number
-  invitation_id: number
-  token: string
-  serial: string
-  job_id: number
-  review_id: number
-  student_question_id: number
-  import_id: number
-  agency_id: number
-  proof_job_id: number
-  training_record: number
-  training_file: string
-  spare_training_file: string
-  material_uuid: string
-  upload_key: string
-  notification_id: number
-  portal_id: number
-  company_id: number
-  draft: DraftCourse
-}
+export type Keys = SellingKeys &
+  MemberKeys & {
+    /** the owner, and another member of the portal */
+    user_id: number
+    member_id: number
+    course_id: number
+    slug: string
+    bundle_id: number
+    bundle_slug: string
+    faq_slug: string
+    topic_slug: string
+    page_slug: string
+    text_item: number
+    exam_item: number
+    question_id: number
+    pool_id: number
+    pool_question_id: number
+    choice_id: number
+    scorm_item: number
+    assignment_item: number
+    response_file: string
+    enrollment_import: number
+    announcement_id: number
+    spare_announcement_id: number
+    document_item: number
+    module_id: number
+    related_id: number
+    progress_id: number
+    lists: Readonly<Record<string, number>>
+    partner_page: number
+    partner_page_slug: string
+    provider_slug: string
+    order_id: number
+    line_id: number
+    invitation_id: number
+    token: string
+    serial: string
+    job_id: number
+    review_id: number
+    student_question_id: number
+    import_id: number
+    agency_id: number
+    proof_job_id: number
+    training_record: number
+    training_file: string
+    spare_training_file: string
+    material_uuid: string
+    upload_key: string
+    notification_id: number
+    portal_id: number
+    company_id: number
+    draft: DraftCourse
+  }
 
 export const absentKeys: Keys = {
   lists: Object.fromEntries(
@@ -87,8 +99,12 @@ export const absentKeys: Keys = {
       [importKey(name), 900_300 + place],
     ]),
   ),
+  partner_page: 900_070,
+  partner_page_slug: 'no-such-partner-page',
+  provider_slug: 'no-such-provider',
   user_id: 900_001,
   member_id: 900_020,
+  ...absentMember,
   course_id: 900_002,
   slug: 'no-such-course',
   bundle_id: 900_003,
@@ -101,11 +117,14 @@ export const absentKeys: Keys = {
   question_id: 900_006,
   pool_id: 900_022,
   pool_question_id: 900_023,
+  ...absentSelling,
   choice_id: 900_007,
   scorm_item: 900_008,
   assignment_item: 900_024,
   response_file: '0'.repeat(32),
   enrollment_import: 900_060,
+  announcement_id: 900_061,
+  spare_announcement_id: 900_062,
   module_id: 900_009,
   related_id: 900_010,
   progress_id: 900_011,
@@ -144,6 +163,7 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
   })
   const related_id = await enroll(world, { course, user_id: person.id, portal })
   const member = await world.person('learner', portal)
+  const leaver_id = (await world.person('learner', portal)).id
   const token = `token-of-${mark}`.padEnd(32, '0')
   const serial = `${String(person.id).padStart(5, '0')}-AAAAA-BBBBB-CCCCC`
   const [text, exam] = course.items
@@ -208,6 +228,9 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
     const package_id = await makePackage(tx, { sha256: String(person.id).padStart(64, 'a') })
     const scorm_item = await addSco(tx, { ...at, package_id, title: 'Pack', sort_number: 5 })
     const documentItem = await addItem(tx, { ...at, itemable_type: 'Document', title: 'Handout', sort_number: 6 })
+    const [handout] = await tx.select().from(documents).where(eq(documents.id, documentItem.itemable_id))
+    const handoutKey = mediaKinds.lesson_document.key({ file: handout?.file ?? '' })
+    await world.services.storage.put(handoutKey, Buffer.from('%PDF-1.7 the handout'))
     const assignment = await addItem(tx, { ...at, itemable_type: 'Assignment', title: 'Essay', sort_number: 7 })
     const of_assignment = { enrollment_id: related_id, module_item_id: assignment.id }
     await tx.insert(itemProgress).values({ ...of_assignment, status: 1 })
@@ -294,6 +317,7 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
       from_account_id: world_account.id,
       to_account_id: seats.id,
       amount: 20,
+      move: 'purchased',
       type: 'Purchased',
       target: 'Course',
       direction: 1,
@@ -386,19 +410,13 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
     const question = only(
       await tx.select().from(questions).where(eq(questions.exam_id, exam.itemable_id)).orderBy(questions.sort_number),
     )
-    const pool = only(
-      await tx
-        .insert(questionPools)
-        .values({ title: `Pool of ${mark}` })
-        .returning(),
-    )
-    const asked = { question_pool_id: pool.id, type: 'single', title: 'Pooled' } as const
-    const poolQuestion = only(await tx.insert(questions).values(asked).returning())
     const choice = only(await tx.select().from(choices).where(eq(choices.question_id, question.id)))
     return {
       lists: await seedLists(tx, mark),
+      ...(await seedPartnerPage(tx, mark)),
       user_id: person.id,
       member_id: member.id,
+      ...(await seedMember(tx, { user_id: member.id, by: person.id, leaver_id })),
       course_id: course.id,
       slug: course.slug,
       bundle_id: bundle.id,
@@ -409,13 +427,14 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
       text_item: text.id,
       exam_item: exam.id,
       question_id: question.id,
-      pool_id: pool.id,
-      pool_question_id: poolQuestion.id,
+      ...(await seedPool(tx, mark)),
+      ...(await seedSelling(tx, { mark, user_id: person.id })),
       choice_id: choice.id,
       scorm_item,
       assignment_item: assignment.id,
       response_file,
       enrollment_import: await seedEnrollmentImport(tx, { course_id: course.id, asked_by: person.id }),
+      ...(await seedAnnouncements(tx, person.id)),
       document_item: documentItem.id,
       module_id: text.module_id,
       related_id,

@@ -9,6 +9,8 @@ export type Relay = {
   /** What clients send from now on is changed on its way; null: no longer. */
   alter: (change: ((part: Buffer) => Buffer) | null) => void
   cut: () => void
+  /** The same by a reset, as of a machine that is gone: the client reads an error first, and that it is closed a moment later. */
+  reset: () => void
   close: () => void
 }
 
@@ -51,6 +53,9 @@ export async function tcpRelay(to: { host: string; port: number }): Promise<Rela
     },
     cut: () => {
       for (const socket of sockets) socket.destroy()
+    },
+    reset: () => {
+      for (const socket of sockets) socket.resetAndDestroy()
     },
     close: () => {
       server.close()

@@ -122,7 +122,8 @@ const caughtUpWithRows = (identity: Identity): Identity => ({
 })
 
 // Named so that readConfig finds nothing missing beside a real DATABASE_URL; no test reaches them unless it sets its own.
-const testSettings = { DEMO: '1' }
+// A name server that nobody runs answers at once that it is not there: no test asks one of the world's.
+const testSettings = { DEMO: '1', DNS_SERVERS: '127.0.0.1:9' }
 
 async function makePortals({ platform, config }: Services): Promise<World['portals']> {
   await platform.db.insert(portals).values([

@@ -11,7 +11,7 @@ import { DiscardDialog } from '../kernel/form/discard-dialog.tsx'
 import { hasUnsaved, leave } from '../kernel/form/unsaved.ts'
 import { useSession } from '../kernel/session/session.ts'
 import { currentEntry } from './current-entry.ts'
-import { PortalChoices } from './portal-choices.tsx'
+import { PortalChoices } from '../kernel/portal-choices.tsx'
 
 /** The same page of another portal; from an entry, which that portal does not have, the list that it stands in. */
 const samePage = (here: string, menu: readonly string[]): string =>

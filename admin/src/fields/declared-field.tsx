@@ -5,8 +5,12 @@ import { useController } from 'react-hook-form'
 import { AddressField } from './address-field.tsx'
 import { BooleanField } from './boolean-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
+import { ClockField } from './clock-field.tsx'
 import { ColorField } from './color-field.tsx'
+import { DayField } from './day-field.tsx'
 import type { FieldProps } from './field-props.ts'
+import { HoursField } from './hours-field.tsx'
+import { MoneyField } from './money-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { RelationField } from './relation-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
@@ -50,10 +54,18 @@ function Control({ field, ...rest }: FieldProps) {
       return <ColorField {...rest} field={field} />
     case 'number':
       return <NumberField {...rest} field={field} />
+    case 'money':
+      return <MoneyField {...rest} field={field} />
     case 'boolean':
       return <BooleanField {...rest} field={field} />
     case 'choice':
       return <ChoiceField {...rest} field={field} />
+    case 'clock':
+      return <ClockField {...rest} field={field} />
+    case 'day':
+      return <DayField {...rest} field={field} />
+    case 'hours':
+      return <HoursField {...rest} field={field} />
     case 'relation':
       return <RelationField {...rest} field={field} />
   }

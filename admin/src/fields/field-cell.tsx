@@ -1,7 +1,18 @@
+import { formatClock } from '@portico/shared/rules/dates/format-date.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import type { Field } from '@portico/shared/resources/resource.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useOptions } from './use-options.ts'
+
+/** How a choice that is declared with a tone looks. */
+export const badgeTones = {
+  green: 'success',
+  gray: undefined,
+  success: 'success',
+  warning: 'waiting',
+  error: 'failed',
+} as const
 
 /** A value as a list shows it. */
 export function FieldCell({ field, value }: { field: Field; value: unknown }) {
@@ -15,7 +26,7 @@ export function FieldCell({ field, value }: { field: Field; value: unknown }) {
   if (field.kind === 'choice') {
     const option = field.options.find((one) => one.value === value)
     return option?.tone ? (
-      <Badge tone={option.tone === 'green' ? 'success' : undefined}>{option.label}</Badge>
+      <Badge tone={badgeTones[option.tone]}>{option.label}</Badge>
     ) : (
       <>{option?.label ?? String(value)}</>
     )
@@ -38,6 +49,8 @@ export function FieldCell({ field, value }: { field: Field; value: unknown }) {
         <code>{String(value)}</code>
       </span>
     )
+  if (field.kind === 'money') return <>{formatMoney(Number(value))}</>
+  if (field.kind === 'clock') return <>{formatClock(String(value))}</>
   if (field.kind === 'slug') return <code>{String(value)}</code>
   return <>{String(value)}</>
 }

@@ -23,7 +23,9 @@ export function RelationField(props: FieldProps<FieldOf<'relation'>>) {
           onChange={(event) => onChange(event.target.value === '' ? '' : Number(event.target.value))}
         />
       </Field>
-      <CreateRelatedButton list={props.field.to} onCreated={({ id }) => onChange(id)} />
+      {props.field.to === 'courses' ? null : (
+        <CreateRelatedButton list={props.field.to} onCreated={({ id }) => onChange(id)} />
+      )}
     </div>
   )
 }

@@ -1,10 +1,9 @@
-import './relations-field.css'
-import { Icon } from '@portico/shared/ui/icon.tsx'
-import { useId, useState } from 'react'
+import { ChosenInOrder } from './chosen-in-order.tsx'
 import { CreateRelatedButton } from './create-related-button.tsx'
 import type { FieldOf, FieldProps } from './field-props.ts'
+import { ManyChoices } from './many-choices.tsx'
 
-/** Several entries of another list: a short list that can be narrowed by typing. */
+/** Several entries of another list. */
 export function RelationsField({
   name,
   field,
@@ -14,46 +13,18 @@ export function RelationsField({
   error,
   options,
 }: FieldProps<FieldOf<'relation'>> & { options: readonly { id: number; title: string }[] }) {
-  const [words, setWords] = useState('')
-  const own = useId()
   const chosen = Array.isArray(value) ? (value as number[]) : []
-  const shown = options.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
-  const toggle = (id: number) =>
-    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].toSorted((a, b) => a - b))
-  const titles = options.filter(({ id }) => chosen.includes(id)).map(({ title }) => title)
+  const inOrder = (ids: readonly number[]): number[] =>
+    field.ordered
+      ? [...chosen.filter((id) => ids.includes(id)), ...ids.filter((id) => !chosen.includes(id))]
+      : ids.toSorted((a, b) => a - b)
+  const choices = { name, label: field.label, help: field.help, none: 'None selected', chosen, options, onBlur, error }
   return (
-    <fieldset className="field relations" aria-describedby={`${own}-chosen`} onBlur={onBlur}>
-      <legend className="field-label">
-        {field.label}
-        <span className="field-optional"> (optional)</span>
-      </legend>
-      <p className="field-help" id={`${own}-chosen`}>
-        {titles.length === 0 ? 'None selected' : titles.join(', ')}
-      </p>
-      <input
-        type="search"
-        className="input"
-        aria-label={`Filter ${field.label}`}
-        placeholder="Type to filter"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      <div className="relations-box" role="group" aria-label={field.label}>
-        {shown.map(({ id, title }) => (
-          <label key={id} className="relations-line">
-            <input type="checkbox" name={name} checked={chosen.includes(id)} onChange={() => toggle(id)} /> {title}
-          </label>
-        ))}
-        {shown.length === 0 ? <p className="muted small">No matches.</p> : null}
-      </div>
-      <CreateRelatedButton list={field.to} onCreated={({ id }) => toggle(id)} />
-      {error ? (
-        <p className="field-error">
-          <Icon name="warning" size="small" />
-          {error}
-        </p>
-      ) : null}
-    </fieldset>
+    <ManyChoices {...choices} onChange={(ids) => onChange(inOrder(ids))}>
+      {field.ordered ? <ChosenInOrder {...{ label: field.label, chosen, options, onChange }} /> : null}
+      {field.to === 'courses' ? null : (
+        <CreateRelatedButton list={field.to} onCreated={({ id }) => onChange(inOrder([...chosen, id]))} />
+      )}
+    </ManyChoices>
   )
 }

@@ -1,4 +1,5 @@
 import { callsOf } from '@portico/shared/contract/lists.ts'
+import { select_courses } from '@portico/shared/contract/catalog-whole.ts'
 import { resourceOf } from '@portico/shared/resources/resources.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../kernel/session/session.ts'
@@ -14,6 +15,9 @@ export function useOptions(list: string | undefined) {
     queryKey: optionsKey(list, portal.id),
     enabled: list !== undefined,
     staleTime: 60_000,
-    queryFn: () => api(callsOf(resourceOf(list ?? '').name).select, { query: {} }),
+    queryFn: () =>
+      list === 'courses'
+        ? api(select_courses, { query: {} })
+        : api(callsOf(resourceOf(list ?? '').name).select, { query: {} }),
   })
 }

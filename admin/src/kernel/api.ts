@@ -65,10 +65,13 @@ export const hostApi: Call = needingSession(quietHostApi)
 /** Where a file of the API is downloaded from by the browser itself, on the portal that is shown. */
 export const downloadAddress = (path: string): string => `/api${withShownPortal(path)}`
 
-/** A call whose body is a file as it is. */
+/** A call whose body is a file as it is, or a form with one. */
 export function apiFile<const E extends Endpoint>(
   endpoint: E,
-  { file, ...args }: { params: Record<string, string | number>; query: Record<string, string | number>; file: Blob },
+  {
+    file,
+    ...args
+  }: { params: Record<string, string | number>; query: Record<string, string | number>; file: Blob | FormData },
 ): Promise<Data<E>> {
   const sendFile = createCall((request) =>
     sameOriginSend({ method: request.method, path: withShownPortal(request.path), file }),

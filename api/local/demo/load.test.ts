@@ -8,6 +8,7 @@ import { migrate } from '../../src/db/migrate.ts'
 import { createDatabase } from '../postgres/create-database.ts'
 import type { Postgres } from '../postgres/start-postgres.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
+import { subscriptionStatuses } from '@portico/shared/states/subscription.ts'
 import { demoAccounts } from './accounts.ts'
 import { loadDemo } from './load.ts'
 import { seed } from './seed/seed.ts'
@@ -44,8 +45,25 @@ test('[demo] the demo fills an empty database with portals that are set up, and 
     ),
   ).toBe(0)
   expect(await loadDemo({ config: config(), pictures: false })).toEqual({ loaded: false })
-  expect(await one(`select count(*)::int from portals`)).toBe(7)
+  expect(await one(`select count(*)::int from portals`)).toBe(9)
 }, 240_000)
+
+test('[demo] there is a subscription in each of its statuses, coupons, a year of credits, and a purchase order in each of its states', async () => {
+  expect(await one(`select array_agg(distinct status order by status) from subscriptions`)).toEqual(
+    subscriptionStatuses.toSorted(),
+  )
+  expect(await one(`select count(*)::int from coupons where portal_id = 24`)).toBeGreaterThan(3)
+  expect(await one(`select max(created_at) - min(created_at) > interval '250 days' from credit_movements`)).toBe(true)
+  expect(
+    await one(`select array_agg(distinct concat(case o.status when 1 then 'unpaid' when 2 then 'canceled' else 'paid' end,
+      case when p.due_on < now()::date then ' overdue' when p.due_on is not null then ' due' end))
+      from purchase_orders p join orders o on o.portal_id = p.portal_id and o.id = p.order_id`),
+  ).toEqual(['canceled', 'paid', 'unpaid', 'unpaid due', 'unpaid overdue'])
+  expect(
+    await one(`select count(*)::int from orders o where invoice_number is null and (paid_at is not null
+      or exists (select from purchase_orders p where p.portal_id = o.portal_id and p.order_id = o.id and p.due_on is not null))`),
+  ).toBe(0)
+})
 
 test('[demo] the catalog holds exactly the published courses, with popularity counted and ratings averaged', async () => {
   expect(
@@ -86,6 +104,11 @@ test('[demo] every demo account has a password, and balances are sums of movemen
     await one(`select count(*)::int from credit_accounts a where balance <>
     coalesce((select sum(amount) from credit_movements where to_account_id = a.id), 0) - coalesce((select sum(amount) from credit_movements where from_account_id = a.id), 0)`),
   ).toBe(0)
+  expect(
+    await one(
+      `select count(*)::int from (select portal_id from credit_links group by portal_id having max(at) - min(at) > interval '350 days') years`,
+    ),
+  ).toBe(await one(`select count(distinct portal_id)::int from courses`))
 })
 
 test('[demo] the SCORM packages are unpacked where their rows point, and each document, each recording and each file of the media library is a lesson file, which the edge does not serve', async () => {

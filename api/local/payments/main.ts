@@ -13,6 +13,7 @@ const SETTINGS = v.object({
   PAYMENTS_DATA_DIR: filled,
   PAYMENTS_WEBHOOK_URL: address,
   PAYMENTS_WEBHOOK_SECRET: filled,
+  PAYMENTS_CONNECT_WEBHOOK_SECRET: v.optional(filled),
   PAYMENTS_SECRET_KEY: v.pipe(v.string(), v.startsWith('sk_test_', 'must start with sk_test_')),
   PAYMENTS_PUBLIC_URL: v.optional(address),
 })
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
     secret_key: settings.PAYMENTS_SECRET_KEY,
     webhook_url: settings.PAYMENTS_WEBHOOK_URL,
     webhook_secret: settings.PAYMENTS_WEBHOOK_SECRET,
+    connect_webhook_secret: settings.PAYMENTS_CONNECT_WEBHOOK_SECRET,
     public_url: settings.PAYMENTS_PUBLIC_URL,
   }).catch((error: Error) => refuse(error.message))
   if (!service) return

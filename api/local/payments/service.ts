@@ -1,3 +1,5 @@
+import { billWhatIsDue } from './billing/due.ts'
+import { decideDueDebits } from './checkout/bank-debit.ts'
 import { expireDueSessions } from './checkout/expire-session.ts'
 import type { Store } from './store/store.ts'
 import type { Work } from './work.ts'
@@ -5,7 +7,10 @@ import type { Work } from './work.ts'
 /** What calls, pages and the clock work with. */
 export interface Service {
   secret_key: string
+  connected: Work['connected']
   now(): number
+  /** Puts the clock ahead, for good. */
+  advance(ms: number): void
   /** One transaction, after which its webhooks are sent by themselves. */
   transact<R>(request: Work['request'], work: (work: Work) => R): R
 }
@@ -15,6 +20,7 @@ export function createService({
   secret_key,
   public_url,
   sends_webhooks,
+  connected,
   now,
   committed,
 }: {
@@ -22,17 +28,29 @@ export function createService({
   secret_key: string
   public_url: string
   sends_webhooks: boolean
+  connected: Work['connected']
   now: () => number
   committed: () => void
 }): Service {
+  const ahead = () => store.transact((tx) => tx.get('clock', 'clock')?.ahead_ms ?? 0)
+  const serviceNow = () => now() + ahead()
   return {
     secret_key,
-    now,
+    connected,
+    now: serviceNow,
+    advance(ms) {
+      const ahead_ms = ahead() + ms
+      store.transact((tx) => tx.put('clock', { id: 'clock', ahead_ms }))
+    },
     transact(request, run) {
+      const now_s = Math.floor(serviceNow() / 1000)
       const result = store.transact((tx) => {
-        const work: Work = { tx, now_s: Math.floor(now() / 1000), public_url, sends_webhooks, request }
-        // Sessions past their time are expired before every transaction.
-        expireDueSessions({ ...work, request: { id: null, idempotency_key: null } })
+        const work: Work = { tx, now_s, public_url, sends_webhooks, connected, request }
+        // What time alone brings is done before every transaction: sessions expire, banks decide, subscriptions renew.
+        const byItself = { ...work, request: { id: null, idempotency_key: null } }
+        expireDueSessions(byItself)
+        decideDueDebits(byItself)
+        billWhatIsDue(byItself)
         return run(work)
       })
       committed()

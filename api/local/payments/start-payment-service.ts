@@ -1,22 +1,16 @@
 import { trimEndOf } from '@portico/shared/rules/text/trim-end-of.ts'
 import { createAdaptorServer } from '@hono/node-server'
-import { Hono } from 'hono'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { authorize } from './api/authorize.ts'
-import { mountCalls } from './api/mount-calls.ts'
-import { CALLS } from './calls/calls.ts'
-import { mountPages } from './page/mount-pages.ts'
-import { createService } from './service.ts'
-import { openStore } from './store/store.ts'
-import { mountTestControls } from './test-controls.ts'
-import { startDeliveries } from './webhooks/deliveries.ts'
+import { openAccount, type OpenAccount } from './open-account.ts'
 
 export interface Account {
   secret_key: string
   webhook_secret?: string | undefined
+  /** What signs the events of the accounts that this one connected. */
+  connect_webhook_secret?: string | undefined
 }
 
 export interface PaymentServiceOptions extends Account {
@@ -40,14 +34,15 @@ export interface PaymentService {
 
 /** Starts the local Stripe-compatible payment service on 127.0.0.1. Everything it answered for survives a restart. */
 export async function startPaymentService(options: PaymentServiceOptions): Promise<PaymentService> {
-  const { port, data_dir, secret_key, webhook_secret, further_accounts = [] } = options
+  const { port, data_dir, secret_key, webhook_secret, connect_webhook_secret, further_accounts = [] } = options
   const opened: OpenAccount[] = []
   const server = createAdaptorServer({
     fetch: (request) => answer(opened, request),
     overrideGlobalObjects: false,
   }) as Server
   const url = await listen(server, port)
-  for (const [index, account] of [{ secret_key, webhook_secret }, ...further_accounts].entries())
+  const accounts = [{ secret_key, webhook_secret, connect_webhook_secret }, ...further_accounts]
+  for (const [index, account] of accounts.entries())
     opened.push(
       openAccount({
         ...options,
@@ -66,59 +61,10 @@ export async function startPaymentService(options: PaymentServiceOptions): Promi
   }
 }
 
-type OpenAccount = { app: Hono; holds: (request: Request) => boolean; close: () => Promise<void> }
-
-function openAccount({
-  secret_key,
-  webhook_secret = '',
-  webhook_url,
-  url,
-  file,
-  now = Date.now,
-}: Account & Pick<PaymentServiceOptions, 'webhook_url' | 'now'> & { url: string; file: string }): OpenAccount {
-  const app = new Hono()
-  const store = openStore(file)
-  const deliveries = webhook_url === undefined ? null : startDeliveries({ store, webhook_url, webhook_secret, now })
-  const service = createService({
-    store,
-    secret_key,
-    now,
-    public_url: url,
-    sends_webhooks: deliveries !== null,
-    committed: () => deliveries?.wake(),
-  })
-  mountPages(app, service)
-  mountTestControls(app, service, deliveries)
-  mountCalls(app, service, CALLS)
-  // Sessions also expire without a request, so that the shop is notified.
-  const expiry = setInterval(() => service.transact({ id: null, idempotency_key: null }, () => undefined), 1_000)
-  return {
-    app,
-    holds: (request) =>
-      isOf(request, secret_key) || store.transact((tx) => tx.get('sessions', idOf(request)) !== undefined),
-    async close() {
-      clearInterval(expiry)
-      await deliveries?.close()
-      store.close()
-    },
-  }
-}
-
-/** Whose key a call brings, or whose session a page shows; the first account is the default. */
+/** Whose key a call brings, or whose session or invoice a page shows; the first account is the default. */
 function answer(accounts: readonly OpenAccount[], request: Request): Response | Promise<Response> {
   const account = accounts.find(({ holds }) => holds(request)) ?? accounts[0]
-  return account ? account.app.fetch(request) : new Response(null, { status: 503 })
-}
-
-const idOf = ({ url }: Request): string => /^\/pay\/([^/]+)$/.exec(new URL(url).pathname)?.[1] ?? ''
-
-function isOf({ headers }: Request, secret_key: string): boolean {
-  try {
-    authorize(headers.get('authorization') ?? undefined, secret_key)
-    return true
-  } catch {
-    return false
-  }
+  return account ? account.fetch(request) : new Response(null, { status: 503 })
 }
 
 async function listen(server: Server, port: number): Promise<string> {

@@ -10,5 +10,7 @@ export interface Work {
   now_s: number
   public_url: string
   sends_webhooks: boolean
+  /** the account that a platform connected, where this is the books of one */
+  connected: (() => Stripe.Account) | null
   request: { id: string | null; idempotency_key: string | null }
 }

@@ -14,6 +14,7 @@ export async function createDatabase({
   from?: string
 }): Promise<string> {
   const admin = new URL(url)
+  const owned = Object.assign(new URL(url), { username: 'portico', pathname: `/${name}` }).href
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {
     // Only one caller at a time: two test workers may ask at once.
@@ -23,9 +24,12 @@ export async function createDatabase({
       if (!role) await tx.unsafe(`create role portico login createrole password '${admin.password}'`)
     })
     const [found] = await sql`select 1 from pg_database where datname = ${name}`
-    if (!found) await sql`create database ${sql(name)} owner portico template ${sql(from ?? 'template1')}`
+    if (found) return owned
+    // Tests clone hundreds: copied files take a third of the time that the log of every page does.
+    if (from) await sql`create database ${sql(name)} owner portico template ${sql(from)} strategy file_copy`
+    else await sql`create database ${sql(name)} owner portico`
+    return owned
   } finally {
     await sql.end()
   }
-  return Object.assign(new URL(url), { username: 'portico', pathname: `/${name}` }).href
 }

@@ -11,7 +11,7 @@ import { keepServing } from './keep-serving.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { addressLines } from './print-addresses.ts'
 import { publishPages } from './publish-pages.ts'
-import { startMail, startPayments, startSearch } from './start-services.ts'
+import { startMail, startNames, startPayments, startPlaces, startSearch } from './start-services.ts'
 import { waitForAnswer } from './wait-for-answer.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
@@ -30,12 +30,12 @@ export async function startPortico({ config, parts }: { config: Config; parts: R
   const beside = { ...ours, API_URL: `http://127.0.0.1:${apiPort}` }
   await (config.DATABASE_URL
     ? startBesideDatabase({ config, parts, env: beside })
-    : startWithEverything({ config, parts, env: beside, apiPort }))
+    : startWithEverything({ config, parts, env: beside }))
 }
 
 type Part = { config: Config; parts: RunningParts; env: NodeJS.ProcessEnv }
 
-async function startWithEverything({ config, parts, env, apiPort }: Part & { apiPort: number }): Promise<void> {
+async function startWithEverything({ config, parts, env }: Part): Promise<void> {
   const start = (port?: number) => startPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), port })
   const server = keepServing({ name: 'postgres', start, signal: 'SIGQUIT', say: parts.say }).then(
     ({ server: started, kept }) => {
@@ -44,15 +44,17 @@ async function startWithEverything({ config, parts, env, apiPort }: Part & { api
     },
   )
   const base = { ...env, DEMO: '1' }
-  const [{ url: superuserUrl }, DATABASE_URL, search, mail, payments, fingerprint] = await all([
+  const [{ url: superuserUrl }, DATABASE_URL, search, mail, payments, places, names, fingerprint] = await all([
     server,
     server.then((started) => prepareDatabase({ server: started, env: base, say: parts.say })),
     startSearch({ config, parts }),
     startMail({ config, parts }),
-    startPayments({ config, parts, apiPort }),
+    startPayments({ config, parts }),
+    startPlaces({ config, parts }),
+    startNames({ config, parts }),
     buildApps(parts),
   ])
-  const full = { ...base, DATABASE_URL, ...search, ...mail, ...payments }
+  const full = { ...base, DATABASE_URL, ...search, ...mail, ...payments, ...places, ...names }
   await startOurs({ parts, env: full, fingerprint, logged: true })
   const lines = await addressLines({
     url: Object.assign(new URL(superuserUrl), { pathname: '/portico' }).href,

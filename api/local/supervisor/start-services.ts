@@ -3,6 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../../src/config.ts'
+import { originOf } from '../../src/portal/portal-url.ts'
+import { demoZone } from '../dns/demo-zone.ts'
+import { startDns } from '../dns/start-dns.ts'
+import { zoneFile } from '../dns/zone-file.ts'
 import { startMeilisearch } from '../meilisearch/start-meilisearch.ts'
 import { freePort } from './free-port.ts'
 import { keepRunning } from './keep-running.ts'
@@ -54,27 +58,22 @@ export async function startMail({ config, parts }: { config: Config; parts: Runn
 }
 
 /** The local payment service, unless a Stripe key was given. It exists only here: beside the embedded database. */
-export async function startPayments({
-  config,
-  parts,
-  apiPort,
-}: {
-  config: Config
-  parts: RunningParts
-  apiPort: number
-}): Promise<Env> {
+export async function startPayments({ config, parts }: { config: Config; parts: RunningParts }): Promise<Env> {
   if (config.STRIPE_SECRET_KEY) return {}
   const port = await freePort(config.PORT + 3)
   const folder = join(config.DATA_DIR, 'payments')
   mkdirSync(folder, { recursive: true })
-  const secret = stored(join(folder, 'webhook-secret'), () => `whsec_${randomBytes(24).toString('base64url')}`)
+  const secret = stored(join(folder, 'webhook-secret'), newSecret)
+  const connect_secret = stored(join(folder, 'connect-webhook-secret'), newSecret)
   const key = stored(join(folder, 'secret-key'), () => `sk_test_local${randomBytes(12).toString('hex')}`)
   const env = {
     ...process.env,
     PAYMENTS_PORT: String(port),
     PAYMENTS_DATA_DIR: folder,
-    PAYMENTS_WEBHOOK_URL: `http://127.0.0.1:${apiPort}/api/webhooks/stripe`,
+    // As Stripe does, at the installation's own host: the api knows no portal by another one.
+    PAYMENTS_WEBHOOK_URL: `${originOf(config.PUBLIC_HOST, config)}/api/webhooks/stripe`,
     PAYMENTS_WEBHOOK_SECRET: secret,
+    PAYMENTS_CONNECT_WEBHOOK_SECRET: connect_secret,
     PAYMENTS_SECRET_KEY: key,
     PAYMENTS_PUBLIC_URL: `http://localhost:${port}`,
   }
@@ -90,7 +89,36 @@ export async function startPayments({
   )
   await waitForAnswer({ url: `http://127.0.0.1:${port}/`, name: 'The local payment service' })
   parts.addresses.payments = `http://localhost:${port}`
-  return { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: `http://127.0.0.1:${port}` }
+  return {
+    STRIPE_SECRET_KEY: key,
+    STRIPE_WEBHOOK_SECRET: secret,
+    STRIPE_CONNECT_WEBHOOK_SECRET: connect_secret,
+    STRIPE_API_URL: `http://127.0.0.1:${port}`,
+  }
+}
+
+const newSecret = (): string => `whsec_${randomBytes(24).toString('base64url')}`
+
+/** A name server for the records of portals' own domains, unless others were named: those of the demo, and DATA_DIR/dns.json. */
+export async function startNames({ config, parts }: { config: Config; parts: RunningParts }): Promise<Env> {
+  if (config.DNS_SERVERS.length > 0) return {}
+  const file = zoneFile(join(config.DATA_DIR, 'dns.json'))
+  const server = await startDns({ zone: () => ({ ...demoZone(config.PUBLIC_HOST), ...file() }) })
+  // It runs in this process: nothing is left of it once that ends.
+  parts.add('services', { name: 'dns', pid: () => process.pid, stop: server.stop, kill: () => {} })
+  return { DNS_SERVERS: server.address }
+}
+
+/** The local service for reviews of a place, unless a key of Google's was given. */
+export async function startPlaces({ config, parts }: { config: Config; parts: RunningParts }): Promise<Env> {
+  if (config.GOOGLE_PLACES_KEY) return {}
+  const port = await freePort()
+  const key = `local-${randomBytes(12).toString('hex')}`
+  const env = { ...process.env, PLACES_PORT: String(port), PLACES_KEY: key }
+  const script = program('google-places/main.ts')
+  parts.add('services', keepRunning({ name: 'places', script, env, log: parts.log('places'), say: parts.say }))
+  await waitForAnswer({ url: `http://127.0.0.1:${port}/`, name: 'The local service for reviews' })
+  return { GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_URL: `http://127.0.0.1:${port}` }
 }
 
 function stored(file: string, make: () => string): string {

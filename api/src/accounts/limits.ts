@@ -27,6 +27,12 @@ export const resetsPerAddress = (email: string): Limit => ({
   limit: 5,
   window_s: 60 * minute_s,
 })
+/** Welcome mails that the staff of a portal cause an hour: enough for a school that moves in, too few to mail the world with. */
+export const welcomesPerPortal = (portal_id: number): Limit => ({
+  key: `welcomes:${portal_id}`,
+  limit: 200,
+  window_s: 60 * minute_s,
+})
 /** Codes that unlock sign-in, for an account or an unknown login. */
 export const unlockCodesPerAccount = (key: string): Limit => ({
   key: `unlock-codes:${key}`,

@@ -4,15 +4,17 @@ import type { Connection } from '../db/client.ts'
 import { tokens } from '../db/tables/people.ts'
 
 const life_min = 60
+/** Of the first link of an account that staff made: its person may not read mail today. */
+const firstLife_min = 7 * 24 * 60
 const hashOfLink = (email: string, token: string): string =>
   createHash('sha256').update(`reset:${email}:${token}`).digest('hex')
 
-type Reset = { user_id: number; email: string; portal_id: number; realm: string }
+type Reset = { user_id: number; email: string; portal_id: number; realm: string; is_first?: boolean }
 
 /** Generates the token of a reset link, when its mail is sent. Earlier ones stay valid until one of them is used. */
 export async function generateResetToken(
   { db }: Connection,
-  { user_id, email, portal_id, realm }: Reset,
+  { user_id, email, portal_id, realm, is_first = false }: Reset,
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await db.insert(tokens).values({
@@ -22,7 +24,7 @@ export async function generateResetToken(
     portal_id,
     realm,
     value_hash: hashOfLink(email, token),
-    expires_at: sql`now() + make_interval(mins => ${life_min})`,
+    expires_at: sql`now() + make_interval(mins => ${is_first ? firstLife_min : life_min})`,
   })
   return token
 }

@@ -5,6 +5,8 @@ export type Mail = {
   to: string
   from: { name: string; address: string }
   reply_to?: string | null
+  /** of a portal's own address: the key of its domain (DKIM), and where bounces go */
+  signed?: { domain: string; selector: string; private_key: string; bounces_to: string }
   /** where its reader ends such mails; mail programs offer it beside the sender */
   unsubscribe_url?: string
   subject: string
@@ -18,10 +20,16 @@ export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
 export function createMailer(config: Pick<Config, 'SMTP_URL'>): Mailer {
   const transport = config.SMTP_URL ? createTransport(config.SMTP_URL) : null
   return {
-    send: async ({ reply_to, unsubscribe_url, ...mail }) => {
+    send: async ({ reply_to, unsubscribe_url, signed, ...mail }) => {
       if (!transport) throw new Error('no SMTP_URL is set: the mail waits')
       await transport.sendMail({
         ...mail,
+        ...(signed
+          ? {
+              dkim: { domainName: signed.domain, keySelector: signed.selector, privateKey: signed.private_key },
+              envelope: { from: signed.bounces_to, to: mail.to },
+            }
+          : {}),
         ...(reply_to ? { replyTo: reply_to } : {}),
         ...(unsubscribe_url ? { list: { unsubscribe: unsubscribe_url } } : {}),
       })

@@ -51,3 +51,29 @@ export function sanitizeContent(html: string): string {
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
   })
 }
+
+const leadsWithin = (href: string | undefined, origin: string): boolean =>
+  href === undefined || (URL.canParse(href, origin) && new URL(href, origin).origin === origin)
+
+/**
+ * What somebody who is not staff says to others: text as authors write it, with links to pages of the portal and without pictures, whose place
+ * anybody could use to pose as the portal. `is_cut`: it had something else.
+ */
+export function sanitizeTeamContent(html: string, origin: string): { content: string; is_cut: boolean } {
+  let is_cut = false
+  const cut = () => {
+    is_cut = true
+    return { tagName: 'span', attribs: {} }
+  }
+  const cutDown = sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    // What is dangerous in it goes with everybody's, below.
+    allowVulnerableTags: true,
+    transformTags: {
+      a: (tagName, attribs) => (leadsWithin(attribs.href, origin) ? { tagName, attribs } : cut()),
+      img: cut,
+    },
+  })
+  return { content: sanitizeContent(cutDown), is_cut }
+}

@@ -1,14 +1,9 @@
-import { renderToBuffer } from '@react-pdf/renderer'
 import type { certificates } from '../db/tables/learning.ts'
 import { mediaKinds } from '../media/media-kinds.ts'
 import type { Storage } from '../storage/storage.ts'
-import { certificateDocument } from './certificate-document.ts'
-import { familiesFor } from '../pdf/drawn-characters.ts'
-import { registerFonts } from '../pdf/fonts.ts'
 import { backgroundJpg, logoPng } from '../pdf/logo-png.ts'
 import type { DrawnCertificate } from './facts.ts'
-import { qrCode } from './qr-code.ts'
-import { snapshotTexts } from './snapshot-texts.ts'
+import { inCertificateThread } from './in-certificate-thread.ts'
 
 type Certificate = DrawnCertificate & Pick<typeof certificates.$inferSelect, 'portal_id'>
 type Where = { check_url: string; storage: Pick<Storage, 'get' | 'put'> }
@@ -30,14 +25,10 @@ export async function drawCertificate({
   storage,
 }: Omit<Where, 'storage'> & { storage: Pick<Storage, 'get'>; certificate: DrawnCertificate }): Promise<Buffer> {
   const { snapshot } = certificate
-  const fontFamily = familiesFor(snapshotTexts(snapshot).map(({ text }) => text))
-  registerFonts(fontFamily)
   const [logo, background, signature] = await Promise.all([
     logoPng({ path: snapshot.logo, storage }),
     snapshot.background ? backgroundJpg({ path: snapshot.background, storage }) : null,
     snapshot.signature ? logoPng({ path: snapshot.signature, storage }) : null,
   ])
-  return renderToBuffer(
-    certificateDocument({ certificate, check_url, logo, background, signature, qr: qrCode(check_url), fontFamily }),
-  )
+  return Buffer.from(await inCertificateThread({ certificate, check_url, logo, background, signature }))
 }

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { addMonths } from 'date-fns'
+import { addMonths } from 'date-fns/addMonths'
 import { defaultTimeZone } from '@portico/shared/rules/dates/format-date.ts'
 
 /**

@@ -22,7 +22,7 @@ async function main(): Promise<number> {
     throw new Error('DATABASE_URL: needed by pages; `start` itself publishes what its embedded database holds.')
   const services = await openServices({
     config,
-    log: createLog({ LOG_LEVEL: config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL }),
+    log: createLog({ LOG_LEVEL: ['info', 'trace'].includes(config.LOG_LEVEL) ? 'warn' : config.LOG_LEVEL }),
     max: 6,
   })
   const pageRenderer = await pageRendererOf(services)

@@ -1,36 +1,33 @@
-import { get_item_captions, get_item_file } from '@portico/shared/contract/learning.ts'
-import { preview_item_captions, preview_item_file } from '@portico/shared/contract/outline-preview.ts'
+import { get_item_captions, get_item_document, get_item_file } from '@portico/shared/contract/learning.ts'
+import {
+  preview_item_captions,
+  preview_item_document,
+  preview_item_file,
+} from '@portico/shared/contract/outline-preview.ts'
 
-/** Where a learner fetches the file of an item, or its captions in a language, below the origin of the portal. */
-export const itemFilePath = ({
-  item_id,
-  enrollment_id,
-  is_download = false,
-  captions,
-  file,
-}: {
+type Wanted = {
   item_id: number
-  enrollment_id: number
   is_download?: boolean
   captions?: string
+  /** as bytes for the page itself */
+  reader?: true
   /** which one, of an item with several */
   file?: string | undefined
-}): string =>
-  `/api${pathOf(captions).replace(':id', String(item_id))}?related_id=${enrollment_id}${is_download ? '&download=1' : ''}${file ? `&file=${file}` : ''}`
-
-const pathOf = (captions: string | undefined): string =>
-  captions === undefined ? get_item_file.path : get_item_captions.path.replace(':language', captions)
-
-/** Where staff who preview a draft fetch the file of an item of it, or its captions in a language. */
-export function previewFilePath({ item_id, course_id, is_download = false, captions, file }: Previewed): string {
-  const { path } = captions === undefined ? preview_item_file : preview_item_captions
-  const place = path.replace(':id', String(item_id)).replace(':language', captions ?? '')
-  return `/api${place}?course_id=${course_id}${is_download ? '&download=1' : ''}${file ? `&file=${file}` : ''}`
 }
-type Previewed = {
-  item_id: number
-  course_id?: number | undefined
-  is_download?: boolean
-  captions?: string
-  file?: string | undefined
+type Calls = Record<'file' | 'captions' | 'document', { path: string }>
+const learners: Calls = { file: get_item_file, captions: get_item_captions, document: get_item_document }
+const previews: Calls = { file: preview_item_file, captions: preview_item_captions, document: preview_item_document }
+
+/** Where a learner fetches the file of an item, its captions in a language or its document, below the origin of the portal. */
+export const itemFilePath = ({ enrollment_id, ...wanted }: Wanted & { enrollment_id: number }): string =>
+  pathOf(learners, wanted, `related_id=${enrollment_id}`)
+
+/** Where staff who preview a draft fetch the same of an item of it. */
+export const previewFilePath = ({ course_id, ...wanted }: Wanted & { course_id?: number | undefined }): string =>
+  pathOf(previews, wanted, `course_id=${course_id}`)
+
+function pathOf(calls: Calls, { item_id, is_download = false, captions, reader, file }: Wanted, of: string): string {
+  const { path } = calls[reader ? 'document' : captions === undefined ? 'file' : 'captions']
+  const place = path.replace(':id', String(item_id)).replace(':language', captions ?? '')
+  return `/api${place}?${of}${is_download ? '&download=1' : ''}${file ? `&file=${file}` : ''}`
 }

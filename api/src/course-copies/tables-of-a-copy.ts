@@ -28,7 +28,10 @@ export const leftTables = {
   course_managers: 'people',
   course_providers: 'people: partners who offer it',
   course_copies: 'the copies themselves',
+  course_shares: 'agreed with other portals about the original',
   bundle_courses: 'a bundle sells what its author put into it',
+  coupon_courses: 'a coupon lowers what its author chose',
+  schedules: 'sessions on days of their own',
   enrollments: 'people',
   student_questions: 'people',
   accreditations: 'an agency approved the original alone',
@@ -59,4 +62,5 @@ export const ownColumns: readonly (keyof typeof courses.$inferSelect)[] = [
   // Given by the portal that shares a course.
   'is_bought',
   'max_discount',
+  'share_id',
 ]

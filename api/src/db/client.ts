@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import type { PostgresJsDatabase, PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { prepared } from './prepared.ts'
+import { allReturned } from './returning-lines.ts'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 
 export type Database = PostgresJsDatabase
@@ -28,5 +29,5 @@ export function connect({ url, role, max = 10 }: { url: string; role: DatabaseRo
     onnotice: () => {},
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
   })
-  return { sql, db: drizzle(prepared(sql)), close: () => sql.end({ timeout: 5 }) }
+  return { sql, db: drizzle(prepared(sql)), close: () => allReturned(sql).then(() => sql.end({ timeout: 5 })) }
 }

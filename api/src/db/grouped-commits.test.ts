@@ -396,4 +396,4 @@ test('[TRIP-3] killed with -9 in the middle: everything that was acknowledged is
   expect(acknowledged.length).toBeGreaterThanOrEqual(500)
   const found = await superuser`select slug from tags where slug = any(${acknowledged})`
   expect(found).toHaveLength(acknowledged.length)
-}, 60_000)
+}, 180_000)

@@ -4,13 +4,21 @@ import { statement } from './statements.ts'
 
 const setScope = statement(() => sql`select set_config('app.portal_id', ${sql.placeholder('id')}, true)`)
 
+const setProvider = statement(() => sql`select set_config('app.provider_id', ${sql.placeholder('id')}, true)`)
+
 /**
- * Runs `work` in one transaction that sees only the given portal. The setting is sent with the first query, not waited for;
- * were it to fail, that query fails with it.
+ * Runs `work` in one transaction that sees only the given portal, and of a provider's tables that provider's rows where one is given.
+ * The settings are sent with the first query, not waited for; were one to fail, that query fails with it.
  */
-export function inPortal<T>(db: Database, portalId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export function inPortal<T>(
+  db: Database,
+  portalId: number,
+  work: (tx: Transaction) => Promise<T>,
+  providerId: number | null = null,
+): Promise<T> {
   return db.transaction(async (tx) => {
     setScope(tx, { id: String(portalId) }).catch(() => {})
+    if (providerId !== null) setProvider(tx, { id: String(providerId) }).catch(() => {})
     return work(tx as Transaction)
   })
 }

@@ -6,9 +6,9 @@ import { picturePlaces } from './picture-places.ts'
 /** Columns that no upload of a portal is named in, each with the reason. */
 const others: Readonly<Record<string, string>> = {
   'catalog.thumbnail': 'a copy of courses.thumbnail',
+  'credit_people.signature': 'a proof, not a picture',
   'portal_settings.background': 'a color',
   'questions.picture_alt': 'words',
-  'users.image': 'accounts are global, and no portal’s picture is theirs',
 }
 
 test('[STUMBLE-12] every column that may name a picture is asked before one is removed', async () => {

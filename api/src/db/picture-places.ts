@@ -6,7 +6,10 @@ import { bundles, certificateTemplates, courses } from './tables/courses.ts'
 import { certificates } from './tables/learning.ts'
 import { agencies, authors, organizations, topics } from './tables/lists.ts'
 import { materials } from './tables/media.ts'
-import { partnerCompanies } from './tables/partners.ts'
+import { memberSeals } from './tables/members.ts'
+import { users } from './tables/people.ts'
+import { partnerAuthors, partnerCompanies, partnerPages } from './tables/partners.ts'
+import { pages } from './tables/publishing.ts'
 import { portalPages, portalSettings } from './tables/portals.ts'
 
 type Place = { table: PgTable; column: PgColumn }
@@ -29,7 +32,12 @@ export const picturePlaces: readonly Place[] = [
   { table: materials, column: materials.picture },
   { table: certificateTemplates, column: certificateTemplates.background },
   { table: certificateTemplates, column: certificateTemplates.signature },
+  { table: pages, column: pages.social_picture },
   { table: partnerCompanies, column: partnerCompanies.logo },
+  { table: memberSeals, column: memberSeals.image },
+  { table: users, column: users.image },
+  { table: partnerAuthors, column: partnerAuthors.avatar },
+  { table: partnerPages, column: partnerPages.image },
 ]
 
 /** Whether anything of the portal still shows a picture; certificates keep the pictures that they were issued with. */

@@ -52,7 +52,7 @@ test('[TRIP-2] [TEN-001] two portals in turn on a pool of one connection: 10,000
   expect(
     await superuser`select 1 from pg_stat_activity where application_name = 'portico-app' and datname = current_database()`,
   ).toHaveLength(1)
-}, 120_000)
+}, 240_000)
 
 test('[TRIP-2] begin, scope and query leave in one write', async () => {
   await both(relayed)
@@ -190,7 +190,7 @@ test('[TRIP-2] [TEN-001] one query each, two portals in turn on a pool of one: 2
   const portals = Array.from({ length: 2_000 }, (_, index) => 31 + (index % 2))
   const read = await Promise.all(portals.map((portal) => readPortal(one, portal, titlesIn, { one_query: true })))
   expect(read).toEqual(portals.map((portal) => [`of ${portal}`]))
-}, 60_000)
+}, 180_000)
 
 test('[TRIP-2] one query: a second one, an error, a write and a refused begin are refused, and the next read is in its own scope', async () => {
   const asked = (work: (db: Transaction) => Promise<unknown>) => readPortal(relayed, 31, work, { one_query: true })
@@ -223,4 +223,12 @@ test('[TRIP-2] one query: a statement that the server forgot is read again on an
   )
   expect([killed, tries]).toEqual([['of 32'], 2])
   expect([await both(one), await both(relayed)]).toEqual([own, own])
+})
+
+test('a pool that is closed right after a read closes its connection at once, not when the driver gives it up', async () => {
+  const brief = connect({ url: database.url, role: 'app', max: 1 })
+  expect(await titles(brief, 31)).toEqual(own[0])
+  // The driver waits for five seconds for a connection that comes back after it was told to end.
+  const late = new Promise((resolve) => setTimeout(resolve, 4_000, 'given up').unref())
+  expect(await Promise.race([brief.close().then(() => 'closed'), late])).toBe('closed')
 })

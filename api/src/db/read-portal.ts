@@ -5,6 +5,7 @@ import type { ReservedSql } from 'postgres'
 import type { Connection, Transaction } from './client.ts'
 import { codeOf } from './code-of.ts'
 import { endable } from './endable.ts'
+import { noteReturn } from './returning-lines.ts'
 
 type NoSchema = Record<string, never>
 type NoTables = ExtractTablesWithRelations<NoSchema>
@@ -27,6 +28,8 @@ type Work<T> = (tx: Transaction) => Promise<T>
 type Options = {
   /** `work` asks one query: COMMIT leaves in the same write, and a second query raises. */
   one_query?: boolean
+  /** the provider whose rows alone it sees of the tables of providers */
+  provider_id?: number | null
 }
 
 /**
@@ -37,10 +40,15 @@ export async function readPortal<T>(
   { sql }: Pick<Connection, 'sql'>,
   portalId: number,
   work: Work<T>,
-  { one_query = false }: Options = {},
+  { one_query = false, provider_id = null }: Options = {},
 ): Promise<T> {
   if (!Number.isSafeInteger(portalId)) throw new TypeError('a portal id is a whole number')
-  const read = async (): Promise<T> => readOnce(await sql.reserve(), { portalId, work, one_query })
+  if (provider_id !== null && !Number.isSafeInteger(provider_id)) throw new TypeError('so is that of a provider')
+  const read = async (): Promise<T> => {
+    const line = await sql.reserve()
+    const isBack = (back: Promise<void>) => noteReturn(sql, back)
+    return readOnce(line, { portalId, provider_id, work, one_query, isBack })
+  }
   try {
     return await read()
   } catch (error) {
@@ -50,18 +58,31 @@ export async function readPortal<T>(
   }
 }
 
-type Asked<T> = { portalId: number; work: Work<T>; one_query: boolean }
+type Asked<T> = {
+  portalId: number
+  provider_id: number | null
+  work: Work<T>
+  one_query: boolean
+  isBack: (back: Promise<void>) => void
+}
 
-async function readOnce<T>(line: ReservedSql, { portalId, work, one_query }: Asked<T>): Promise<T> {
+async function readOnce<T>(
+  line: ReservedSql,
+  { portalId, provider_id, work, one_query, isBack }: Asked<T>,
+): Promise<T> {
   const { tx, end, committed } = transactionOn(line, one_query)
-  const begun = line.unsafe(`begin read only; select set_config('app.portal_id', '${portalId}', true)`).execute()
+  const provider = provider_id === null ? '' : `, set_config('app.provider_id', '${provider_id}', true)`
+  const begun = line
+    .unsafe(`begin read only; select set_config('app.portal_id', '${portalId}', true)${provider}`)
+    .execute()
   // Both are always awaited: what the work found counts only in a transaction that began, in its portal.
   const [start, made] = await Promise.allSettled([begun, work(tx)])
   end()
   const failed = start.status === 'rejected' ? start : made.status === 'rejected' ? made : null
   // COMMIT of a transaction that failed is its ROLLBACK.
-  if (failed && staleCodes.has(codeOf(failed.reason))) giveBack(line, line.unsafe(endings.close), { closes: true })
-  else giveBack(line, committed() ?? line.unsafe(failed ? endings.rollback : endings.commit))
+  if (failed && staleCodes.has(codeOf(failed.reason)))
+    isBack(giveBack(line, line.unsafe(endings.close), { closes: true }))
+  else isBack(giveBack(line, committed() ?? line.unsafe(failed ? endings.rollback : endings.commit)))
   if (start.status === 'rejected') throw start.reason
   if (made.status === 'rejected') throw made.reason
   return made.value
@@ -93,10 +114,12 @@ const endings = { commit: 'commit', rollback: 'rollback', close: 'rollback; set 
 type Ending = Promise<unknown>
 
 /** Nobody waits for this. The connection serves others once its end is acknowledged; one that is not in order the server closes. */
-function giveBack(line: ReservedSql, ending: Ending, { closes = false } = {}): void {
-  ending.then(
-    () => closes || line.release(),
+async function giveBack(line: ReservedSql, ending: Ending, { closes = false } = {}): Promise<void> {
+  try {
+    await ending
+    if (!closes) line.release()
+  } catch {
     // A lost connection has left the pool by itself.
-    () => closes || giveBack(line, line.unsafe(endings.close), { closes: true }),
-  )
+    if (!closes) await giveBack(line, line.unsafe(endings.close), { closes: true })
+  }
 }

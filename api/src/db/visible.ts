@@ -27,3 +27,9 @@ export const publishedEntry = (row: string): SQL =>
 
 export const publishedBundle = (row: string): SQL =>
   sql`${publishedContent(row)} and ${sql.identifier(row)}.deleted_at is null`
+
+/** A course of the portal's own, or one of another portal on a day on which it may be sold here. */
+export const openShare = (row: string): SQL => sql`(${sql.identifier(row)}.share_id is null or exists (
+  select from course_shares s where s.id = ${sql.identifier(row)}.share_id and s.state = 'accepted' and s.portal_id = ${sql.identifier(row)}.portal_id
+    and (now() at time zone (select p.time_zone from portals p where p.id = s.portal_id))::date
+      between coalesce(s.starts_on, '-infinity') and coalesce(s.ends_on, 'infinity')))`

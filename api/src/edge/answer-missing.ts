@@ -20,14 +20,14 @@ export function missingAnswer({ config, upstream, files }: In): (exchange: Excha
   const movedOf = smallFiles<Moved, Moved>({ none: {}, read: (moved) => moved })
   const shellsOf = smallFiles<Shell[], (path: string) => string | null>({ none: () => null, read: shellMatcher })
 
-  /** A file beside the pages, or what the api knows of an address that moved. */
-  const findElsewhere = async (exchange: Exchange, { host, path, query }: Wanted): Promise<boolean> => {
-    if (/\.\w+$/.test(path)) return files.asset(exchange, path)
-    if (fileOfPath(path) === null) return false
+  /** Where the api knows of an address that moved: there, with 'answered'; else whether its page was taken away (410) or never stood. */
+  const findElsewhere = async (exchange: Exchange, { host, path, query }: Wanted): Promise<'answered' | 404 | 410> => {
+    if (/\.\w+$/.test(path) && files.asset(exchange, path)) return 'answered'
+    if (/\.\w+$/.test(path) || fileOfPath(path) === null) return 404
     const answer = await askRedirect(upstream, { host: exchange.req.headers.host ?? host, path })
-    if (!answer?.to) return false
+    if (!answer?.to) return answer?.status === 410 ? 410 : 404
     redirect(exchange.res, 301, answer.to + query)
-    return true
+    return 'answered'
   }
 
   return async (exchange, wanted) => {
@@ -40,11 +40,12 @@ export function missingAnswer({ config, upstream, files }: In): (exchange: Excha
     const shell = shellsOf(routesFile(config))(path)
     if (moved['*']) {
       if (shell !== null && files.page(exchange, host, shell)) return
-      return redirect(res, moved['*'].status, moved['*'].to + encodeURI(path) + query)
+      return redirect(res, moved['*'].status, moved['*'].to + encodeURI(path) + query, { may_change: true })
     }
     if (shell !== null && (shell === adminShell ? files.admin(exchange) : files.page(exchange, host, shell))) return
     if (files.page(exchange, host, '/403', 403)) return
-    if (await findElsewhere(exchange, wanted)) return
-    if (!files.page(exchange, host, linkTo('notFound'), 404)) sendPlain(res, 'notFound', config)
+    const found = await findElsewhere(exchange, wanted)
+    if (found === 'answered') return
+    if (!files.page(exchange, host, linkTo('notFound'), found)) sendPlain(res, 'notFound', config)
   }
 }

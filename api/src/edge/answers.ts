@@ -45,13 +45,21 @@ export function mediaHeaders(file: string, key: string): readonly string[] {
   ]
 }
 
-export function redirect(res: ServerResponse, status: number, to: string, more: readonly string[] = []): void {
+type Redirect = { more?: readonly string[]; may_change?: boolean }
+
+/** `may_change`: a browser that keeps a redirect for an hour would go in circles once it is turned around. */
+export function redirect(
+  res: ServerResponse,
+  status: number,
+  to: string,
+  { more = [], may_change = false }: Redirect = {},
+): void {
   res.writeHead(status, [
     'Location',
     to,
     ...more,
     'Cache-Control',
-    status === 301 ? 'public, max-age=3600' : 'no-store',
+    status === 301 ? (may_change ? 'no-cache' : 'public, max-age=3600') : 'no-store',
     ...commonHeaders,
     'Content-Length',
     '0',

@@ -86,7 +86,8 @@ function answerAsApi(req: IncomingMessage, res: import('node:http').ServerRespon
       : req.url.includes('hostile')
         ? '//evil.example'
         : null
-    return void res.end(JSON.stringify({ data: { to: found, status: found ? 301 : 404 } }))
+    const status = found ? 301 : req.url.includes('taken-away') ? 410 : 404
+    return void res.end(JSON.stringify({ data: { to: found, status } }))
   }
   let body = ''
   req
@@ -199,9 +200,13 @@ describe('published files', () => {
   test('[TEN-041] [CAT-003] a host that moved leads to the domain of its portal, a path that moved to its page', async () => {
     expect(await get('/courses?a=1', { host: 'harbor.portico.localhost' })).toMatchObject({
       status: 301,
-      headers: { location: 'https://learn.example/courses?a=1' },
+      // Turned around once the portal gives its domain back: a browser that kept it would go in circles.
+      headers: { location: 'https://learn.example/courses?a=1', 'cache-control': 'no-cache' },
     })
-    expect(await get('/course')).toMatchObject({ status: 301, headers: { location: '/courses' } })
+    expect(await get('/course')).toMatchObject({
+      status: 301,
+      headers: { location: '/courses', 'cache-control': 'public, max-age=3600' },
+    })
   })
 
   test('[HOLE-4] a host that moved answers itself where links with tokens lead: no token is handed to a tenant’s own domain', async () => {
@@ -346,6 +351,12 @@ describe('behind /api', () => {
   test('[OP-58] a page that was renamed leads to its new address, and to no other host', async () => {
     expect(await get('/course/old?a=1')).toMatchObject({ status: 301, headers: { location: '/course/new?a=1' } })
     expect((await get('/course/hostile')).status).toBe(404)
+  })
+
+  test('[OP-58] a page that was taken away is gone, with the words of a missing one', async () => {
+    const [gone, missing] = [await get('/course/taken-away'), await get('/course/never-there')]
+    expect([gone.status, missing.status]).toEqual([410, 404])
+    expect(gone.text).toBe(missing.text)
   })
 
   test('with the api away every page still answers, and /api says that it is not available', async () => {

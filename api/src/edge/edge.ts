@@ -36,7 +36,9 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): {
     if (outcome.kind === 'pass') return false
     const { req, res } = exchange
     if (outcome.kind === 'redirect')
-      redirect(res, outcome.status, outcome.to, outcome.remember ? rememberCookie(req.url ?? '/') : [])
+      redirect(res, outcome.status, outcome.to, {
+        more: outcome.remember ? rememberCookie(req.url ?? '/') : [],
+      })
     else {
       const { status } = errorCatalog[outcome.code]
       if (!files.page(exchange, host, pageOfStatus[status] ?? path, status))

@@ -15,5 +15,5 @@ export async function buyCredits(
   // The buyer's account is locked before the outside one, everywhere: so opposite movements wait and never deadlock.
   const to = await lockAccount(db, { kind: 'manager', course_id, user_id })
   const from = await lockAccount(db, { kind: 'purchase', course_id, user_id })
-  await moveCredits(db, { from, to, amount, reason: { type: 'Purchased', order_line_id, actor_id: user_id } })
+  await moveCredits(db, { from, to, amount, reason: { move: 'purchased', order_line_id, actor_id: user_id } })
 }

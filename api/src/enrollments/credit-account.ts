@@ -5,11 +5,14 @@ import { creditAccounts, creditMovements } from '../db/tables/credits.ts'
 
 /**
  * Whose credits: `purchase` is the outside world (what this person ever bought of this course, or what the portal was given), `portal`
- * the portal's pool for any course, `manager` what they hold and may hand out, `learner` what one enrollment has used.
+ * the portal's pool for any course, `course` what of it is set aside for one course, `manager` what they hold and may hand out, `partner` what a
+ * partner company holds, `learner` what one enrollment has used.
  */
 export type AccountKey =
   | { kind: 'purchase'; course_id: number | null; user_id: number | null }
   | { kind: 'portal'; course_id: null; user_id: null }
+  | { kind: 'course'; course_id: number; user_id: null }
+  | { kind: 'partner'; course_id: null; user_id: null; partner_company_id: number }
   | { kind: 'manager'; course_id: number; user_id: number }
   | { kind: 'learner'; course_id: number; user_id: number; enrollment_id: number }
 
@@ -26,6 +29,9 @@ const whereOf = (key: AccountKey): SQL | undefined =>
     key.course_id === null ? isNull(creditAccounts.course_id) : eq(creditAccounts.course_id, key.course_id),
     key.user_id === null ? isNull(creditAccounts.user_id) : eq(creditAccounts.user_id, key.user_id),
     key.kind === 'learner' ? eq(creditAccounts.enrollment_id, key.enrollment_id) : isNull(creditAccounts.enrollment_id),
+    key.kind === 'partner'
+      ? eq(creditAccounts.partner_company_id, key.partner_company_id)
+      : isNull(creditAccounts.partner_company_id),
   )
 
 /** The account, opened when it is needed for the first time, and locked until the transaction ends. */
@@ -64,3 +70,17 @@ export async function creditBalance(db: Transaction, key: AccountKey): Promise<n
   const [account] = await db.select({ balance: creditAccounts.balance }).from(creditAccounts).where(whereOf(key))
   return account?.balance ?? 0
 }
+
+/** Where the portal takes a credit for a course: what was set aside for it, and where nothing is left of that, the pool. Locked. */
+export async function lockPortalCredits(db: Transaction, course_id: number): Promise<Account> {
+  const ofCourse = { kind: 'course', course_id, user_id: null } as const
+  if ((await creditBalance(db, ofCourse)) > 0) {
+    const account = await lockAccount(db, ofCourse)
+    if (account.balance > 0) return account
+  }
+  return lockAccount(db, portalPool)
+}
+
+/** How many learners the portal can enroll in a course. */
+export const portalCreditsFor = async (db: Transaction, course_id: number): Promise<number> =>
+  (await creditBalance(db, { kind: 'course', course_id, user_id: null })) + (await creditBalance(db, portalPool))

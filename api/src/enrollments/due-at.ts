@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
-import { addDays, endOfDay } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { endOfDay } from 'date-fns/endOfDay'
 
 type Due = { due_days: number | null; due_on: string | null; enrolled_at: Date; time_zone: string }
 

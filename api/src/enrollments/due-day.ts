@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 
 type Wish = { due_days?: number | null | undefined; due_on?: string | null | undefined; now: Date; time_zone: string }

@@ -4,8 +4,9 @@ import type { Scope } from '../kernel/context.ts'
 import { fail } from '../kernel/fail.ts'
 import { enrollments } from '../db/tables/learning.ts'
 import { memberships } from '../db/tables/people.ts'
-import { lockAccount, portalPool } from './credit-account.ts'
+import { lockAccount, lockPortalCredits } from './credit-account.ts'
 import { moveCredits } from './move-credits.ts'
+import { refuseBeyondShare } from './shared-seats.ts'
 import { runningEnrollments } from './running-enrollments.ts'
 
 type Seat = {
@@ -30,19 +31,23 @@ export async function enrollWithCredit(
   const running = (await runningEnrollments(db, { user_id: learner_id, course_ids: [course_id], now })).get(course_id)
   if (running !== undefined) return { enrollment_id: running, is_new: false }
 
-  const from = await lockAccount(
-    db,
-    holder_id === null ? portalPool : { kind: 'manager', course_id, user_id: holder_id },
-  )
+  const from =
+    holder_id === null
+      ? await lockPortalCredits(db, course_id)
+      : await lockAccount(db, { kind: 'manager', course_id, user_id: holder_id })
   if (from.balance < 1) fail(holder_id === null ? 'credits.not_enough_in_portal' : 'credits.not_enough')
+  // Before anything is written: of many people, one who is refused leaves the others theirs.
+  if (holder_id === null) await refuseBeyondShare(db, { course_id, more: 1 })
   const [made] = await db
     .insert(enrollments)
     .values({ course_id, user_id: learner_id, order_line_id, due_on, purchased_at: now })
     .returning({ id: enrollments.id, portal_id: enrollments.portal_id })
   if (!made) throw new Error('no enrollment was made')
   const to = await lockAccount(db, { kind: 'learner', course_id, user_id: learner_id, enrollment_id: made.id })
-  await moveCredits(db, { from, to, amount: 1, reason: { type: 'Allocated', order_line_id, actor_id } })
+  await moveCredits(db, { from, to, amount: 1, reason: { move: 'consumed', order_line_id, actor_id } })
   await emit('learner.enrolled', { enrollment_id: made.id })
+  if (actor_id !== null && actor_id !== learner_id)
+    await emit('learner.enrolled_by_other', { enrollment_id: made.id, by: actor_id })
   await announce(db, { kind: 'learner_enrolled', portal_id: made.portal_id, course_id, enrollment_id: made.id })
   return { enrollment_id: made.id, is_new: true }
 }

@@ -11,8 +11,9 @@ import { readOutlines, type Outline } from './outline.ts'
 import type { Enrollment } from './own-enrollment.ts'
 import { dueAt } from './due-at.ts'
 import { courseProgress, nextOf } from './course-progress.ts'
+import { staffAtCourses, type StaffAtCourse } from './staff-at-course.ts'
 
-/** Enrollments as the learner's list and course pages show them, in four queries however many there are. */
+/** Enrollments as the learner's list and course pages show them, in five queries however many there are. */
 export async function learnerCourses(
   db: Transaction,
   enrollments: readonly Enrollment[],
@@ -20,18 +21,20 @@ export async function learnerCourses(
 ): Promise<LearnerCourse[]> {
   if (enrollments.length === 0) return []
   const ids = enrollments.map((one) => one.id)
-  const [outlines, courseRows, certificateRows, reviewRows] = await Promise.all([
+  const [outlines, courseRows, certificateRows, reviewRows, staffed] = await Promise.all([
     readOutlines(db, ids),
     coursesOf(db, { ids: listed(enrollments.map((one) => one.course_id)) }),
     certificatesOf(db, { ids: listed(ids) }),
     reviewsOf(db, { ids: listed(ids) }),
+    staffAtCourses(db, ids),
   ])
   return enrollments.flatMap((enrollment) => {
     const found = courseRows.find(({ course }) => course.id === enrollment.course_id)
     const outline = outlines.get(enrollment.id)
     const certificate = certificateRows.find((row) => row.enrollment_id === enrollment.id)
     const has_review = reviewRows.some((row) => row.enrollment_id === enrollment.id)
-    return found && outline ? [shown({ ...found, enrollment, outline, certificate, has_review, now })] : []
+    const staff = staffed.get(enrollment.id) ?? { completed_by_staff: null, curator: null }
+    return found && outline ? [shown({ ...found, enrollment, outline, certificate, has_review, staff, now })] : []
   })
 }
 
@@ -66,10 +69,11 @@ type Shown = {
   outline: Outline
   certificate: { serial: string; issued_at: Date } | undefined
   has_review: boolean
+  staff: StaffAtCourse
   now: Date
 }
 
-function shown({ enrollment, course, time_zone, outline, certificate, has_review, now }: Shown): LearnerCourse {
+function shown({ enrollment, course, time_zone, outline, certificate, has_review, staff, now }: Shown): LearnerCourse {
   return {
     id: course.id,
     slug: course.slug,
@@ -97,6 +101,7 @@ function shown({ enrollment, course, time_zone, outline, certificate, has_review
     access_until: accessEndsAt(enrollment.purchased_at).toISOString(),
     certificate: certificate ? { serial: certificate.serial, issued_at: certificate.issued_at.toISOString() } : null,
     has_review,
+    ...staff,
   }
 }
 

@@ -1,10 +1,10 @@
-import { creditDirection, type CreditTarget } from '@portico/shared/states/credit-movement.ts'
+import { creditMoves, type CreditMove, type CreditTarget } from '@portico/shared/states/credit-movement.ts'
 import type { Transaction } from '../db/client.ts'
 import { creditMovements } from '../db/tables/credits.ts'
 import type { Account } from './credit-account.ts'
 
 export type Reason = {
-  type: 'Purchased' | 'Allocated' | 'Removed'
+  move: CreditMove
   order_line_id: number | null
   actor_id: number | null
   sent_as?: string
@@ -21,8 +21,8 @@ export async function moveCredits(
     target = 'Course',
   }: { from: Account; to: Account; amount: number; reason: Reason; target?: CreditTarget },
 ): Promise<void> {
-  const direction = reason.type === 'Removed' ? creditDirection.taken : creditDirection.given
+  const { type, direction } = creditMoves[reason.move]
   await db
     .insert(creditMovements)
-    .values({ from_account_id: from.id, to_account_id: to.id, amount, target, direction, ...reason })
+    .values({ from_account_id: from.id, to_account_id: to.id, amount, target, type, direction, ...reason })
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accessEndsAt, accessWindow } from '@portico/shared/rules/progress/access-window.ts'
+import type { Access } from '@portico/shared/states/access.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { prepare } from '../db/statements.ts'
 import { enrollments } from '../db/tables/learning.ts'
@@ -27,7 +28,7 @@ export async function ownEnrollment({ db, actor }: Ctx, enrollment_id: number): 
 /** To read its content: also after completion, until five years from purchase (OP-70). */
 export async function readableEnrollment(ctx: Ctx, enrollment_id: number): Promise<Enrollment> {
   const enrollment = await ownEnrollment(ctx, enrollment_id)
-  if (accessWindow({ ...enrollment, now: ctx.now() }) === 'none') failExpired(ctx, enrollment)
+  refuseClosed(ctx, enrollment)
   return enrollment
 }
 
@@ -35,14 +36,15 @@ export async function readableEnrollment(ctx: Ctx, enrollment_id: number): Promi
 export async function takeableEnrollment(ctx: Ctx, enrollment_id: number): Promise<Enrollment> {
   const [row] = await lockOwn(ctx.db, { enrollment_id, user_id: ctx.actor.id })
   const enrollment = row ?? fail('learning.not_a_learner')
-  const access = accessWindow({ ...enrollment, now: ctx.now() })
-  if (access === 'none') failExpired(ctx, enrollment)
-  if (access === 'read_only') fail('learning.read_only')
+  if (refuseClosed(ctx, enrollment) === 'read_only') fail('learning.read_only')
   return enrollment
 }
 
-function failExpired({ portal }: Ctx, { purchased_at }: Enrollment): never {
+function refuseClosed({ portal, now }: Ctx, enrollment: Enrollment): Access {
+  const access = accessWindow({ ...enrollment, now: now() })
+  if (access === 'paused') fail('learning.access_paused')
+  if (access !== 'none') return access
   return fail('learning.access_expired', {
-    date: formatDay({ at: accessEndsAt(purchased_at), time_zone: portal.time_zone, reader_zone: null }),
+    date: formatDay({ at: accessEndsAt(enrollment.purchased_at), time_zone: portal.time_zone, reader_zone: null }),
   })
 }

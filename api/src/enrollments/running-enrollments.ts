@@ -3,7 +3,7 @@ import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
 import type { Transaction } from '../db/client.ts'
 import { enrollments } from '../db/tables/learning.ts'
 
-/** The person's enrollments that still run (neither finished nor ended, access not over), by course; the newest of each. */
+/** The person's enrollments that still run (neither finished, ended nor paused, access not over), by course; the newest of each. */
 export async function runningEnrollments(
   db: Transaction,
   { user_id, course_ids, now }: { user_id: number; course_ids: readonly number[]; now: Date },
@@ -15,6 +15,7 @@ export async function runningEnrollments(
       course_id: enrollments.course_id,
       purchased_at: enrollments.purchased_at,
       finished_at: enrollments.finished_at,
+      paused_at: enrollments.paused_at,
     })
     .from(enrollments)
     .where(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { takesVersion } from '@portico/shared/rules/progress/takes-version.ts'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { VersionReach } from '@portico/shared/states/version-reach.ts'
+import { instantOf } from '../db/instant-of.ts'
 import type { Transaction } from '../db/client.ts'
 import { progressIn, readVersionOutline, type VersionProgress } from './version-outline.ts'
 
@@ -69,5 +70,5 @@ async function readRunning(db: Transaction, course_id: number, for_update: boole
     from enrollments n join users u on u.id = n.user_id
     where n.course_id = ${course_id} and n.finished_at is null and n.ended_at is null
     order by n.id ${for_update ? sql`for update of n` : sql``}`)
-  return rows.map((row) => ({ ...row, started_at: row.started_at === null ? null : new Date(row.started_at) }))
+  return rows.map((row) => ({ ...row, started_at: instantOf(row.started_at) }))
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
+import { mayOpen } from '@portico/shared/states/access.ts'
 import { standingEnrollment } from '../db/cross-portal/standing-enrollment.ts'
 import { staffStands } from '../db/cross-portal/staff-stands.ts'
 import { sessions } from '../db/tables/people.ts'
@@ -40,7 +41,7 @@ async function isVisitValid(
     enrollment_id === null
       ? staffStands(platform.db, { portal_id, user_id, action: 'courses.read_drafts' })
       : standingEnrollment(platform.db, { enrollment_id, portal_id, user_id }).then(
-          (found) => found !== null && accessWindow({ ...found, now: now() }) !== 'none',
+          (found) => found !== null && mayOpen(accessWindow({ ...found, now: now() })),
         ),
   ])
   return session !== undefined && stands

@@ -9,10 +9,12 @@ import { materials } from '../db/tables/media.ts'
 import { fail } from '../kernel/fail.ts'
 import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
+import { formattedText } from './formatted-text.ts'
 import { onlyId } from './only-id.ts'
+import { placeOf } from './place-of.ts'
 
 export const audio: ItemTypeOnServer<'Audio'> = {
-  async show(db, { base, itemable_id, filePath }) {
+  async show(db, { base, itemable_id, enrollment_id, filePath }) {
     const [found] = await db
       .select({ row: audios, duration_ms: materials.duration_ms })
       .from(audios)
@@ -26,6 +28,7 @@ export const audio: ItemTypeOnServer<'Audio'> = {
       file_name: found?.row.file_name ?? '',
       duration_ms: found?.duration_ms ?? null,
       transcript: row ? sanitizeContent(row.transcript) : '',
+      ...(await placeOf(db, { enrollment_id, item_id: base.id })),
     }
   },
   async file(db, { itemable_id, title }) {
@@ -33,6 +36,14 @@ export const audio: ItemTypeOnServer<'Audio'> = {
     return isLessonFileKey(file) ? { kind: 'lesson_video', key: file, name: file_name || title } : null
   },
   place: null,
+  library: {
+    files: [{ file: audios.material_id, itemable: audios.id }],
+    text: audios.transcript,
+    async follow(db, after) {
+      const values = { file: shownAsFile(after), file_name: after.name }
+      await db.update(audios).set(values).where(eq(audios.material_id, after.id))
+    },
+  },
   authoring: authoringOf('Audio', {
     async read(db, id) {
       const { file, file_name, transcript, material_id } = await readAudio(db, id)
@@ -42,7 +53,7 @@ export const audio: ItemTypeOnServer<'Audio'> = {
     async write(db, { id, is_shared, fields: { file, transcript } }) {
       const material = file && (await attachedMaterial(db, file, ['audio']))
       const values = {
-        transcript: sanitizeContent(transcript),
+        transcript: formattedText(transcript, 'transcript'),
         file: material ? shownAsFile(material) : '',
         file_name: material?.name ?? '',
         material_id: material?.id ?? null,

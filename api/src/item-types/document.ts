@@ -8,10 +8,12 @@ import { attachedMaterial, readAttached } from '../content/attached-file.ts'
 import { shownAsFile } from '../content/shown-as-file.ts'
 import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
+import { isReadInPlace } from '../content/document-answer.ts'
 import { onlyId } from './only-id.ts'
+import { pageOf } from './place-of.ts'
 
 export const document: ItemTypeOnServer<'Document'> = {
-  async show(db, { base, itemable_id, filePath }) {
+  async show(db, { base, itemable_id, enrollment_id, filePath }) {
     const [row] = await db.select().from(documents).where(eq(documents.id, itemable_id))
     const hasFile = base.locked_by === null && row !== undefined && isLessonFileKey(row.file)
     return {
@@ -21,6 +23,8 @@ export const document: ItemTypeOnServer<'Document'> = {
       file: hasFile ? filePath() : '',
       file_name: row?.file_name ?? '',
       file_size: row?.file_size ?? 0,
+      reader_file: hasFile && isReadInPlace(row.file) ? filePath({ reader: true }) : '',
+      page: await pageOf(db, { enrollment_id, item_id: base.id }),
     }
   },
   async file(db, { itemable_id, title }) {
@@ -31,6 +35,14 @@ export const document: ItemTypeOnServer<'Document'> = {
     return row && isLessonFileKey(row.key) ? { kind: 'lesson_document', key: row.key, name: row.name || title } : null
   },
   place: null,
+  library: {
+    files: [{ file: documents.material_id, itemable: documents.id }],
+    text: null,
+    async follow(db, after) {
+      const values = { file: shownAsFile(after), file_name: after.name, file_size: after.size }
+      await db.update(documents).set(values).where(eq(documents.material_id, after.id))
+    },
+  },
   authoring: authoringOf('Document', {
     async read(db, id) {
       const { description, file, file_name, file_size, material_id } = await readDocument(db, id)

@@ -6,6 +6,7 @@ import type { ShownItem } from '@portico/shared/item-types/learner-item.ts'
 import type { Transaction } from '../db/client.ts'
 import type { MaterialRow } from '../db/tables/media.ts'
 import type { Authoring } from './authoring.ts'
+import type { LibraryUse } from './library-use.ts'
 
 /** An item to show: its base, the row that its type keeps (`itemable_id`), whose enrollment asks (0, which no row has, in a preview), and where its files are found. */
 export type AskedItem = {
@@ -14,8 +15,8 @@ export type AskedItem = {
   enrollment_id: number
   filePath: (of?: FileOfItem) => string
 }
-/** Which file of an item: one of several, or its captions in a language; its one file without either. */
-export type FileOfItem = { file?: string; captions?: string }
+/** Which file of an item: one of several, its captions in a language, or its document for the page itself; its one file without any. */
+export type FileOfItem = { file?: string; captions?: string; reader?: true }
 
 /** What the api does for one type of module item. */
 export type ItemTypeOnServer<T extends ItemType = ItemType> = {
@@ -32,6 +33,7 @@ export type ItemTypeOnServer<T extends ItemType = ItemType> = {
   captions?: (db: Transaction, item: { itemable_id: number; language: string }) => Promise<MaterialRow | null>
   /** What locks it beyond the order of the course: a scalar subquery over the outline's row `i` that gives a `PackagePlace` as jsonb. Null for a type that nothing else locks. */
   place: SQL | null
+  library: LibraryUse
   authoring: Authoring
 }
 export type LessonFile = { kind: LessonFileKind; key: string; name: string }

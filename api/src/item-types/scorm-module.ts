@@ -7,6 +7,7 @@ import { itemProgress } from '../db/tables/learning.ts'
 import { fail } from '../kernel/fail.ts'
 import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
+import { noLibraryUse } from './library-use.ts'
 import { onlyId } from './only-id.ts'
 
 const keptDetails = v.partial(scormDetails)
@@ -38,6 +39,7 @@ export const scormModule: ItemTypeOnServer<'ScormModule'> = {
     left join scorm_packages k on k.id = s.scorm_package_id
     left join lateral (select sco from jsonb_array_elements(k.items) sco where sco ->> 'identifier' = s.scorm_id limit 1) o on true
     where s.id = i.itemable_id)`,
+  library: noLibraryUse,
   authoring: authoringOf('ScormModule', {
     async read(db, id) {
       const [row] = await db.select().from(scormModules).where(eq(scormModules.id, id))

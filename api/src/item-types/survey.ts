@@ -3,12 +3,14 @@ import { examView } from './exam/exam-view.ts'
 import { readAuthoredExam } from './exam/read-authored-exam.ts'
 import { writeExam } from './exam/write-exam.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
+import { noLibraryUse } from './library-use.ts'
 
 /** A survey is kept and taken as an exam without a grade. */
 export const survey: ItemTypeOnServer<'Survey'> = {
   show: async (db, item) => ({ ...item.base, itemable_type: 'Survey', exam: await examView(db, item) }),
   file: null,
   place: null,
+  library: noLibraryUse,
   authoring: authoringOf('Survey', {
     async read(db, id) {
       const { description, attempts_number, questions } = await readAuthoredExam(db, id)

@@ -5,6 +5,7 @@ import { texts } from '../db/tables/course-content.ts'
 import { fail } from '../kernel/fail.ts'
 import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
+import { formattedText } from './formatted-text.ts'
 import { onlyId } from './only-id.ts'
 
 const byId = prepare((db) =>
@@ -25,13 +26,14 @@ export const text: ItemTypeOnServer<'Text'> = {
   },
   file: null,
   place: null,
+  library: { files: [], text: texts.content, follow: null },
   authoring: authoringOf('Text', {
     async read(db, id) {
       const [row] = await byId(db, { id })
       return { itemable_type: 'Text', fields: { content: (row ?? fail('general.not_found')).content } }
     },
     async write(db, { id, is_shared, fields }) {
-      const values = { content: sanitizeContent(fields.content) }
+      const values = { content: formattedText(fields.content, 'content') }
       if (id === null || is_shared) return onlyId(await db.insert(texts).values(values).returning())
       return onlyId(await db.update(texts).set(values).where(eq(texts.id, id)).returning())
     },

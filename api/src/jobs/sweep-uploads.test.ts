@@ -93,7 +93,7 @@ test('[HOUSE-3] uploads that nothing needs are removed after 72 hours: without a
 
   // What waited for so long is still imported.
   const worker = await startWorker({ services: world.services })
-  await expect.poll(async () => (await waiting.show()).state, { timeout: 30_000 }).toBe(3)
+  await expect.poll(async () => (await waiting.show()).state, { timeout: 90_000 }).toBe(3)
   await worker.stop()
 })
 

@@ -33,7 +33,7 @@ type Asked = { endpoint: Endpoint; request: Request; host: string; trail: Trail 
 export async function admit(
   services: Services,
   { endpoint, request, host, trail }: Asked,
-): Promise<{ portal: Portal; actor: Actor | null }> {
+): Promise<{ portal: Portal; actor: Actor | null; provider_id: number | null }> {
   const hostPortal = endpoint.any_host ? nowhere : await portalOfHost(services, host)
   trail.portal = hostPortal
   const isPublic = endpoint.auth !== undefined && endpoint.auth !== 'session'
@@ -56,8 +56,12 @@ export async function admit(
   if (!isPublic && actor) checkSession(endpoint, { actor, now: services.now() })
   const portal = await workingPortal(services, { hostPortal, actor, request, isPublic })
   trail.portal = portal
-  return { portal, actor }
+  return { portal, actor, provider_id: endpoint.of_provider ? providerOf(actor, portal.id === hostPortal.id) : null }
 }
+
+/** The provider that a call of the partners' area works in: that of the person, on the portal where they belong to it. */
+const providerOf = (actor: Actor | null, isHere: boolean): number =>
+  (isHere ? actor?.partner_company_id : null) ?? fail('partners.no_company')
 
 function checkOrigin({ config, secrets }: Services, { request, host }: { request: Request; host: string }): void {
   const origin = request.headers.get('origin')

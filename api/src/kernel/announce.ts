@@ -15,6 +15,7 @@ export type Announcement =
   | { kind: 'notification_created'; portal_id: number; user_id: number; id: number }
   | { kind: 'learner_enrolled'; portal_id: number; course_id: number; enrollment_id: number }
   | { kind: 'enrollment_failed'; portal_id: number; course_id: number; code: ErrorCode; params: FailureParams }
+  | { kind: 'learner_invited'; portal_id: number; course_id: number; manager_id: number; invitation_id: number }
   | { kind: 'session_ended'; session_id: number }
   | { kind: 'membership_changed'; portal_id: number; user_id: number; is_out: boolean }
   | { kind: 'portal_paused'; portal_id: number }
@@ -23,4 +24,12 @@ export type Announcement =
 /** Tells every api process when the transaction commits; one that is rolled back tells nobody. */
 export async function announce(db: Transaction, announcement: Announcement): Promise<void> {
   await db.execute(sql`select pg_notify(${announceChannel}, ${JSON.stringify(announcement)})`)
+}
+
+export async function announceAll(db: Transaction, announcements: readonly Announcement[]): Promise<void> {
+  if (announcements.length === 0) return
+  const all = JSON.stringify(announcements)
+  await db.execute(
+    sql`select count(pg_notify(${announceChannel}, said::text)) from json_array_elements(${all}::json) said`,
+  )
 }

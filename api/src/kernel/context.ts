@@ -19,6 +19,8 @@ export type Actor = {
   roles: readonly Role[]
   role: Role
   is_outside: boolean
+  /** the provider that the person works for here */
+  partner_company_id: number | null
   /** what this session has proven beyond the way it was opened */
   session: { has_factor: boolean; second_factor_at: Date | null; confirmed_at: Date | null }
   demands: Demands

@@ -58,10 +58,10 @@ async function answer(
   const request = c.req.raw
   const host = c.req.header('host') ?? ''
   const cookies: string[] = []
-  const { portal, actor } = await admit(services, { endpoint, request, host, trail })
+  const { portal, actor, provider_id } = await admit(services, { endpoint, request, host, trail })
   const input = await parseInput(endpoint, { params: c.req.param(), request })
 
-  const { around, own } = transactionsOf(services, { verb, portal, body: input.body })
+  const { around, own } = transactionsOf(services, { verb, portal, provider_id, body: input.body })
   const shared = {
     portal,
     services,

@@ -1,12 +1,12 @@
 import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
 import type { NotificationProperties, NotificationType } from '@portico/shared/rules/notifications/notification-text.ts'
 import { notifications } from '../db/tables/notifications.ts'
-import { announce } from './announce.ts'
+import { announceAll } from './announce.ts'
 import type { Scope } from './context.ts'
 
 const longestTitle = 300
 
-type Notice = {
+export type Notice = {
   user_id: number
   type: NotificationType
   properties: NotificationProperties
@@ -17,15 +17,25 @@ type Notice = {
 }
 
 /** Tells a person of the portal something: a row in their list now, on their open pages when the transaction commits (NTF-001, NTF-007). */
-export async function notify(
+export const notify = (scope: Pick<Scope, 'db'>, { user_id, ...said }: Notice): Promise<void> =>
+  notifyAll(scope, [user_id], said)
+
+/** Tells several people the same, each once for a cause. */
+export async function notifyAll(
   { db }: Pick<Scope, 'db'>,
-  { user_id, type, properties, path = null, cause }: Notice,
+  people: readonly number[],
+  { type, properties, path = null, cause }: Omit<Notice, 'user_id'>,
 ): Promise<void> {
+  if (people.length === 0) return
   const title = firstCharacters(properties.title, longestTitle)
-  const [row] = await db
+  const said = { type, properties: { ...properties, title }, path, cause: cause ?? null }
+  const rows = await db
     .insert(notifications)
-    .values({ user_id, type, properties: { ...properties, title }, path, cause: cause ?? null })
+    .values(people.map((user_id) => ({ ...said, user_id })))
     .onConflictDoNothing()
-    .returning({ id: notifications.id, portal_id: notifications.portal_id })
-  if (row) await announce(db, { kind: 'notification_created', portal_id: row.portal_id, user_id, id: row.id })
+    .returning({ id: notifications.id, portal_id: notifications.portal_id, user_id: notifications.user_id })
+  await announceAll(
+    db,
+    rows.map((row) => ({ kind: 'notification_created', ...row })),
+  )
 }

@@ -1,5 +1,7 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { CursorMeta } from '@portico/shared/calls/endpoint.ts'
-import { totalOf } from '@portico/shared/rules/lists/total.ts'
+import { mostCounted, totalOf } from '@portico/shared/rules/lists/total.ts'
+import type { Transaction } from '../db/client.ts'
 import { fail } from './fail.ts'
 
 type Key = string | number
@@ -53,8 +55,15 @@ export function page<R extends { id: number }>(
   }
 }
 
-/** The total of a list, counted only for whoever asks; `count` stops one past what is counted. */
-export const totalIfAsked = async (
+/** The total of a list, counted only for whoever asks, and no further than lists are counted. `rows`: a query of all that match. */
+export async function totalIfAsked(
   { with_total }: { with_total?: '1' | undefined },
-  count: () => Promise<number>,
-): Promise<Pick<CursorMeta, 'total'>> => (with_total ? { total: totalOf(Number(await count())) } : {})
+  db: Pick<Transaction, 'execute'>,
+  rows: SQLWrapper,
+): Promise<Pick<CursorMeta, 'total'>> {
+  if (!with_total) return {}
+  const [found] = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select from (${rows}) matching limit ${mostCounted + 1}) counted`,
+  )
+  return { total: totalOf(found?.count ?? 0) }
+}

@@ -1,6 +1,8 @@
 import type { Connection } from '../db/client.ts'
 
-export type Secrets = Readonly<Record<'session' | 'csrf' | 'launch' | 'realtime' | 'packets', string>>
+export type Secrets = Readonly<
+  Record<'session' | 'csrf' | 'launch' | 'realtime' | 'packets' | 'prices' | 'senders' | 'clicks', string>
+>
 
 /** The signing keys that the installation made for itself when it was migrated. */
 export async function readSecrets(platform: Connection): Promise<Secrets> {

@@ -7,7 +7,9 @@ import type { Connection } from '../db/client.ts'
 import type { GroupedCommits } from '../db/grouped-commits.ts'
 import type { Secrets } from './secrets.ts'
 import type { Auth } from './auth.ts'
+import type { Dns } from '../adapters/dns/dns.ts'
 import type { Payments } from '../adapters/payments/payments.ts'
+import type { ReadPlaceReviews } from '../adapters/place-reviews/place-reviews.ts'
 import type { ReportError } from '../adapters/report-error.ts'
 import type { SearchEngine } from '../adapters/search-engine/search-engine.ts'
 import type { Identity } from './identity/identity.ts'
@@ -29,6 +31,9 @@ export type Services = {
   storage: Storage
   payments: Payments
   search: SearchEngine | null
+  placeReviews: ReadPlaceReviews
+  /** records of domains that people enter */
+  dns: Dns
   reportError: ReportError
   /** A call answered a code that its entry does not declare: the contract is wrong, and the test that meets it fails. */
   reportUndeclared: (met: { call: string; code: ErrorCode }) => void

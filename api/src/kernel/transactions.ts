@@ -13,7 +13,7 @@ import type { Services } from './services.ts'
 import type { Verb } from './verb.ts'
 
 type Open = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
-type Of = { verb: Pick<Verb, 'endpoint' | 'one_query'>; portal: Portal; body: unknown }
+type Of = { verb: Pick<Verb, 'endpoint' | 'one_query'>; portal: Portal; provider_id: number | null; body: unknown }
 
 /** Whether a call changes something, so that it leaves a row in the activity log. */
 export const mutates = (endpoint: Endpoint): boolean =>
@@ -22,11 +22,11 @@ export const mutates = (endpoint: Endpoint): boolean =>
 /** The transactions of a call, in its portal: the one around its handler, and those that the handler opens; read only where nothing is written. */
 export function transactionsOf(
   { app, grouped }: Services,
-  { verb: { endpoint, one_query }, portal, body }: Of,
+  { verb: { endpoint, one_query }, portal, provider_id, body }: Of,
 ): { around: Open; own: Open } {
   const scopeOf = (db: Scope['db']): Scope => ({ db, emit: emitter(db, portal.id) })
-  const read: Open = (work) => readPortal(app, portal.id, (db) => work(scopeOf(db)), { one_query })
-  const write: Open = (work) => inPortal(app.db, portal.id, (db) => work(scopeOf(db)))
+  const read: Open = (work) => readPortal(app, portal.id, (db) => work(scopeOf(db)), { one_query, provider_id })
+  const write: Open = (work) => inPortal(app.db, portal.id, (db) => work(scopeOf(db)), provider_id)
   const shared: Open = (work) =>
     grouped({ portal_id: portal.id, lock_id: lockIdOf(endpoint, body), work: (db) => work(scopeOf(db)) }).catch(
       refuseBusy,

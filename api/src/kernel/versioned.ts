@@ -5,18 +5,20 @@ import { lastSavedBy, type Saved } from './last-saved-by.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** An entry with what stands for it: the version changes when one of these values does, and then only. */
-export function versioned<E extends Entry>(entry: E): E & { version: string } {
-  const named = Object.entries(entry).toSorted(([one], [other]) => (one < other ? -1 : 1))
+/** An entry with what stands for it: the version changes when one of these values does, and then only; `beside` are values that nobody edits. */
+export function versioned<E extends Entry>(entry: E, beside: readonly string[] = []): E & { version: string } {
+  const named = Object.entries(entry)
+    .filter(([name]) => !beside.includes(name))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
   return { ...entry, version: createHash('sha256').update(JSON.stringify(named)).digest('hex').slice(0, 32) }
 }
 
 /** Refuses who names another version than that of the locked entry; the answer says how it is now, so that both can be compared, and who saved it. */
 export async function refuseStale(
   db: Transaction,
-  { entry, version, ...saved }: Saved & { entry: Entry; version: string },
+  { entry, version, beside = [], ...saved }: Saved & { entry: Entry; version: string; beside?: readonly string[] },
 ): Promise<void> {
-  const current = versioned(entry)
+  const current = versioned(entry, beside)
   if (current.version === version) return
   const by = await lastSavedBy(db, saved)
   throw new Refusal('general.changed_meanwhile', by === null ? {} : { by }, { current })

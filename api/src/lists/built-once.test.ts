@@ -87,6 +87,7 @@ test('[TRIP-2] lists of one name answer the columns that each declares', async (
     calls: tags,
     table: tagTable,
     links: {},
+    rules: {},
     tableOf: () => tagTable,
     titleFieldOf: () => 'title',
     ask: createStatements(),

@@ -11,7 +11,7 @@ export function columns({ links }: List, fields: readonly (readonly [string, Fie
   const parts = fields.map(([name, field]) => {
     const link = isLinked([name, field]) ? links[name] : undefined
     return link
-      ? `array(select l."${link.other}" from "${link.table}" l where l."${link.own}" = t.id order by 1) as "${name}"`
+      ? `array(select l."${link.other}" from "${link.table}" l where l."${link.own}" = t.id order by ${link.order ? `l."${link.order}"` : '1'}) as "${name}"`
       : `t."${name}"`
   })
   return sql.raw(['t.id', ...parts].join(', '))

@@ -1,9 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
 import { sql } from 'drizzle-orm'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { Field } from '@portico/shared/resources/resource.ts'
 import type { Transaction } from '../db/client.ts'
 import { columns } from './columns.ts'
+import { csvText } from './csv-text.ts'
 import { nameOf, type List } from './list-table.ts'
 import { filterValues, listFilter } from './list-filter.ts'
 
@@ -26,11 +26,7 @@ export async function exportCsv(
   })
   const titles = await readTitles(db, list)
   const cells = rows.map((row) => [row.id, ...fields.map(([name, field]) => cell(row[name], field, titles.get(name)))])
-  return stringify([['Id', ...fields.map(([, field]) => field.label)], ...cells], {
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  })
+  return csvText([['Id', ...fields.map(([, field]) => field.label)], ...cells])
 }
 
 type Titles = ReadonlyMap<number, string>
@@ -50,6 +46,7 @@ async function readTitles(db: Transaction, list: List): Promise<Map<string, Titl
 function cell(value: unknown, field: Field, titles: Titles | undefined): string | number {
   if (value === null || value === undefined) return ''
   if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? String(value)
+  if (field.kind === 'money') return (Number(value) / 100).toFixed(2)
   if (field.kind === 'boolean') return value ? 'Yes' : 'No'
   if (field.kind === 'relation')
     return [value]

@@ -10,11 +10,11 @@ export async function keepDeleted(
 ): Promise<void> {
   const named = Object.entries(links).map(
     ([field, link]) =>
-      sql`${field}::text, (select coalesce(json_agg(l.${sql.identifier(link.other)}), '[]') from ${sql.identifier(link.table)} l where l.${sql.identifier(link.own)} = t.id)`,
+      sql`${field}::text, (select coalesce(json_agg(l.${sql.identifier(link.other)} order by l.${sql.identifier(link.order ?? link.other)}), '[]') from ${sql.identifier(link.table)} l where l.${sql.identifier(link.own)} = t.id)`,
   )
   await db.execute(sql`
-    insert into deleted_entries (list, entry_id, entry, links, job_id)
-    select ${resource.name}, t.id, to_jsonb(t), json_build_object(${sql.join(named, sql`, `)}), ${job_id}::bigint
+    insert into deleted_entries (list, entry_id, entry, links, job_id, partner_company_id)
+    select ${resource.name}, t.id, to_jsonb(t), json_build_object(${sql.join(named, sql`, `)}), ${job_id}::bigint, (to_jsonb(t) ->> 'partner_company_id')::bigint
     from ${sql.identifier(nameOf(table))} t where t.id = ${id}::bigint
     on conflict (portal_id, list, entry_id)
       do update set entry = excluded.entry, links = excluded.links, job_id = excluded.job_id, deleted_at = excluded.deleted_at`)

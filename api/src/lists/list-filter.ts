@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { filterFields, searchedFields } from '@portico/shared/resources/fields-of.ts'
+import { anywhere } from '../db/search-words.ts'
 import type { Values } from '../db/statements.ts'
 import { column } from './columns.ts'
 import type { List } from './list-table.ts'
@@ -10,7 +11,7 @@ const filterPrefix = 'filter_'
 export function filterValues({ resource }: List, query: Readonly<Record<string, unknown>>): Values {
   const values: Record<string, unknown> = {}
   if (typeof query.search === 'string' && query.search !== '' && searchedFields(resource).length > 0)
-    values.search = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
+    values.search = anywhere(query.search)
   for (const [name] of filterFields(resource)) {
     const value = query[name]
     if (value !== undefined && value !== null) values[`${filterPrefix}${name}`] = value

@@ -4,6 +4,7 @@ import type { Resource } from '@portico/shared/resources/resource.ts'
 import type { Statements } from '../db/statements.ts'
 import type { ListCalls } from '@portico/shared/resources/list-calls.ts'
 import type { ListLink } from '../db/tables/lists.ts'
+import type { ListRules } from './list-rules.ts'
 
 /** A declared list and where it lives. */
 export type List = {
@@ -15,6 +16,7 @@ export type List = {
   /** Finds the table of another list, for its relations. */
   tableOf: (name: string) => PgTable
   titleFieldOf: (name: string) => string
+  rules: ListRules
   /** Runs what is asked of this list in few shapes, each built once. */
   ask: Statements
 }

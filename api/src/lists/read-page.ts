@@ -79,4 +79,4 @@ function pageSql(
 }
 
 const isNumeric = (field: Field | undefined): boolean =>
-  field?.kind === 'number' || (field?.kind === 'choice' && typeof field.default === 'number')
+  field?.kind === 'number' || field?.kind === 'money' || (field?.kind === 'choice' && typeof field.default === 'number')

@@ -1,12 +1,12 @@
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { ResourceCall } from '@portico/shared/resources/resource.ts'
-import type { Scope } from '../kernel/context.ts'
+import type { Context, Scope } from '../kernel/context.ts'
 import { fail, Refusal } from '../kernel/fail.ts'
 import { leadOn } from './lead-on.ts'
 import { verb, type Verb } from '../kernel/verb.ts'
 import { refuseStale, versioned } from '../kernel/versioned.ts'
-import { checkRelations } from './check-relations.ts'
+import { checkEntry } from './check-entry.ts'
 import { bulkVerbs } from './bulk-verbs.ts'
 import { csvFile } from './csv-file.ts'
 import { deleteEntry } from './delete-entry.ts'
@@ -24,6 +24,9 @@ import { writeEntry } from './write-entry.ts'
 export function resourceVerbs(list: List): Verb[] {
   const { calls, resource } = list
   const subject = (id: number) => `${resource.name}:${id}`
+  // What nobody writes, such as a count, is no change that somebody has not seen.
+  const beside = Object.keys(resource.fields).filter((name) => resource.fields[name]?.fixed)
+  const known = (entry: ListRow) => versioned(entry, beside)
   const changed = ({ emit }: Scope, id: number) => emit('list.changed', { list: resource.name, id })
   const verbs: Record<ResourceCall, Verb> = {
     index: verb(calls.index, ({ db }, { query }) => readPage(db, list, query), { one_query: true }),
@@ -36,28 +39,31 @@ export function resourceVerbs(list: List): Verb[] {
     ),
     show: verb(
       calls.show,
-      async ({ db }, { params }) => versioned((await readEntry(db, list, params.id)) ?? fail('general.not_found')),
+      async ({ db }, { params }) => known((await readEntry(db, list, params.id)) ?? fail('general.not_found')),
       { one_query: true },
     ),
     create: verb(calls.create, async (ctx, { body }) => {
       const values = withSlug(list, body)
-      await checkRelations(ctx.db, list, values)
+      if ((resource.of_core || resource.only_core) && ctx.portal.kind !== 'core') return fail('portals.not_yours')
+      await checkEntry(ctx.db, list, { values })
+      await list.rules.creating?.(ctx, values)
       const made = await readEntry(ctx.db, list, (await writeEntry(ctx.db, list, { id: null, values })) ?? 0)
       if (!made) return fail('general.internal')
       ctx.note(subject(made.id), values)
       await changed(ctx, made.id)
-      return versioned(made)
+      return known(made)
     }),
     update: verb(calls.update, async (ctx, { params, body: { version, ...values } }) => {
       const before = (await readEntry(ctx.db, list, params.id, { lock: true })) ?? fail('general.not_found')
-      await refuseStale(ctx.db, { entry: before, version, subject: subject(params.id) })
-      await checkRelations(ctx.db, list, values)
+      await refuseStale(ctx.db, { entry: before, version, beside, subject: subject(params.id) })
+      await checkEntry(ctx.db, list, { before, values })
       await writeEntry(ctx.db, list, { id: params.id, values })
+      await list.rules.updated?.(ctx, { before, values })
       const after = (await readEntry(ctx.db, list, params.id)) ?? fail('general.not_found')
       await leadOn(ctx.db, list, { before, after })
       ctx.note(subject(params.id), values)
       await changed(ctx, params.id)
-      return versioned(after)
+      return known(after)
     }),
     delete: verb(calls.delete, async (ctx, { params }) => {
       const gone = await deleteEntry(ctx.db, list, params)
@@ -65,20 +71,22 @@ export function resourceVerbs(list: List): Verb[] {
       await changed(ctx, params.id)
       return { id: params.id }
     }),
-    bulk_delete: verb(calls.bulk_delete, async (ctx, { body }) => {
-      const report = []
-      for (const id of new Set(body.ids)) report.push(await deleteReported(ctx, list, id))
-      const gone = report.filter((row) => row.is_deleted)
-      ctx.note(`${resource.name}:${gone.map(({ id }) => id).join(',')}`, report)
-      if (gone.length > 0) await ctx.emit('list.many_changed', { list: resource.name, ids: gone.map(({ id }) => id) })
-      return report
-    }),
+    bulk_delete: verb(calls.bulk_delete, (ctx, { body }) => deleteMany(ctx, list, body.ids)),
     ...bulkVerbs(list),
     ...orderVerbs(list),
     ...importVerbs(list),
   }
   // /select and /export are mounted before /:id, which would match them.
   return resource.calls.map((call) => verbs[call])
+}
+
+async function deleteMany(ctx: Scope & Pick<Context, 'note'>, list: List, ids: readonly number[]) {
+  const report = []
+  for (const id of new Set(ids)) report.push(await deleteReported(ctx, list, id))
+  const gone = report.filter((row) => row.is_deleted).map(({ id }) => id)
+  ctx.note(`${list.resource.name}:${gone.join(',')}`, report)
+  if (gone.length > 0) await ctx.emit('list.many_changed', { list: list.resource.name, ids: gone })
+  return report
 }
 
 async function deleteReported({ db }: Scope, list: List, id: number) {

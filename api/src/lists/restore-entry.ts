@@ -17,7 +17,7 @@ export async function restoreEntry(db: Transaction, list: List, id: number): Pro
   return (await readEntry(db, list, id)) ?? fail('lists.undo_over')
 }
 
-async function putBack(db: Transaction, { resource, table }: List, id: number): Promise<Kept['links'] | null> {
+async function putBack(db: Transaction, { resource, table, rules }: List, id: number): Promise<Kept['links'] | null> {
   const name = sql.identifier(nameOf(table))
   const [kept] = await db.execute<Kept>(sql`
     with kept as (
@@ -30,7 +30,9 @@ async function putBack(db: Transaction, { resource, table }: List, id: number): 
       insert into ${name} select (jsonb_populate_record(null::${name}, k.entry)).* from kept k returning id
     )
     select k.links from kept k, back`)
-  return kept?.links ?? null
+  if (!kept) return null
+  await rules.restored?.(db, id)
+  return kept.links
 }
 
 /** Its place may have been taken, or what it names may be gone: then it stays kept, and the refusal says why. */

@@ -8,6 +8,7 @@ const brand = {
   color: '#0f766e',
   on_color: '#ffffff',
   from: { name: 'Summit', address: 'hello@summit.example' },
+  sender: null,
   reply_to: null,
   foot: ['Summit Inc.', '1 Main St'],
 }

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { textColor } from '@portico/shared/rules/portals/text-color.ts'
 import { parseColor } from '@portico/shared/rules/portals/parse-color.ts'
 import type { Config } from '../config.ts'
 import type { Transaction } from '../db/client.ts'
+import { customEmails } from '../db/tables/domains.ts'
 import { companies, portalSettings } from '../db/tables/portals.ts'
 import { portalUrl } from '../portal/portal-url.ts'
 import type { Portal } from '../portal/portal.ts'
@@ -15,6 +17,8 @@ export type MailBrand = {
   color: string
   on_color: string
   from: { name: string; address: string }
+  /** what signs mail of the portal's own address, encrypted; null while it comes from the installation's */
+  sender: { selector: string; private_key: string } | null
   reply_to: string | null
   /** the lines at the foot: company, address, support */
   foot: string[]
@@ -38,6 +42,8 @@ export async function mailBrand({
   const [setting] = await db.select({ primary_color: portalSettings.primary_color }).from(portalSettings)
   const [company] = await db.select().from(companies)
   const color = hex(setting?.primary_color ?? '#1f4fd8')
+  // Only while its domain allows it (TEN-040): otherwise answers reach the portal by Reply-To alone.
+  const [own] = await db.select().from(customEmails).where(eq(customEmails.is_verified, true))
   const place = [
     company?.address,
     company?.address_2,
@@ -53,8 +59,8 @@ export async function mailBrand({
     time_zone: portal.time_zone,
     color,
     on_color: textColor(color),
-    // The portal's own address would need its domain's consent (SPF, DKIM); until a sender is verified, answers reach it by Reply-To.
-    from: { name: portal.name, address: config.MAIL_FROM },
+    from: { name: portal.name, address: own?.address ?? config.MAIL_FROM },
+    sender: own ? { selector: own.selector, private_key: own.private_key } : null,
     reply_to: company?.support_email ?? company?.email ?? null,
     foot: [company?.name ?? portal.name, place, support].filter(Boolean),
   }

@@ -12,6 +12,7 @@ import { createWorld, type Person, type World } from '../../../tests/support/wor
 import { startMailbox, type Mailbox } from '../../local/mailbox/start-mailbox.ts'
 import { certificateAlerts, certificates, enrollments } from '../db/tables/learning.ts'
 import type { ReactionContext } from '../kernel/reaction.ts'
+import { task as enrolledByOther } from '../reactions/email.enrolled-by-other.ts'
 import { task as courseFinished } from '../reactions/email.course-finished.ts'
 import { task as certificateExpiring } from '../reactions/email.certificate-expiring.ts'
 import { task as certificateIssued } from '../reactions/email.certificate-issued.ts'
@@ -48,6 +49,7 @@ async function mute(course: MadeCourse, muted_mails: CourseMail[]): Promise<Cour
 
 /** Each mail about a course, sent by its own job about one learner. */
 async function sendAll(ids: { enrollment_id: number; certificate_id: number; alert_id: number }): Promise<void> {
+  await enrolledByOther(context, { ...ids, by: editor.id })
   await courseFinished(context, ids)
   await certificateIssued(context, ids)
   await certificateExpiring(context, ids)
@@ -77,6 +79,7 @@ test('[OP-89] [BLD-012] a mail that the authors of a course turned off is not se
   })
   const ids = { enrollment_id, certificate_id, alert_id: alert?.id ?? 0 }
   const words: Record<CourseMail, string> = {
+    enrolled_by_other: 'You’re enrolled:',
     course_finished: 'You completed',
     certificate_issued: 'Your certificate for',
     certificate_expiring: 'A certificate for',

@@ -12,6 +12,7 @@ const brand: MailBrand = {
   color: '#0f766e',
   on_color: '#ffffff',
   from: { name: 'Summit', address: 'post@installation.example' },
+  sender: null,
   reply_to: null,
   foot: ['Summit Inc.', '1 Main St'],
 }

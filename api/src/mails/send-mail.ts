@@ -1,4 +1,7 @@
 import type { CourseMail } from '@portico/shared/rules/mails/course-mails.ts'
+import { returnPathHost } from '@portico/shared/rules/domains/dns-records.ts'
+import { domainOf } from '../domains/follow-sender.ts'
+import { openSenderKey } from '../domains/sender-key.ts'
 import type { ReactionContext } from '../kernel/reaction.ts'
 import { mailLayout } from './layout.ts'
 import type { Mail } from './mail.ts'
@@ -18,7 +21,7 @@ export const brandOf = ({ inPortal, portal, services }: ReactionContext): Promis
 
 /** Sends one mail of the registry in the portal's name, unless its course has turned it off; call it outside of transactions. */
 export async function sendMail<Values>(
-  { mailer }: ReactionContext,
+  { mailer, services }: Pick<ReactionContext, 'mailer' | 'services'>,
   brand: MailBrand,
   mail: Mail<Values>,
   { to, values, muted = [], attachments }: Letter<Values>,
@@ -28,9 +31,21 @@ export async function sendMail<Values>(
     to,
     from: brand.from,
     reply_to: brand.reply_to,
+    ...(brand.sender ? { signed: await signedBy(services, brand.from.address, brand.sender) } : {}),
     ...mailOf(mail, values, brand),
     ...(attachments ? { attachments } : {}),
   })
+}
+
+/** The signature of a portal's own address; bounces go to a host of its domain, so that SPF is judged for that domain, too. */
+async function signedBy(
+  { secrets }: ReactionContext['services'],
+  address: string,
+  { selector, private_key }: NonNullable<MailBrand['sender']>,
+) {
+  const domain = domainOf(address)
+  const bounces_to = `bounces@${returnPathHost(domain)}`
+  return { domain, selector, private_key: await openSenderKey(secrets, private_key), bounces_to }
 }
 
 /** A mail as text and as HTML. One that wants to sell ends with the way to end such mails, which its header names too. */

@@ -37,7 +37,7 @@ export async function inspectFile(wanted: Wanted): Promise<Inspected> {
     content_type,
     size: found.bytes,
     sha256: await hashOf(wanted),
-    ...(await shapeOf(wanted, type)),
+    ...(await shapeOf({ ...wanted, bytes: found.bytes }, type)),
   }
 }
 
@@ -57,10 +57,10 @@ async function hashOf(wanted: Wanted): Promise<string> {
 type Shape = Pick<Inspected, 'width' | 'height' | 'duration_ms'>
 const unknown: Shape = { width: null, height: null, duration_ms: null }
 
-async function shapeOf(wanted: Wanted, type: FileType): Promise<Shape> {
+async function shapeOf(wanted: Wanted & { bytes: number }, type: FileType): Promise<Shape> {
   if (type === 'img') return { ...unknown, ...(await sizeOf(wanted)) }
   if (type === 'audio') return { ...unknown, ...(await probeSound(await streamOf(wanted))) }
-  if (type === 'video') return { ...unknown, ...(await probeFilm(await streamOf(wanted), wanted.name)) }
+  if (type === 'video') return { ...unknown, ...(await probeFilm(wanted, wanted.name)) }
   return unknown
 }
 

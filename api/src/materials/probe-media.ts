@@ -1,19 +1,20 @@
 import type { Readable } from 'node:stream'
-import { parseStream, TrackType, type IFormat } from 'music-metadata'
+import { parseFromTokenizer, parseStream, TrackType, type IFormat } from 'music-metadata'
 import { whyUnplayable, type FilmTrack } from '@portico/shared/rules/media/playable-film.ts'
 import { fail } from '../kernel/fail.ts'
+import { readInPlaces, type StoredFile } from './read-in-places.ts'
 
 type Shape = { width?: number; height?: number; duration_ms?: number }
 
 /** How long a sound is; nothing where it cannot be read. */
 export async function probeSound(stream: Readable): Promise<Shape> {
-  const format = await formatOf(stream, { type: 'audio/mpeg', duration: true })
+  const format = await soundOf(stream)
   return format?.duration ? { duration_ms: Math.round(format.duration * 1000) } : {}
 }
 
 /** How long a film is, and how large its picture; refused when browsers could not play it. */
-export async function probeFilm(stream: Readable, name: string): Promise<Shape> {
-  const format = await formatOf(stream, { type: undefined, duration: false })
+export async function probeFilm(file: StoredFile, name: string): Promise<Shape> {
+  const format = await filmOf(file)
   const tracks = format?.trackInfo ?? []
   const why = whyUnplayable(tracks.flatMap(asFilmTrack))
   if (why !== null) fail('media.unplayable', { name, why })
@@ -30,15 +31,22 @@ function asFilmTrack({ type, codecId }: IFormat['trackInfo'][number]): FilmTrack
   return [{ kind: type === TrackType.video ? 'video' : 'audio', codec: codecId ?? 'unknown' }]
 }
 
-type Asked = { type: string | undefined; duration: boolean }
-
-/** What its container says; null where it cannot be read. */
-async function formatOf(stream: Readable, { type, duration }: Asked): Promise<IFormat | null> {
+/** What a sound says of itself; null where it cannot be read. */
+async function soundOf(stream: Readable): Promise<IFormat | null> {
   try {
-    return (await parseStream(stream, type, { skipCovers: true, duration })).format
+    return (await parseStream(stream, 'audio/mpeg', { skipCovers: true, duration: true })).format
   } catch {
     return null
   } finally {
     stream.destroy()
+  }
+}
+
+/** What the container of a film says; null where it cannot be read. */
+async function filmOf(file: StoredFile): Promise<IFormat | null> {
+  try {
+    return (await parseFromTokenizer(await readInPlaces(file), { skipCovers: true, duration: false })).format
+  } catch {
+    return null
   }
 }

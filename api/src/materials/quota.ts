@@ -1,35 +1,44 @@
-import { eq, or, sql } from 'drizzle-orm'
 import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
-import { materials, uploads } from '../db/tables/media.ts'
 import { portalSettings } from '../db/tables/portals.ts'
 import type { Scope } from '../kernel/context.ts'
 import { fail } from '../kernel/fail.ts'
+import { portalBytes, type PortalBytes } from './portal-bytes.ts'
 
-type In = Pick<Scope, 'db'>
-export type Quota = { used_bytes: number; quota_bytes: number }
+type At = Pick<Scope, 'db'> & { now: () => Date }
+export type Quota = { used_bytes: number; quota_bytes: number; parts: PortalBytes }
 
-/** How much of its room the library of the portal uses. */
-export async function readQuota({ db }: In): Promise<Quota> {
-  const [used] = await db.select({ bytes: sql<string>`coalesce(sum(${materials.size}), 0)` }).from(materials)
+/** How much of its room a portal uses. */
+export async function readQuota({ db, now }: At): Promise<Quota> {
   const [setting] = await db.select({ bytes: portalSettings.media_quota_bytes }).from(portalSettings)
-  return { used_bytes: Number(used?.bytes ?? 0), quota_bytes: setting?.bytes ?? 0 }
+  const parts = await portalBytes({ db }, now())
+  return { used_bytes: sumOf(parts), quota_bytes: setting?.bytes ?? 0, parts }
 }
 
-/** What is on its way into the library counts too, so that many uploads at once do not fill more than there is. */
-async function expectedBytes({ db }: In): Promise<number> {
-  const [row] = await db
-    .select({ bytes: sql<string>`coalesce(sum(${uploads.length}), 0)` })
-    .from(uploads)
-    .where(or(eq(uploads.state, 'receiving'), eq(uploads.purpose, 'part')))
-  return Number(row?.bytes ?? 0)
+const sumOf = (parts: PortalBytes): number => Object.values(parts).reduce((sum, bytes) => sum + bytes, 0)
+export const usedBytes = async ({ db, now }: At): Promise<number> => sumOf(await portalBytes({ db }, now()))
+
+/**
+ * For whoever counts and then takes some of the room in this transaction: until its end nobody else of the portal does, so that of many
+ * at once no two are given the same room. Answers how much there is in all.
+ */
+export async function lockRoom({ db }: Pick<Scope, 'db'>): Promise<number> {
+  const [setting] = await db
+    .select({ bytes: portalSettings.media_quota_bytes })
+    .from(portalSettings)
+    .for('no key update')
+  return setting?.bytes ?? 0
 }
 
-/** Refuses a file that does not fit into what the portal's library may hold. */
-export async function refuseBeyondQuota(
-  scope: In,
-  { name, bytes, is_new }: { name: string; bytes: number; is_new: boolean },
+/** Refuses a file that does not fit into what the portal may keep. What it becomes, or its upload, is noted in the same transaction. */
+export async function refuseBeyondQuota(scope: At, file: { name: string; bytes: number }): Promise<void> {
+  await refuseBeyond(scope, { ...file, quota_bytes: await lockRoom(scope) })
+}
+
+/** The same for whoever has locked the room already, and so knows how much there is. */
+export async function refuseBeyond(
+  scope: At,
+  { name, bytes, quota_bytes }: { name: string; bytes: number; quota_bytes: number },
 ): Promise<void> {
-  const { used_bytes, quota_bytes } = await readQuota(scope)
-  const expected = is_new ? await expectedBytes(scope) : 0
-  if (used_bytes + expected + bytes > quota_bytes) fail('media.quota_reached', { name, limit: sizeLabel(quota_bytes) })
+  if ((await usedBytes(scope)) + bytes > quota_bytes)
+    fail('media.quota_reached', { name, limit: sizeLabel(quota_bytes) })
 }

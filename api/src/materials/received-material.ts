@@ -1,28 +1,47 @@
-import type { Context } from '../kernel/context.ts'
+import type { Context, Scope } from '../kernel/context.ts'
 import { refuseWithoutRoom } from '../kernel/refuse-without-room.ts'
+import { storageKey } from '../storage/storage-key.ts'
 import { inspectFile, type Inspected } from './inspect-file.ts'
 import { placeFile } from './place-file.ts'
 import { refuseBeyondQuota } from './quota.ts'
 import { receiveFormFile } from './receive-form-file.ts'
 
-type Received = { name: string; inspected: Inspected; file_key: string; picture: string | null }
+export type Received = { name: string; inspected: Inspected; file_key: string; picture: string | null }
+type In = Pick<Context, 'request' | 'services' | 'inPortal' | 'portal' | 'log' | 'now'>
 
-/** A file that came in a form, looked at and in its place. What is refused leaves nothing behind. */
-export async function receivedMaterial(
-  {
-    request,
-    services: { storage },
-    inPortal,
-    portal,
-    log,
-  }: Pick<Context, 'request' | 'services' | 'inPortal' | 'portal' | 'log'>,
+/**
+ * A file that came in a form, looked at and put in its place, and what is made of it there: `keep` runs in the transaction that found
+ * room for it. What is refused leaves nothing behind.
+ */
+export async function keepReceived<T>(
+  ctx: In,
   limit_bytes: number,
-): Promise<Received> {
-  const { name, key, bytes } = await refuseWithoutRoom({ name: 'this file', log }, () =>
+  keep: (scope: Scope, received: Received) => Promise<T>,
+): Promise<T> {
+  const { inPortal, now } = ctx
+  const received = await receivedFile(ctx, limit_bytes)
+  try {
+    return await inPortal(async (scope) => {
+      await refuseBeyondQuota({ db: scope.db, now }, { name: received.name, bytes: received.inspected.size })
+      return keep(scope, received)
+    })
+  } catch (error) {
+    await forget(ctx, received)
+    throw error
+  }
+}
+
+async function forget({ services, inPortal }: In, { file_key, picture }: Received): Promise<void> {
+  // Another entry or a page may show a picture of the same bytes.
+  if (picture) await inPortal(({ emit }) => emit('picture.dropped', { address: picture }))
+  else await services.storage.remove(storageKey(file_key))
+}
+
+async function receivedFile({ request, services: { storage }, portal, log }: In, limit_bytes: number) {
+  const { name, key } = await refuseWithoutRoom({ name: 'this file', log }, () =>
     receiveFormFile({ request, storage, limit_bytes }),
   )
   try {
-    await inPortal((scope) => refuseBeyondQuota(scope, { name, bytes, is_new: true }))
     const inspected = await inspectFile({ storage, key, name })
     const placed = await placeFile({ storage, portal_id: portal.id, key, name, inspected })
     if (placed.file_key !== key) await storage.remove(key)

@@ -15,6 +15,8 @@ const names = {
   lesson_video: mediaKinds.lesson_video.key({ file: 'a.mp4' }),
   assignment_file: mediaKinds.assignment_file.key({ file: 'a.pdf' }),
   evidence_file: mediaKinds.evidence_file.key({ file: 'a.pdf' }),
+  tax_certificate: mediaKinds.tax_certificate.key({ portal_id: 24, file: 'a.pdf' }),
+  purchase_document: mediaKinds.purchase_document.key({ portal_id: 24, file: 'a.pdf' }),
   scorm_upload: mediaKinds.scorm_upload.key({ id: 'a' }),
   upload_part: mediaKinds.upload_part.key({ id: 'a' }),
   scorm_package: mediaKinds.scorm_package.key({ folder: 'a', name: 'index.html' }),

@@ -13,6 +13,8 @@ export type MediaKind =
   | 'lesson_video'
   | 'assignment_file'
   | 'evidence_file'
+  | 'tax_certificate'
+  | 'purchase_document'
   | 'scorm_upload'
   | 'upload_part'
   | 'scorm_package'
@@ -146,6 +148,24 @@ export const mediaKinds = {
     limit_pixels: null,
     visibility: 'internal',
     key: ({ file }: { file: string }) => storageKey(`evidence/${file}`),
+  },
+  // What a buyer hands in to pay no sales tax: for this buyer and for whoever decides of it.
+  tax_certificate: {
+    content: ['application/pdf', 'image/jpeg', 'image/png'],
+    limit_bytes: 8 * 1024 ** 2,
+    limit_pixels: null,
+    visibility: 'internal',
+    key: ({ portal_id, file }: { portal_id: number; file: string }) =>
+      storageKey(`tax-certificates/${portal_id}/${file}`),
+  },
+  // The purchase order itself, as its buyer hands it in: for this buyer and for whoever reads the portal's orders.
+  purchase_document: {
+    content: ['application/pdf', 'image/jpeg', 'image/png'],
+    limit_bytes: 8 * 1024 ** 2,
+    limit_pixels: null,
+    visibility: 'internal',
+    key: ({ portal_id, file }: { portal_id: number; file: string }) =>
+      storageKey(`purchase-orders/${portal_id}/${file}`),
   },
   scorm_upload: {
     content: 'its_reader',

@@ -32,3 +32,21 @@ export function registerFonts(families: readonly string[] = serif): void {
     })
   }
 }
+
+const named = new Set<string>()
+
+/**
+ * Gives every glyph its character before any text is set. One that first came as part of another, as the dots of “…” do, would stand in all
+ * later PDFs of this process without it: copied or searched, “$1.00” would read “$1&00”.
+ */
+export async function nameGlyphs(families: readonly string[] = serif): Promise<void> {
+  for (const { family, weights } of fontFiles)
+    for (const fontWeight of weights) {
+      const key = `${family} ${fontWeight}`
+      if (!families.includes(family) || named.has(key)) continue
+      await Font.load({ fontFamily: family, fontWeight })
+      const font = Font.getFont({ fontFamily: family, fontWeight }).data
+      for (const character of font?.characterSet ?? []) font?.glyphForCodePoint(character)
+      named.add(key)
+    }
+}

@@ -1,22 +1,27 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { writeZip, type PacketFile } from '@portico/shared/rules/packets/stored-zip.ts'
 import { certificatePdf } from '../certificates/certificate-pdf.ts'
 import { checkUrl } from '../certificates/wire.ts'
 import { certificates } from '../db/tables/learning.ts'
 import type { proofJobs } from '../db/tables/proof.ts'
+import { enrollmentsOfManager } from '../enrollments/people-of-manager.ts'
 import type { ReactionContext } from '../kernel/reaction.ts'
 
-/** All certificates of a course that were not revoked, each under its serial number. */
+/** All certificates of a course, or of a manager's people, that were not revoked, each under its serial number. */
 export async function buildCertificates(
   { inPortal, services, portal }: ReactionContext,
-  { course_id }: Pick<typeof proofJobs.$inferSelect, 'course_id'>,
+  { course_id, manager_id }: Pick<typeof proofJobs.$inferSelect, 'course_id' | 'manager_id'>,
   onProgress: (done: number, total: number) => Promise<void>,
 ): Promise<Uint8Array> {
+  const isWanted = and(
+    manager_id !== null && course_id === null ? undefined : eq(certificates.course_id, course_id ?? 0),
+    manager_id === null ? undefined : ofManager(manager_id),
+  )
   const rows = await inPortal(({ db }) =>
     db
       .select()
       .from(certificates)
-      .where(and(eq(certificates.course_id, course_id ?? 0), isNull(certificates.revoked_at)))
+      .where(and(isWanted, isNull(certificates.revoked_at)))
       .orderBy(asc(certificates.id)),
   )
   await onProgress(0, rows.length)
@@ -30,3 +35,7 @@ export async function buildCertificates(
   await onProgress(rows.length, rows.length)
   return writeZip(files)
 }
+
+const ofManager = (manager_id: number) =>
+  sql`exists (select from enrollments e where e.id = ${certificates.enrollment_id} and e.ended_at is null
+    and e.id in ${enrollmentsOfManager(manager_id)})`

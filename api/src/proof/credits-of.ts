@@ -22,7 +22,13 @@ export async function creditsOf(db: Transaction, wish: Wish): Promise<Transcript
 async function coursesOf(db: Transaction, { user_id, time_zone, provider }: Wish): Promise<TranscriptEntry[]> {
   const day = completedOn(time_zone)
   const done = await db
-    .select({ id: enrollments.id, title: courses.title, completed_on: day, certificate: certificates.serial })
+    .select({
+      id: enrollments.id,
+      course_id: enrollments.course_id,
+      title: courses.title,
+      completed_on: day,
+      certificate: certificates.serial,
+    })
     .from(enrollments)
     .innerJoin(courses, eq(courses.id, enrollments.course_id))
     .leftJoin(certificates, and(eq(certificates.enrollment_id, enrollments.id), isNull(certificates.revoked_at)))
@@ -70,6 +76,7 @@ async function recordsOf(db: Transaction, user_id: number): Promise<TranscriptEn
   return rows.map(({ row, named }) => ({
     kind: 'record' as const,
     id: row.id,
+    course_id: null,
     title: row.title,
     provider: row.provider,
     completed_on: row.completed_on,

@@ -27,8 +27,8 @@ export const mediaCopiesFolder = ({ DATA_DIR }: Place): string => join(DATA_DIR,
 export const mediaFolder = (config: Place & Pick<Config, 'S3_URL' | 'S3_READ_URL'>): string =>
   join(readingUrl(config) === '' ? join(config.DATA_DIR, 'storage') : mediaCopiesFolder(config), 'media')
 
-/** `portals`: the pages of a portal. `blocked`: what is left of a paused one. `moved`: a host that only leads to the portal's own. */
-export const treeKinds = ['portals', 'blocked', 'moved'] as const
+/** `portals`: the pages of a portal. `blocked`: what is left of a paused one. `moved`: a host that only leads to the portal's own. `former`: a domain that it gave back, which does so for a while. */
+export const treeKinds = ['portals', 'blocked', 'moved', 'former'] as const
 export type TreeKind = (typeof treeKinds)[number]
 export const treeFolder = (place: Place, kind: TreeKind, portalId: number): string =>
   join(publishedFolder(place), kind, String(portalId))

@@ -20,8 +20,8 @@ const open = filesOf(builtPages.filter(({ app, stays_open }) => app === 'site' &
 // What a redirecting host still serves: links with tokens stay on the installation's own hosts and must not be handed to the tenant's.
 const forTokens = filesOf(builtPages.filter(({ on_slug_host }) => on_slug_host))
 
-/** Points the portal's hosts at its tree, or at the blocked one while it is paused. Hosts that it no longer has are removed. */
-export function pointHosts(portal: Portal, config: Config): void {
+/** Points the portal's hosts at its tree, or at the blocked one while it is paused, and domains that it gave back at where it is. Hosts that it no longer has are removed. */
+export function pointHosts(portal: Portal, config: Config, former: readonly string[] = []): void {
   const host = portalHost(portal, config)
   const bare = portalHost({ ...portal, custom_domain: null }, config)
   const kind: TreeKind = isBlocked(portal) ? 'blocked' : 'portals'
@@ -29,6 +29,7 @@ export function pointHosts(portal: Portal, config: Config): void {
   writeAtomically(join(treeFolder(config, 'portals', portal.id), movedFile), JSON.stringify(movedPaths(portal)))
   const wanted = new Map([[host, treeFolder(config, kind, portal.id)]])
   if (bare !== host) wanted.set(bare, writeMovedTree(portal, config))
+  for (const name of former) if (!wanted.has(name)) wanted.set(name, writeFormerTree(portal, config))
   for (const [name, tree] of wanted) link(join(hostsFolder(config), name), tree)
   dropOtherHosts(portal.id, [...wanted.keys()], config)
 }
@@ -39,6 +40,14 @@ function writeMovedTree(portal: Portal, config: Config): string {
   const moved: Moved = { '*': { to: portalUrl(portal, config), status: 301 } }
   writeAtomically(join(tree, movedFile), JSON.stringify(moved))
   for (const name of forTokens) linkPage(join(tree, name), join(treeFolder(config, 'portals', portal.id), name))
+  return tree
+}
+
+/** The tree of a domain that the portal gave back: it serves nothing, least of all a page that a link with a token leads to. */
+function writeFormerTree(portal: Portal, config: Config): string {
+  const tree = treeFolder(config, 'former', portal.id)
+  const moved: Moved = { '*': { to: portalUrl(portal, config), status: 301 } }
+  writeAtomically(join(tree, movedFile), JSON.stringify(moved))
   return tree
 }
 

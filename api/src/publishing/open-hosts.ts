@@ -1,4 +1,5 @@
 import { portalById } from '../db/cross-portal/portals-and-members.ts'
+import { formerDomains } from '../db/cross-portal/proven-domains.ts'
 import type { Services } from '../kernel/services.ts'
 import type { Portal } from '../portal/portal.ts'
 import { dropPortal, pointHosts } from './hosts.ts'
@@ -10,6 +11,6 @@ import { writePortalFile } from './write-portal-file.ts'
  */
 export async function openHosts(services: Services, portal: Portal): Promise<void> {
   await writePortalFile(services, portal)
-  pointHosts(portal, services.config)
+  pointHosts(portal, services.config, await formerDomains(services.platform.db, portal.id))
   if (!(await portalById(services.platform.db, portal.id))) dropPortal(portal.id, services.config)
 }

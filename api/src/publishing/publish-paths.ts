@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { portal_info } from '@portico/shared/contract/portals.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { portalById } from '../db/cross-portal/portals-and-members.ts'
 import type { Portal } from '../portal/portal.ts'
 import { originOf, portalHost } from '../portal/portal-url.ts'
@@ -9,6 +10,7 @@ import { anonymousCall } from './anonymous-call.ts'
 import { noticedByEdges } from './edge-notices.ts'
 import { fileNameOf, nextVersion, storePages, gzipOf, type PageChange, type Place } from './store.ts'
 import type { PageRenderer } from './page-renderer.ts'
+import { socialPictures, type WantedPicture } from './social-pictures.ts'
 
 export type FailedPage = { path: string; error: string }
 type Task = {
@@ -19,7 +21,7 @@ type Task = {
   log: Logger
   onPage?: (done: number) => Promise<void> | void
 }
-type Batch = { place: Place; changes: PageChange[] }
+type Batch = { place: Place; changes: PageChange[]; wanted: readonly WantedPicture[] }
 
 /** So many pages are rendered at once and put in place together. */
 const together = 24
@@ -42,6 +44,7 @@ export async function publishPaths({
   let done = 0
   let storing = Promise.resolve()
   for (const batch of batchesOf([...new Set(paths)])) {
+    if (batch.includes(index)) await storing
     const rendered = await render(batch)
     await storing
     storing = store(rendered, refuse).then(async () => {
@@ -61,10 +64,15 @@ export async function publishPaths({
   })
 }
 
-const batchesOf = (paths: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(paths.length / together) }, (_, index) =>
-    paths.slice(index * together, (index + 1) * together),
+// The sitemap's index says when each of its files was written: it comes after them, once they stand.
+const index = linkTo('sitemap')
+function batchesOf(paths: readonly string[]): string[][] {
+  const others = paths.filter((path) => path !== index)
+  const batches = Array.from({ length: Math.ceil(others.length / together) }, (_, at) =>
+    others.slice(at * together, (at + 1) * together),
   )
+  return others.length < paths.length ? [...batches, [index]] : batches
+}
 
 type BatchOptions = Pick<Task, 'services' | 'pageRenderer' | 'portal'> & {
   refuse: (path: string, error: unknown) => void
@@ -83,6 +91,7 @@ function batchRenderer({
   return async (paths) => {
     const version = await nextVersion(services)
     const info = await call(portal_info)
+    const pictures = await socialPictures(services, { portal: info, paths })
     const renderOne = async (path: string): Promise<PageChange[]> => {
       try {
         fileNameOf(path)
@@ -93,6 +102,7 @@ function batchRenderer({
           call,
           version: String(version),
           content_url,
+          social: (words) => pictures.of(path, words),
         })
         if (status === 200) return [{ path, body, gzip: await gzipOf(body), tags }]
         if (status < 500) return [{ path, body: null }]
@@ -102,16 +112,15 @@ function batchRenderer({
         return []
       }
     }
-    return {
-      place: { services, portal_id: portal.id, version },
-      changes: (await Promise.all(paths.map(renderOne))).flat(),
-    }
+    const changes = (await Promise.all(paths.map(renderOne))).flat()
+    return { place: { services, portal_id: portal.id, version }, changes, wanted: pictures.wanted }
   }
 }
 
-async function store({ place, changes }: Batch, refuse: BatchOptions['refuse']): Promise<void> {
+async function store({ place, changes, wanted }: Batch, refuse: BatchOptions['refuse']): Promise<void> {
   try {
-    for (const each of await storePages(place, changes)) if (each.state === 'failed') refuse(each.path, each.error)
+    for (const each of await storePages(place, changes, wanted))
+      if (each.state === 'failed') refuse(each.path, each.error)
   } catch (error) {
     for (const { path } of changes) refuse(path, error)
   }

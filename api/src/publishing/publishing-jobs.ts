@@ -1,6 +1,6 @@
 import { type Tag } from '@portico/shared/tags/tags.ts'
-import { eq, sql } from 'drizzle-orm'
-import { publishJob } from '@portico/shared/states/publish-job.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { publishJob, publishJobBefore } from '@portico/shared/states/publish-job.ts'
 import type { Transaction } from '../db/client.ts'
 import { inPortal } from '../db/in-portal.ts'
 import { publishingJobs } from '../db/tables/publishing.ts'
@@ -62,7 +62,13 @@ async function update({ services, portal }: Place, id: number | null, values: Pa
   await inPortal(services.app.db, portal.id, async (db) => {
     // How far a job is may be lost with a crash, since the job is then made again; how it ended may not.
     if (!values.finished_at) await db.execute(sql`set local synchronous_commit = off`)
-    const [job] = await db.update(publishingJobs).set(values).where(eq(publishingJobs.id, id)).returning()
+    // A part that the queue hands out twice does not make a published job look unfinished.
+    const before = publishJobBefore(values.state ?? publishJob.processing)
+    const [job] = await db
+      .update(publishingJobs)
+      .set(values)
+      .where(and(eq(publishingJobs.id, id), inArray(publishingJobs.state, before)))
+      .returning()
     if (job && values.finished_at) await reportOutcome(db, job)
   })
 }

@@ -1,3 +1,5 @@
+import { find_redirect } from '@portico/shared/contract/portals.ts'
+import { entryTags } from './entries/entry-tags.ts'
 import { courseTag, listTags, type Tag } from '@portico/shared/tags/tags.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
@@ -218,6 +220,42 @@ describe('versions', { timeout: 60_000 }, () => {
     expect(read('core', 'gone.html')).toBe('again')
   })
 
+  test('[OP-58] an address whose page was taken away is gone, one that never had a page is not there, and one that came back is neither', async () => {
+    const statusOf = async (path: string) => (await world.visitor().call(find_redirect, { query: { path } })).status
+    const course = await listed({ portal: 'core', slug: 'short-lived' })
+    const publish = (publication_status: 1 | 2) =>
+      world
+        .within('core', async (tx) => {
+          await tx.update(courses).set({ publication_status }).where(eq(courses.id, course.id))
+          await tx.execute(sql`select refresh_catalog(${course.id}::bigint)`)
+        })
+        .then(() => follow('core', [courseTag(course.id)], { changed: [courseTag(course.id)] }))
+    await publish(2)
+    expect(read('core', 'course/short-lived.html')).not.toBeNull()
+    await publish(1)
+    expect([await statusOf('/course/short-lived'), await statusOf('/course/never-there')]).toEqual([410, 404])
+    await follow('core', [courseTag(course.id)], { again: ['/course/never-there', '/course/short-lived'] })
+    expect([await statusOf('/course/short-lived'), await statusOf('/course/never-there')]).toEqual([410, 404])
+    await publish(2)
+    expect([read('core', 'course/short-lived.html') === null, await statusOf('/course/short-lived')]).toEqual([
+      false,
+      404,
+    ])
+  })
+
+  test('[HOUSE-1] the index of the sitemap says when each of its files was written, also when a course’s words alone have changed', async () => {
+    const course = await listed({ portal: 'core', slug: 'in-the-sitemap' })
+    const publish = () => follow('core', [...entryTags('course', course.id, { listed: false })])
+    await publish()
+    const told = () =>
+      /<loc>[^<]*\/sitemap-1\.xml<\/loc><lastmod>([^<]*)<\/lastmod>/.exec(read('core', 'sitemap.xml') ?? '')?.[1]
+    const first = told()
+    expect(first).toBe((await versionOf('core', '/sitemap-1.xml'))?.rendered_at.toISOString())
+    await publish()
+    expect(told()).toBe((await versionOf('core', '/sitemap-1.xml'))?.rendered_at.toISOString())
+    expect(told()).not.toBe(first)
+  })
+
   test('[TRIP-5] a portal that loses hundreds of pages locks the rows of two hundred at a time, and all are gone', async () => {
     const place = {
       services: world.services,
@@ -385,7 +423,7 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     expect(readFileSync(through('courses.html'), 'utf8')).toBe(read('summit', 'courses.html'))
   })
 
-  test('[TEN-041] [HOLE-4] a portal with a domain of its own is served there; its slug host redirects, and a domain it lost is unknown', async () => {
+  test('[TEN-041] [HOLE-4] a portal with a domain of its own is served there; its slug host redirects, a domain that it gave back leads to it and shows no page, and one that it lost is unknown', async () => {
     const hosts = join(world.config.DATA_DIR, 'published/hosts')
     const set = async (custom_domain: string | null) => {
       await world.services.platform.db
@@ -401,6 +439,10 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     })
     for (const page of ['reset-password.html', 'claim/_.html', 'portal.css'])
       expect(readFileSync(join(hosts, world.portals.summit.host, page), 'utf8')).toBe(read('summit', page))
+    pointHosts({ ...(await portalNamed('summit')), custom_domain: null }, world.config, ['learn.summit.example'])
+    const given_back = readFileSync(join(hosts, 'learn.summit.example', 'moved.json'), 'utf8')
+    expect(given_back).toContain(world.portals.summit.host)
+    expect(existsSync(join(hosts, 'learn.summit.example', 'reset-password.html'))).toBe(false)
     await set(null)
     expect(existsSync(join(hosts, 'learn.summit.example'))).toBe(false)
     expect(readlinkSync(join(hosts, world.portals.summit.host))).toBe('../portals/31')

@@ -15,6 +15,7 @@ import { pathToFileURL } from 'node:url'
 import type { Call } from '@portico/shared/calls/call.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { siteServer } from './folders.ts'
+import type { SocialWords } from './social-address.ts'
 
 /** What a page is rendered from (site/src/env.d.ts). */
 type Locals = {
@@ -23,6 +24,7 @@ type Locals = {
   shows: (...tags: Tag[]) => void
   version: string
   content_url: string
+  social: (words: SocialWords) => string | null
 }
 export type Order = { path: string; host: string } & Omit<Locals, 'shows'>
 export type Rendered = { status: number; body: Buffer; tags: Tag[] }

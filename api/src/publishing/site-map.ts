@@ -27,6 +27,12 @@ const rangePages = {
 const rangePaths = (portal: Portal, family: RangeFamily, ranges: readonly number[]): string[] =>
   hasPage(portal, rangePages[family]) ? ranges.map((range) => fillPattern(rangePages[family].pattern, { range })) : []
 
+/** Files of the sitemap, and its index, which says when each was written. */
+const sitemapPaths = (portal: Portal, ranges: readonly number[]): string[] => {
+  const files = rangePaths(portal, 'sitemap', ranges)
+  return files.length > 0 ? [...files, sitePages.sitemap.pattern] : []
+}
+
 /** Every page of the portal, in the order of their paths. Runs in the portal's scope. */
 export async function allPaths(db: Transaction, portal: Portal): Promise<string[]> {
   if (isBlocked(portal)) return fixedPaths(portal)
@@ -48,7 +54,7 @@ export async function pathsOfTags(db: Transaction, portal: Portal, tags: readonl
     ...fixedPathsShowing(portal, tags),
     ...(await listPaths(db, portal, tags)),
     ...rangePaths(portal, 'archive', idsOf('archive', tags)),
-    ...rangePaths(portal, 'sitemap', idsOf('sitemap', tags)),
+    ...sitemapPaths(portal, idsOf('sitemap', tags)),
     ...(await ownPaths(db, portal, tags)),
   ])
 }

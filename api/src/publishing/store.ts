@@ -7,8 +7,10 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
 import { inPortal } from '../db/in-portal.ts'
 import type { Services } from '../kernel/services.ts'
+import { emitter } from '../events/emit.ts'
 import { fileOfPath } from './file-of-path.ts'
 import { treeFolder } from './folders.ts'
+import type { WantedPicture } from './social-pictures.ts'
 import { writeDurably } from './write-atomically.ts'
 
 /** Whose pages, and the version of the data that their render has seen at least. */
@@ -19,7 +21,7 @@ export type PageChange =
   | { path: string; body: null }
 export type Stored = { path: string; state: 'written' | 'older' } | { path: string; state: 'failed'; error: unknown }
 
-const gone = 404
+const [absent, gone] = [404, 410]
 const compress = promisify(gzip)
 
 /** The gzip sibling of a page, made off the main thread. */
@@ -38,6 +40,7 @@ export async function nextVersion(services: Pick<Services, 'app'>): Promise<numb
 export async function storePages(
   { services, portal_id, version }: Place,
   changes: readonly PageChange[],
+  wanted: readonly WantedPicture[] = [],
 ): Promise<Stored[]> {
   const tree = treeFolder(services.config, 'portals', portal_id)
   const files = new Map(changes.map(({ path }) => [path, join(tree, fileNameOf(path))]))
@@ -50,7 +53,7 @@ export async function storePages(
     const stored = await Promise.all(
       changes.map(async (change): Promise<Stored> => {
         const file = files.get(change.path)
-        if (!file || (standing.get(change.path) ?? 0) > version) return { path: change.path, state: 'older' }
+        if (!file || (standing.get(change.path)?.version ?? 0) > version) return { path: change.path, state: 'older' }
         return exchangeFiles(file, change).then(
           () => ({ path: change.path, state: 'written' }),
           (error: unknown) => ({ path: change.path, state: 'failed', error }),
@@ -63,6 +66,12 @@ export async function storePages(
       version,
       changes.filter(({ path }) => written.has(path)),
     )
+    const emit = emitter(tx, portal_id)
+    for (const picture of wanted) if (written.has(picture.path)) await emit('page.picture_wanted', picture)
+    for (const { path, body } of changes) {
+      const address = body === null && written.has(path) ? standing.get(path)?.social_picture : null
+      if (address) await emit('picture.dropped', { address })
+    }
     return stored
   })
 }
@@ -89,21 +98,24 @@ async function holdPortal(tx: Transaction): Promise<void> {
   if (!portal) throw new Error('the portal of these pages is gone')
 }
 
-async function lockVersions(tx: Transaction, paths: readonly string[]): Promise<Map<string, number>> {
-  const rows = await tx.execute<{ path: string; version: number }>(sql`
-    insert into pages (path, version, status) select path, 0, ${gone}::smallint from json_array_elements_text(${JSON.stringify(paths)}::json) path order by path
-    on conflict (portal_id, path) do update set path = excluded.path returning path, version`)
-  return new Map(rows.map((row) => [row.path, Number(row.version)]))
+type Standing = { version: number; social_picture: string | null }
+async function lockVersions(tx: Transaction, paths: readonly string[]): Promise<Map<string, Standing>> {
+  const rows = await tx.execute<Standing & { path: string }>(sql`
+    insert into pages (path, version, status) select path, 0, ${absent}::smallint from json_array_elements_text(${JSON.stringify(paths)}::json) path order by path
+    on conflict (portal_id, path) do update set path = excluded.path returning path, version, social_picture`)
+  return new Map(rows.map(({ path, ...row }) => [path, { ...row, version: Number(row.version) }]))
 }
 
+/** A page that stood before and was taken away is gone; one that never stood is not there. */
 async function noteRows(tx: Transaction, version: number, changes: readonly PageChange[]): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map((change) => ({
     path: change.path,
-    status: change.body === null ? gone : 200,
+    status: change.body === null ? absent : 200,
     tags: change.body === null ? [] : change.tags,
   }))
   await tx.execute(sql`
-    update pages p set version = ${version}, status = now.status, rendered_at = now(), tags = array(select json_array_elements_text(now.tags))
+    update pages p set version = ${version}, status = case when now.status = ${absent} and p.status in (200, ${gone}) then ${gone} else now.status end, rendered_at = now(),
+      social_picture = case when now.status = ${absent} then null else p.social_picture end, tags = array(select json_array_elements_text(now.tags))
     from json_to_recordset(${JSON.stringify(rows)}::json) as now (path text, status smallint, tags json) where p.path = now.path`)
 }

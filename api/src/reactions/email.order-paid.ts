@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { lineTitle } from '@portico/shared/rules/receipts/line-title.ts'
 import type { Transaction } from '../db/client.ts'
 import { enrollments } from '../db/tables/learning.ts'
 import { orderLines, orders } from '../db/tables/orders.ts'
@@ -22,6 +23,7 @@ async function readOrder(db: Transaction, order_id: number) {
     .select({
       user_id: orders.user_id,
       total: orders.total,
+      coupon_code: orders.coupon_code,
       paid_at: orders.paid_at,
       paid_with: orders.paid_with,
       email: users.email,
@@ -37,6 +39,13 @@ async function readOrder(db: Transaction, order_id: number) {
     .from(enrollments)
     .innerJoin(orderLines, eq(orderLines.id, enrollments.order_line_id))
     .where(and(eq(orderLines.order_id, order_id), eq(enrollments.user_id, order.user_id)))
-  const seats = lines.reduce((sum, line) => sum + line.quantity, 0)
-  return { order, lines, ready: { courses: taken.length, seats: seats - taken.length } }
+  const seats = lines.reduce((sum, line) => sum + (line.kind === 'Plan' ? 0 : line.quantity), 0)
+  const titled = lines.map((line) => ({ ...line, title: lineTitle(line), total: line.unit_price * line.quantity }))
+  const discount = lines.reduce((sum, line) => sum + line.discount, 0)
+  const tax = lines.reduce((sum, line) => sum + line.tax, 0)
+  return {
+    order: { ...order, discount, tax },
+    lines: titled,
+    ready: { courses: taken.length, seats: seats - taken.length },
+  }
 }

@@ -1,30 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { generateClaimToken } from '../enrollments/claim-token.ts'
+import { invitation } from '@portico/shared/states/invitation.ts'
 import { claimLinks } from '../db/tables/credits.ts'
-import { orderLines } from '../db/tables/orders.ts'
+import { courses } from '../db/tables/courses.ts'
 import { users } from '../db/tables/people.ts'
-import { reaction } from '../kernel/reaction.ts'
+import { generateClaimToken } from '../enrollments/claim-token.ts'
+import { reaction, type ReactionContext } from '../kernel/reaction.ts'
 import { tokenOrigin } from '../kernel/token-origin.ts'
+import { isRefusedForGood } from '../mails/refused-for-good.ts'
 import { mails } from '../mails/registry.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
 
-/** Somebody bought seats and offers one to this person. Each try generates its own token when it is sent. */
+/** Somebody offers a seat to this person, or reminds them of it. Each try generates its own token when it is sent. */
 export const task = reaction<'seat.invited'>(async (context, { claim_link_id }) => {
   const { services, portal, inPortal } = context
-  const [seat] = await inPortal(({ db }) =>
-    db
-      .select({
-        to: claimLinks.email,
-        title: orderLines.title,
-        first_name: users.first_name,
-        last_name: users.last_name,
-        email: users.email,
-      })
-      .from(claimLinks)
-      .innerJoin(orderLines, eq(orderLines.id, claimLinks.order_line_id))
-      .innerJoin(users, eq(users.id, claimLinks.user_id))
-      .where(and(eq(claimLinks.id, claim_link_id), isNull(claimLinks.closed_at))),
-  )
+  const seat = await invitationOf(context, claim_link_id)
   if (!seat?.to) return
   const [invited] = await services.auth.connection.db
     .select({ id: users.id })
@@ -33,9 +22,40 @@ export const task = reaction<'seat.invited'>(async (context, { claim_link_id }) 
   const { origin } = await tokenOrigin(services, { portal, user_id: invited?.id ?? null })
   const brand = await brandOf(context)
   const token = await inPortal(({ db }) => generateClaimToken(db, claim_link_id))
-  const from = `${seat.first_name} ${seat.last_name}`.trim() || seat.email
-  await sendMail(context, brand, mails.seat_invitation, {
-    to: seat.to,
-    values: { from, from_email: seat.email, title: seat.title, origin, token },
-  })
+  const from = `${seat.sender_first_name} ${seat.sender_last_name}`.trim() || seat.from_email
+  const { to, title, from_email, first_name, reminders, due_on } = seat
+  const values = { from, from_email, title, origin, token, first_name, is_reminder: reminders > 0, due_on }
+  try {
+    await sendMail(context, brand, mails.seat_invitation, { to, values })
+  } catch (error) {
+    // A mailbox that does not exist will not exist on the next try: the seat is free again, and its manager sees why.
+    if (!isRefusedForGood(error)) throw error
+    await inPortal(({ db }) =>
+      db
+        .update(claimLinks)
+        .set({ closed_at: services.now(), ended_as: invitation.failed })
+        .where(and(eq(claimLinks.id, claim_link_id), isNull(claimLinks.closed_at))),
+    )
+  }
 })
+
+async function invitationOf({ inPortal }: ReactionContext, id: number) {
+  const [found] = await inPortal(({ db }) =>
+    db
+      .select({
+        to: claimLinks.email,
+        first_name: claimLinks.first_name,
+        reminders: claimLinks.reminders,
+        due_on: claimLinks.due_on,
+        title: courses.title,
+        sender_first_name: users.first_name,
+        sender_last_name: users.last_name,
+        from_email: users.email,
+      })
+      .from(claimLinks)
+      .innerJoin(courses, eq(courses.id, claimLinks.course_id))
+      .innerJoin(users, eq(users.id, claimLinks.user_id))
+      .where(and(eq(claimLinks.id, id), isNull(claimLinks.closed_at))),
+  )
+  return found
+}

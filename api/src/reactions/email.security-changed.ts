@@ -5,8 +5,8 @@ import { mails } from '../mails/registry.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
 import { signInPlace } from '../mails/sign-in-place.ts'
 
-/** The owner of the account is notified, whoever made the change, at the address that the account has now. */
-export const task = reaction<'account.security_changed'>(async (context, { user_id, kind }) => {
+/** The owner of the account is notified, whoever made the change, at the address that the account has now; a moved one at the address that it had before. */
+export const task = reaction<'account.security_changed'>(async (context, { user_id, kind, to }) => {
   const [person] = await context.services.platform.db
     .select({ email: users.email })
     .from(users)
@@ -14,5 +14,5 @@ export const task = reaction<'account.security_changed'>(async (context, { user_
   if (!person) return
   const brand = await brandOf(context)
   const values = { kind, origin: await signInPlace(context, user_id) }
-  await sendMail(context, brand, mails.security_changed, { to: person.email, values })
+  await sendMail(context, brand, mails.security_changed, { to: to ?? person.email, values })
 })

@@ -1,14 +1,10 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
-import { isGranted } from '@portico/shared/access/grants.ts'
-import { roles } from '@portico/shared/access/roles.ts'
+import { eq } from 'drizzle-orm'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { orders } from '../db/tables/orders.ts'
-import { memberships } from '../db/tables/people.ts'
-import { notify } from '../kernel/notify.ts'
+import { notify, notifyAll } from '../kernel/notify.ts'
 import { reaction } from '../kernel/reaction.ts'
-
-const orderReaders = roles.filter((role) => isGranted(role, 'orders.read'))
+import { orderReaders } from './order-readers.ts'
 
 /** The buyer, and whoever may read the portal's orders. */
 export const task = reaction<'order.paid'>(({ inPortal }, { order_id }) =>
@@ -27,22 +23,10 @@ export const task = reaction<'order.paid'>(({ inPortal }, { order_id }) =>
       path: linkTo('order', { order_id }),
       cause,
     })
-    const staff = await db
-      .select({ user_id: memberships.user_id })
-      .from(memberships)
-      .where(
-        and(
-          eq(memberships.is_blocked, false),
-          ne(memberships.user_id, order.user_id),
-          sql`${memberships.roles} && array(select json_array_elements_text(${JSON.stringify(orderReaders)}::json))`,
-        ),
-      )
-    for (const { user_id } of staff)
-      await notify(scope, {
-        user_id,
-        type: 'order_received',
-        properties: { title: `${order_id}, ${formatMoney(order.total)}`, original_id: order_id },
-        cause,
-      })
+    await notifyAll(scope, await orderReaders(db, order.user_id), {
+      type: 'order_received',
+      properties: { title: `${order_id}, ${formatMoney(order.total)}`, original_id: order_id },
+      cause,
+    })
   }),
 )

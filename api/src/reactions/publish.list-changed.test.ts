@@ -49,7 +49,7 @@ test('[REF-014] [BLG-006] [BLG-007] a question gets its page, keeps it when its 
   await follow('faq', id)
   expect(read('faq/still-new.html')).toBeNull()
   expect(read('faq.html')).not.toContain('Is it new?')
-}, 60_000)
+}, 180_000)
 
 test('[REF-012] [REF-028] an author or topic that is renamed is renamed on its courses: catalog, search and pages', async () => {
   const course = await offerCourse(world, { title: 'Named by lists', author: 'Ada Before', topics: ['topic-before'] })
@@ -82,4 +82,4 @@ test('[REF-012] [REF-028] an author or topic that is renamed is renamed on its c
   )
   expect(queued.map((row) => row.course_id)).toContain(course.id)
   expect([read('course/named-by-nobody.html'), other.slug]).toEqual([untouched, 'named-by-nobody'])
-}, 60_000)
+}, 180_000)

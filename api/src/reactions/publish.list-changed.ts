@@ -1,5 +1,7 @@
+import { resourceOf } from '@portico/shared/resources/resources.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { listChanged } from '../publishing/list-changed.ts'
+import { publishElsewhere } from '../publishing/publish-elsewhere.ts'
 import { publishTags } from '../publishing/publish-tags.ts'
 import { keepIndex } from '../search/keep-index.ts'
 
@@ -7,5 +9,6 @@ import { keepIndex } from '../search/keep-index.ts'
 export const task = reaction<'list.changed'>(async ({ services, portal, inPortal, log }, { list, id }) => {
   const { tags, changed, has_courses } = await inPortal(({ db }) => listChanged(db, { list, ids: [id] }))
   await publishTags({ services, portal, log }, { job_id: null, tags, changed })
+  if (resourceOf(list).of_core) await publishElsewhere(services, portal, tags)
   if (has_courses) await keepIndex({ ...services, log }, portal.id)
 })

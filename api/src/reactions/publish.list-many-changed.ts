@@ -1,5 +1,7 @@
+import { resourceOf } from '@portico/shared/resources/resources.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { listChanged } from '../publishing/list-changed.ts'
+import { publishElsewhere } from '../publishing/publish-elsewhere.ts'
 import { publishTags } from '../publishing/publish-tags.ts'
 import { keepIndex } from '../search/keep-index.ts'
 
@@ -7,5 +9,6 @@ import { keepIndex } from '../search/keep-index.ts'
 export const task = reaction<'list.many_changed'>(async ({ services, portal, inPortal, log }, changed) => {
   const { tags, has_courses } = await inPortal(({ db }) => listChanged(db, changed))
   await publishTags({ services, portal, log }, { job_id: null, tags })
+  if (resourceOf(changed.list).of_core) await publishElsewhere(services, portal, tags)
   if (has_courses) await keepIndex({ ...services, log }, portal.id)
 })

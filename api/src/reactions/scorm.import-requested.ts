@@ -5,6 +5,8 @@ import type { Scope } from '../kernel/context.ts'
 import { notify } from '../kernel/notify.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { storageKey } from '../storage/storage-key.ts'
+import { takeRoomOfPackage } from '../materials/room-of-package.ts'
+import { PackageRefused } from '../scorm/import/package-refused.ts'
 import { importPackage, type ImportProgress, type PackageImport } from '../scorm/import/import-package.ts'
 
 type ImportRow = typeof scormImports.$inferSelect
@@ -23,7 +25,11 @@ export const task = reaction<'scorm.import_requested'>(async ({ inPortal, servic
     const { onProgress, settled } = noteProgress((progress) =>
       inPortal(({ db }) => db.update(scormImports).set(progress).where(unfinished(import_id))),
     )
-    const result = await importPackage({ storage: services.storage, upload, name, onProgress })
+    const refuseBeyondRoom = async (unpacked: { sha256: string; bytes: number }) => {
+      const none = await inPortal((scope) => takeRoomOfPackage(scope, { import_id, ...unpacked, now: services.now }))
+      if (none) throw new PackageRefused('scorm_import.quota_reached', none)
+    }
+    const result = await importPackage({ storage: services.storage, upload, name, refuseBeyondRoom, onProgress })
     await settled()
     const isTried = services.config.CHROMIUM_PATH !== ''
     await inPortal((scope) => finish(scope, { import_id, result, isTried, finished_at: services.now() }))
@@ -96,7 +102,7 @@ async function keepPackage(
     bytes,
   }: Extract<PackageImport, { ok: true }>['package'],
 ): Promise<number> {
-  const values = { sha256, title, version, entry, items, headings, report, files, bytes }
+  const values = { sha256, title, version, entry, items, headings, report, files, bytes, is_shared: false }
   const [row] = await db
     .insert(scormPackages)
     .values(values)

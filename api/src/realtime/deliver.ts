@@ -5,7 +5,7 @@ import { inPortal } from '../db/in-portal.ts'
 import { notifications } from '../db/tables/notifications.ts'
 import type { Announcement } from '../kernel/announce.ts'
 import type { Services } from '../kernel/services.ts'
-import { enrollsChannel, notificationsChannel } from './channels.ts'
+import { enrollsChannel, invitesChannel, notificationsChannel } from './channels.ts'
 import { closeCodes, frame } from './frames.ts'
 import { roomOf, type Rooms } from './rooms.ts'
 import { closeSocket, send, type Socket } from './socket.ts'
@@ -19,6 +19,7 @@ export async function deliver(hub: Hub, said: Announcement): Promise<void> {
     sockets.forEach((socket) => closeSocket(socket, code, reason))
   if (said.kind === 'notification_created') return deliverNotification(hub, said)
   if (said.kind === 'learner_enrolled' || said.kind === 'enrollment_failed') return deliverEnrollment(rooms, said)
+  if (said.kind === 'learner_invited') return deliverInvitation(rooms, said)
   if (said.kind === 'session_ended')
     return close(rooms.inside(roomOf.session(said.session_id)), closeCodes.unauthorized, 'The session has ended')
   if (said.kind === 'portal_paused')
@@ -39,6 +40,16 @@ function deliverEnrollment(
   const channel = enrollsChannel(course_id)
   const event = kind === 'learner_enrolled' ? 'user.enrolled' : 'enrollment.failed'
   const bytes = frame(event, { course_id, ...what }, channel)
+  for (const socket of rooms.inside(roomOf.channel(portal_id, channel))) send(socket, bytes)
+}
+
+/** Its manager hears of it, on every open page (NTF-009). */
+function deliverInvitation(
+  rooms: Rooms,
+  { portal_id, course_id, manager_id, invitation_id }: Extract<Announcement, { kind: 'learner_invited' }>,
+): void {
+  const channel = invitesChannel(course_id, manager_id)
+  const bytes = frame('learner.invited', { course_id, invitation_id }, channel)
   for (const socket of rooms.inside(roomOf.channel(portal_id, channel))) send(socket, bytes)
 }
 

@@ -1,12 +1,30 @@
 import { createElement as h, type ReactElement } from 'react'
 import { Document, Image, Page, StyleSheet, Text, View, type DocumentProps } from '@react-pdf/renderer'
 import type { Receipt } from '@portico/shared/contract/orders-receipt.ts'
-import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
+import { formatCalendarDay, formatDay } from '@portico/shared/rules/dates/format-date.ts'
+import { exemptionText } from '@portico/shared/rules/receipts/exemption-text.ts'
+import { receiptSums } from '@portico/shared/rules/receipts/receipt-sums.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { serif } from '../pdf/fonts.ts'
 
-/** What a receipt is made of. `logo`: a PNG. */
-export type Parts = { receipt: Receipt; logo: Uint8Array | null; time_zone: string }
+/** What is still to be paid by hand: when, under which terms, where to, and who is asked for it. */
+export type Due = {
+  due_on: string | null
+  net_days: number | null
+  instructions: string | null
+  is_void: boolean
+  contact: readonly string[]
+}
+export type DocumentKind = 'Receipt' | 'Invoice' | 'Pro forma invoice' | 'Credit note'
+/** What a receipt or invoice is made of. `logo`: a PNG. */
+export type Parts = {
+  receipt: Receipt
+  as: DocumentKind
+  due?: Due | null
+  /** of a credit note */ number?: string
+  logo: Uint8Array | null
+  time_zone: string
+}
 
 const ink = '#16202e'
 const quiet = '#5b6472'
@@ -39,11 +57,11 @@ const style = StyleSheet.create({
 
 /** The layout of a receipt: data in, as many pages as its lines take. React elements without JSX, because the API runs its source as it is. */
 export function receiptDocument(parts: Parts): ReactElement<DocumentProps> {
-  const { receipt } = parts
+  const { receipt, as } = parts
   return h(
     Document,
     {
-      title: `Receipt ${receipt.order_id}`,
+      title: `${as} ${numberOf(parts)}`,
       author: receipt.seller.name,
       subject: `Order ${receipt.order_id}`,
       language: 'en',
@@ -52,7 +70,12 @@ export function receiptDocument(parts: Parts): ReactElement<DocumentProps> {
   )
 }
 
-function top({ receipt, logo, time_zone }: Parts): ReactElement {
+/** An invoice has a number of its own; a receipt has its order's. */
+const numberOf = ({ receipt, as, number }: Pick<Parts, 'receipt' | 'as' | 'number'>): string =>
+  number ?? (as === 'Invoice' && receipt.invoice_number !== null ? receipt.invoice_number : String(receipt.order_id))
+
+function top(parts: Parts): ReactElement {
+  const { receipt, as, logo, time_zone } = parts
   return h(
     View,
     { style: style.row },
@@ -66,14 +89,16 @@ function top({ receipt, logo, time_zone }: Parts): ReactElement {
     h(
       View,
       { style: style.right },
-      h(Text, { style: style.title }, 'Receipt'),
-      h(Text, null, `Number ${receipt.order_id}`),
+      h(Text, { style: style.title }, as),
+      h(Text, null, `Number ${numberOf(parts)}`),
+      as === 'Receipt' || as === 'Pro forma invoice' ? null : h(Text, null, `Order ${receipt.order_id}`),
+      as === 'Credit note' && receipt.invoice_number ? h(Text, null, `For invoice ${receipt.invoice_number}`) : null,
       h(Text, null, formatDay({ at: receipt.paid_at, time_zone, reader_zone: null })),
     ),
   )
 }
 
-function parties({ receipt: { seller, billed_to, payment_method } }: Parts): ReactElement {
+function parties({ receipt: { seller, billed_to, payment_method }, due }: Parts): ReactElement {
   const block = (label: string, first: string | null, rest: readonly (string | null)[]) =>
     h(
       View,
@@ -87,21 +112,30 @@ function parties({ receipt: { seller, billed_to, payment_method } }: Parts): Rea
     View,
     { style: [style.row, style.gap] },
     block('From', seller.name, [...seller.address, seller.email, seller.tax_id && `Tax ID ${seller.tax_id}`]),
-    block('Billed to', company ?? name, [company ? name : null, address, email]),
-    block('Payment', payment_method, [po_number && `PO number ${po_number}`]),
+    block('Billed to', company ?? name, [company ? name : null, address, due ? (due.contact[1] ?? email) : email]),
+    due
+      ? block('Terms', termsText(due), [po_number && `PO number ${po_number}`])
+      : block('Payment', payment_method, [po_number && `PO number ${po_number}`]),
   )
 }
 
-function lines({ receipt, time_zone }: Parts): ReactElement {
+/** When it has to be paid, and what that brings about. */
+function termsText({ is_void, due_on, net_days }: Due): string {
+  if (is_void) return 'Canceled: nothing is due'
+  if (due_on === null) return 'Due now: seats are ready once it is paid'
+  return `Net ${net_days}: due ${formatCalendarDay(due_on)}`
+}
+
+function lines({ receipt, as, time_zone }: Parts): ReactElement {
   return h(
     View,
     { style: style.gap },
     h(
       View,
       { style: style.head },
-      h(Text, { style: style.what }, 'Course'),
+      h(Text, { style: style.what }, 'Item'),
       h(Text, { style: style.number }, 'Seats'),
-      h(Text, { style: style.number }, 'Price'),
+      as === 'Credit note' ? null : h(Text, { style: style.number }, 'Price'),
       h(Text, { style: style.number }, 'Amount'),
     ),
     ...receipt.lines.map((line) =>
@@ -121,14 +155,14 @@ function lines({ receipt, time_zone }: Parts): ReactElement {
             : null,
         ),
         h(Text, { style: style.number }, String(line.quantity)),
-        h(Text, { style: style.number }, formatMoney(line.unit_price)),
+        as === 'Credit note' ? null : h(Text, { style: style.number }, formatMoney(line.unit_price)),
         h(Text, { style: style.number }, formatMoney(line.total)),
       ),
     ),
   )
 }
 
-function sums({ receipt }: Parts): ReactElement {
+function sums({ receipt, as, due }: Parts): ReactElement {
   const sum = (label: string, amount: number) =>
     h(
       View,
@@ -139,12 +173,18 @@ function sums({ receipt }: Parts): ReactElement {
   return h(
     View,
     null,
-    sum('Total paid', receipt.total),
-    receipt.refunded > 0 ? sum('Refunded', -receipt.refunded) : null,
-    receipt.refunded > 0 ? sum('Net', receipt.total - receipt.refunded) : null,
+    receiptSums({ ...receipt, is_credit: as === 'Credit note', is_due: Boolean(due) }).map(([label, amount]) =>
+      sum(label, amount),
+    ),
+    as === 'Invoice' || due ? sum('Amount due', due && !due.is_void ? receipt.total : 0) : null,
+    due?.instructions && !due.is_void
+      ? h(View, { style: style.gap }, h(Text, { style: style.label }, 'How to pay'), h(Text, null, due.instructions))
+      : null,
+    receipt.tax_exemption ? h(Text, { style: style.gap }, exemptionText(receipt.tax_exemption)) : null,
   )
 }
 
-function foot({ receipt: { seller, order_id } }: Parts): ReactElement {
-  return h(Text, { style: style.foot, fixed: true }, [seller.name, `Receipt ${order_id}`].join(' · '))
+function foot(parts: Parts): ReactElement {
+  const text = [parts.receipt.seller.name, `${parts.as} ${numberOf(parts)}`].join(' · ')
+  return h(Text, { style: style.foot, fixed: true }, text)
 }

@@ -1,20 +1,29 @@
 import type { Receipt } from '@portico/shared/contract/orders-receipt.ts'
 import { logoPng } from '../pdf/logo-png.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { DocumentKind, Due } from './receipt-document.ts'
 import { inReceiptThread } from './in-receipt-thread.ts'
 
-/** A receipt as a PDF, with the portal's logo where it has one. */
+/** A receipt or invoice as a PDF, with the portal's logo where it has one. */
 export async function receiptPdf({
   receipt,
+  as,
+  number,
+  due = null,
   logo,
   time_zone,
   storage,
 }: {
   receipt: Receipt
+  as: DocumentKind
+  /** of a credit note */
+  number?: string
+  /** of what is not paid yet */
+  due?: Due | null
   logo: string | null
   time_zone: string
   storage: Storage
 }): Promise<Uint8Array> {
   const picture = logo === null ? null : await logoPng({ path: logo, storage })
-  return inReceiptThread({ receipt, logo: picture, time_zone })
+  return inReceiptThread({ receipt, as, due, ...(number === undefined ? {} : { number }), logo: picture, time_zone })
 }

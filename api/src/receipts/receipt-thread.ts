@@ -1,14 +1,11 @@
-import { parentPort } from 'node:worker_threads'
 import { renderToBuffer } from '@react-pdf/renderer'
-import { registerFonts } from '../pdf/fonts.ts'
+import { answerDrawings } from '../pdf/answer-drawings.ts'
+import { nameGlyphs, registerFonts } from '../pdf/fonts.ts'
 import { receiptDocument, type Parts } from './receipt-document.ts'
+import { statementDocument, type StatementParts } from './statement-document.ts'
 
-// A thread of its own: the renderer computes from its first line to its last, and whoever else asks the process would wait.
 registerFonts()
-parentPort?.on('message', async ({ id, parts }: { id: number; parts: Parts }) => {
-  try {
-    parentPort?.postMessage({ id, pdf: await renderToBuffer(receiptDocument(parts)) })
-  } catch (error) {
-    parentPort?.postMessage({ id, error })
-  }
-})
+await nameGlyphs()
+const documentOf = (parts: Parts | StatementParts) =>
+  'statement' in parts ? statementDocument(parts) : receiptDocument(parts)
+answerDrawings((parts: Parts | StatementParts) => renderToBuffer(documentOf(parts)))

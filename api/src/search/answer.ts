@@ -6,7 +6,8 @@ import { findsFarMore, isLittle } from './finds-far-more.ts'
 import type { Found, Question } from './question.ts'
 
 type Asked = { question: Question; lists: readonly FacetEntry[]; indexed: Found | null }
-type Answer = { found: Found; did_you_mean: string | null }
+/** `words`: those that found it, typos put right where Postgres answered */
+type Answer = { found: Found; words: readonly string[]; did_you_mean: string | null }
 
 /**
  * Meilisearch's answer, or Postgres' where there is none: what holds the words, else what holds them with their typos put right.
@@ -14,21 +15,21 @@ type Answer = { found: Found; did_you_mean: string | null }
  */
 export async function answer(db: Transaction, { question, lists, indexed }: Asked): Promise<Answer> {
   const found = indexed ?? (await askPostgres(db, { question, lists }))
-  if (question.words.length === 0 || !isLittle(found.total)) return { found, did_you_mean: null }
+  if (question.words.length === 0 || !isLittle(found.total)) return { found, words: question.words, did_you_mean: null }
   const corrected = await correctWords(db, question.words)
   const ask = (words: readonly string[]) => askPostgres(db, { question: { ...question, page: 1, words }, lists })
   if (found.total > 0) {
     const more = corrected.rare && (await ask(corrected.rare))
     const is_far_more = more !== null && findsFarMore({ found: found.total, other: more.total })
-    return { found, did_you_mean: is_far_more ? (corrected.rare?.join(' ') ?? null) : null }
+    return { found, words: question.words, did_you_mean: is_far_more ? (corrected.rare?.join(' ') ?? null) : null }
   }
   for (const kind of ['typos', 'guess'] as const) {
     const words = corrected[kind]
     const better = words && (await ask(words))
     if (!words || !better || better.total === 0) continue
     return kind === 'typos' && !indexed
-      ? { found: better, did_you_mean: null }
-      : { found, did_you_mean: words.join(' ') }
+      ? { found: better, words, did_you_mean: null }
+      : { found, words: question.words, did_you_mean: words.join(' ') }
   }
-  return { found, did_you_mean: null }
+  return { found, words: question.words, did_you_mean: null }
 }

@@ -7,7 +7,7 @@ export const indexName = 'courses'
 
 /** An explicit order beats relevance, hence `order` first. */
 export const indexSettings: IndexSettings = {
-  searched_fields: ['title', 'subtitle', 'topic_titles', 'author', 'agency_titles', 'outcomes'],
+  searched_fields: ['title', 'subtitle', 'topic_titles', 'author', 'agency_titles', 'outcomes', 'synonyms'],
   filter_fields: ['portal_id', 'topic', 'language', 'agency', 'state', 'training_option', 'price'],
   order_fields: ['id', 'title', 'popularity', 'published_at', 'updated_at'],
   returned_fields: ['id', 'card'],

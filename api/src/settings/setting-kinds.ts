@@ -46,6 +46,32 @@ export const proxies = v.pipe(
   v.check((list) => list.every(isNetwork), 'addresses or networks (10.0.0.0/8), with commas between'),
 )
 
+const levels = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const
+type Digit = '0' | '1' | '2' | '3' | '4' | '5'
+/** The pino level of the specification's scale: 0 says nothing, 5 everything (ADM-010, OP-121). */
+const levelOf = (digit: Digit): (typeof levels)[number] => levels[Number(digit)] ?? 'info'
+export const logLevel = v.union(
+  [v.picklist(['', 'fatal', ...levels]), v.pipe(v.picklist(['0', '1', '2', '3', '4', '5']), v.transform(levelOf))],
+  '0 to 5, or a pino level',
+)
+export const hostAndPort = emptyOr('host:port', (text) => /^[a-z0-9.-]{1,253}:\d{1,5}$/.test(text))
+/** As Node's resolver takes them. */
+export const nameServers = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  ),
+  v.check((list) => list.every(isServer), 'addresses with commas between, each with or without a port: 1.1.1.1:53'),
+)
+
+function isServer(entry: string): boolean {
+  const [, six, four = '', port = '53'] = /^(?:\[([^\]]+)\]|([\d.]+))(?::(\d{1,5}))?$/.exec(entry) ?? []
+  return Number(port) <= 65_535 && Number(port) > 0 && isIP(six ?? four) > 0
+}
+
 function isNetwork(entry: string): boolean {
   const [ip = '', bits, ...rest] = entry.split('/')
   const family = isIP(ip)

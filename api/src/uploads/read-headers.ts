@@ -6,6 +6,10 @@ const whole = /^(?:0|[1-9]\d{0,15})$/
 /** A number of bytes that a header names; null for anything else. */
 export const bytesIn = (text: string | null): number | null => (text !== null && whole.test(text) ? Number(text) : null)
 
+/** An id that the metadata names; null for anything else. */
+export const idIn = (text: string | undefined): number | null =>
+  text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+
 /** Upload-Metadata: names with their values in base64, as MED-017 has them. */
 export function readMetadata(text: string): Map<string, string> {
   const pairs = text
@@ -29,7 +33,11 @@ export function readConcat(text: string | null): 'partial' | { parts: string[] }
   const parts = addresses
     .trim()
     .split(/\s+/)
-    .map((address) => /\/api\/tus\/([\da-f]{32})(?:\?\S*)?$/.exec(address)?.[1] ?? fail('uploads.parts_missing'))
+    .map(
+      (address) =>
+        /^(?:https?:\/\/[^/\s]+)?\/api\/tus\/([\da-f]{32})(?:\?\S*)?$/.exec(address)?.[1] ??
+        fail('uploads.parts_missing'),
+    )
   if (kind !== 'final' || new Set(parts).size !== parts.length) fail('uploads.parts_missing')
   return { parts }
 }

@@ -1,32 +1,39 @@
 import type { PortalKind } from '../states/portal-kind.ts'
-import { learnerTypes, portalLevelRoles } from './role-groups.ts'
+import { coversRole, rolesOfPortal } from './manages-person.ts'
 import { isRole, type Role } from './roles.ts'
 
 const standardAdmins = ['admin', 'sub_admin'] as const satisfies readonly Role[]
+type Asked = { actor: Role; portal_kind: PortalKind }
 
 /**
  * The roles that somebody working as `actor` may hand out (ROL-023…025, OP-36): on the admin portal the standard admin roles, to
- * super admins also sub super admin; elsewhere the portal-level and teaching roles, with partner on the core portal only.
+ * super admins also sub super admin; elsewhere those of the portal, with partner on the core portal only. Never one above their own.
  */
-export function assignableRoles({ actor, portal_kind }: { actor: Role; portal_kind: PortalKind }): readonly Role[] {
+export const assignableRoles = ({ actor, portal_kind }: Asked): readonly Role[] =>
+  offeredRoles({ actor, portal_kind }).filter((role) => coversRole({ actor, role }))
+
+function offeredRoles({ actor, portal_kind }: Asked): readonly Role[] {
   if (portal_kind === 'admin') return actor === 'super_admin' ? [...standardAdmins, 'sub_super_admin'] : standardAdmins
-  return [...portalLevelRoles, ...learnerTypes, 'editor', ...(portal_kind === 'core' ? (['partner'] as const) : [])]
+  return rolesOfPortal.filter((role) => role !== 'partner' || portal_kind === 'core')
 }
 
 /**
  * What somebody holds after their roles were set (ROL-020, OP-37): the chosen ones, and of the earlier ones those that this form could
- * not have offered, so that a save never takes away what other processes gave. An outside manager stays one.
+ * not have offered, so that a save never takes away what other processes gave. An outside manager stays one, and so does a partner who works for
+ * a provider.
  */
 export function rolesAfterUpdate({
   held,
   chosen,
   assignable,
   is_outside,
+  has_provider,
 }: {
   held: readonly string[]
   chosen: readonly Role[]
   assignable: readonly Role[]
   is_outside: boolean
+  has_provider: boolean
 }): Role[] {
   const kept = held
     .filter(isRole)
@@ -34,7 +41,7 @@ export function rolesAfterUpdate({
       (role) =>
         role === 'super_admin' ||
         role === 'sub_super_admin' ||
-        role === 'partner' ||
+        (role === 'partner' && has_provider) ||
         (role === 'manager' && is_outside) ||
         !assignable.includes(role),
     )

@@ -49,6 +49,8 @@ export const grants = {
   'materials.edit': [Y, Y, Y, Y, Y, Y, o, o, Y, o, Y, o],
   'question_pools.read': [Y, Y, Y, Y, Y, Y, o, o, Y, o, Y, o],
   'question_pools.edit': [Y, Y, o, Y, Y, Y, o, o, Y, o, Y, o],
+  'shares.read': [Y, Y, Y, Y, Y, Y, Y, o, o, o, o, o],
+  'shares.manage': [Y, Y, o, Y, Y, o, o, o, o, o, o, o],
   'publishing.read': [Y, Y, Y, Y, Y, Y, o, o, o, o, Y, o],
 
   'lists.read': [Y, Y, Y, Y, Y, Y, o, o, Y, o, Y, o],
@@ -64,14 +66,34 @@ export const grants = {
   'pages.edit': [Y, Y, Y, Y, Y, o, o, o, o, o, Y, o],
   'pages.delete': [Y, Y, Y, Y, Y, o, o, o, o, o, o, o],
 
+  'partners.read': [Y, Y, o, Y, Y, o, o, o, o, o, o, o],
+  'partners.edit': [Y, Y, o, Y, Y, o, o, o, o, o, o, o],
+  'partners.delete': [Y, Y, o, Y, Y, o, o, o, o, o, o, o],
+  'provider.read': [o, o, o, o, o, o, o, o, o, o, o, Y],
+  'provider.edit': [o, o, o, o, o, o, o, o, o, o, o, Y],
+  'provider.delete': [o, o, o, o, o, o, o, o, o, o, o, Y],
+
   'dashboard.read': [Y, Y, Y, Y, Y, Y, Y, o, o, o, o, o],
   'credits.read': [Y, Y, Y, Y, Y, o, Y, Y, o, o, o, o],
   'credits.give': [Y, Y, Y, Y, Y, o, o, Y, o, o, o, o],
+  'credits.read_portal': [Y, Y, Y, Y, Y, o, Y, o, o, o, o, o],
+  'credits.move_portal': [Y, Y, Y, Y, Y, o, o, o, o, o, o, o],
   'orders.read': [Y, Y, Y, Y, Y, o, Y, o, o, o, o, o],
+  'orders.refund': [Y, Y, Y, Y, o, o, Y, o, o, o, o, o],
+  'orders.send_invoice': [Y, Y, Y, Y, Y, o, Y, o, o, o, o, o],
+  'orders.mark_paid': [Y, Y, Y, Y, o, o, Y, o, o, o, o, o],
+  'orders.credit_terms': [Y, Y, Y, Y, o, o, Y, o, o, o, o, o],
+  'payments.replay': [Y, Y, Y, Y, o, o, o, o, o, o, o, o],
+  'coupons.read': [Y, Y, Y, Y, Y, o, Y, o, o, o, o, o],
+  'coupons.edit': [Y, Y, Y, Y, Y, o, o, o, o, o, o, o],
+  'sales_tax.edit': [Y, Y, Y, Y, o, o, Y, o, o, o, o, o],
+  'payment_account.manage': [Y, Y, Y, Y, o, o, Y, o, o, o, o, o],
   'activities.read': [Y, Y, Y, Y, Y, o, o, o, o, o, o, o],
 
   'users.read': [Y, Y, Y, Y, Y, o, o, o, o, o, o, o],
+  'users.edit': [Y, Y, Y, Y, Y, o, o, o, o, o, o, o],
   'users.edit_roles': [Y, Y, Y, Y, Y, o, o, o, o, o, o, o],
+  'announcements.edit': [Y, Y, Y, Y, Y, o, o, Y, o, o, o, o],
   'permissions.read': [Y, Y, o, Y, Y, o, o, Y, o, o, o, o],
   'credits.manage_own': [o, o, o, o, o, o, o, Y, o, o, o, o],
 
@@ -80,6 +102,8 @@ export const grants = {
   'portals.publish': [Y, Y, Y, Y, Y, o, o, o, o, o, o, o],
   'portals.select': [Y, Y, o, o, o, o, o, o, o, o, o, o],
   'portals.manage': [Y, o, o, o, o, o, o, o, o, o, o, o],
+  'subscriptions.own': [Y, Y, o, Y, Y, o, o, o, o, o, o, o],
+  'subscriptions.manage': [Y, Y, o, o, o, o, o, o, o, o, o, o],
 } as const satisfies Record<string, Row>
 
 const columnOf: ReadonlyMap<Role, number> = new Map(roles.map((role, column) => [role, column]))

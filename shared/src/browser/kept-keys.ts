@@ -1,6 +1,6 @@
 type Shelf = Pick<Storage, 'length' | 'key'>
 /** Whose work it is, and what it counts as: answers are counted, steps of items are not. */
-export type KeptOf = { person_id: number; kind: 'answer' | 'step' | 'draft' }
+export type KeptOf = { person_id: number; kind: 'answer' | 'step' | 'draft' | 'note' }
 
 const prefix = 'portico:kept:'
 

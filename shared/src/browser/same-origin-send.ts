@@ -1,6 +1,11 @@
 import { readCookie } from './cookies.ts'
 
-type Sent = { method: string; path: string; body?: unknown; /** sent as it is, instead of a body */ file?: Blob }
+type Sent = {
+  method: string
+  path: string
+  body?: unknown
+  /** sent as it is, instead of a body */ file?: Blob | FormData
+}
 
 async function token(anew: boolean): Promise<string> {
   if (anew || readCookie('XSRF-TOKEN') === null) await fetch('/api/sanctum/csrf-cookie', { credentials: 'same-origin' })
@@ -12,7 +17,8 @@ export async function sameOriginSend(request: Sent, anew = false): Promise<Respo
   const { method, path, body, file } = request
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
-  if (file) headers['content-type'] = 'application/octet-stream'
+  // A form names its own type, with what stands between its fields.
+  if (file instanceof Blob) headers['content-type'] = 'application/octet-stream'
   if (method !== 'GET') headers['x-xsrf-token'] = await token(anew)
   const answer = await fetch(`/api${path}`, {
     method,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Action } from '../access/actions.ts'
 import type { ErrorCode } from '../errors/catalog.ts'
+import { isDay } from '../schemas/is-day.ts'
 import { idParam as idText } from '../schemas/id.ts'
 
 type Schema = v.GenericSchema<unknown, unknown>
@@ -23,7 +24,7 @@ export type Endpoint = {
   /** `file`: bytes of its own (a PDF) instead of the envelope. `redirect`: 302 to where it is. `paged`: a cursor list, `meta` beside `data`. `bare`: the output itself, as a foreign protocol reads it. */
   readonly answers?: 'file' | 'redirect' | 'paged' | 'bare'
   /** The MIME type of the file; a PDF by default. */
-  readonly file_type?: 'text/csv' | 'application/zip'
+  readonly file_type?: 'text/csv' | 'application/zip' | 'text/calendar'
   /** A POST that changes nothing (a quote): it leaves no row in the activity log. */
   readonly reads?: true
   /** A GET that also writes (settles an order, records a search), in transactions of its own: the one around it is read only. */
@@ -38,6 +39,8 @@ export type Endpoint = {
   readonly when_blocked?: true
   /** Asked by machines that know no portal (probes), at whatever host they reach the process. */
   readonly any_host?: true
+  /** Works in the provider that the person belongs to, and sees that one's rows alone; it names no portal (ROL-030). */
+  readonly of_provider?: true
   readonly params?: Entries
   readonly query?: Entries
   readonly body?: Schema
@@ -87,7 +90,13 @@ export const instant = () =>
     v.union([v.date(), v.string()]),
     v.transform((at) => (at instanceof Date ? at.toISOString() : at)),
     v.isoTimestamp(),
+    v.check(isKeepable),
   )
+/** In UTC its year has four digits and is not 0; its day is one of the calendar. */
+function isKeepable(at: string): boolean {
+  const in_utc = Date.parse(at)
+  return isDay(at.slice(0, 10)) && !Number.isNaN(in_utc) && isDay(new Date(in_utc).toISOString().slice(0, 10))
+}
 export const cents = () => v.pipe(v.number(), v.integer())
 export const slugParam = () => v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,199}$/))
 

@@ -17,6 +17,7 @@ function kernelErrors({
   query,
   body,
   body_kind,
+  of_provider,
 }: Endpoint): ErrorCode[] {
   const isSigned = auth === 'signature'
   return [
@@ -30,6 +31,7 @@ function kernelErrors({
     ...when(auth === 'session' && second_factor !== 'before', 'session.second_factor_needed'),
     ...when(auth === 'session' && second_factor === undefined, 'session.second_factor_missing'),
     ...when(confirmed === true, 'session.confirm_needed'),
+    ...when(of_provider === true, 'partners.no_company'),
     ...when(params !== undefined, 'general.not_found'),
     ...when(query !== undefined || body !== undefined, 'validation.failed'),
     ...when(body !== undefined, 'general.body_unreadable', 'general.body_too_large'),

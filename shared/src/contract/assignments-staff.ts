@@ -109,5 +109,5 @@ export const make_instructor_response = endpoint({
     feedback: v.pipe(v.string(), v.trim(), maxCharacters(20_000)),
   }),
   output: assignmentResponse,
-  errors: ['general.not_found', 'assignments.graded_meanwhile', 'validation.failed'],
+  errors: ['general.not_found', 'enrollments.own_record', 'assignments.graded_meanwhile', 'validation.failed'],
 })

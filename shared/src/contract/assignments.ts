@@ -56,6 +56,7 @@ const who = [
   'learning.not_a_learner',
   'general.not_found',
   'learning.access_expired',
+  'learning.access_paused',
   'learning.read_only',
   'learning.item_locked',
   'validation.failed',
@@ -70,7 +71,7 @@ export const get_assignment_response = endpoint({
   params,
   query: v.object({ ...refererPortal, related_id: idParam() }),
   output: ownWork,
-  errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired'],
+  errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired', 'learning.access_paused'],
 })
 export const save_assignment_draft = endpoint({
   method: 'PUT',
@@ -104,7 +105,7 @@ export const make_learner_response = endpoint({
     'assignments.nothing_to_hand_in',
     'assignments.no_text',
     'assignments.no_uploads',
-    'assignments.file_gone',
+    'uploads.file_gone',
   ],
 })
 export const get_assignment_file = endpoint({

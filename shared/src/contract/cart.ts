@@ -43,6 +43,8 @@ export const cart_bundles = endpoint({
       price: cents(),
       discount_price: v.nullable(cents()),
       separate_price: cents(),
+      /** its courses, by which the cart says what the shopper already has */
+      course_ids: v.array(id()),
     }),
   ),
   errors: ['validation.failed'],

@@ -41,6 +41,8 @@ export const get_bundle = endpoint({
     description: v.string(),
     courses: v.array(courseCard),
     updated_at: instant(),
+    /** the price with our signature, which the page carries into the cart */
+    price_stamp: v.string(),
   }),
   errors: ['general.not_found'],
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { collectionFamilies } from '../tags/entry-family.ts'
-import { endpoint, id, idParam, refererPortal, slugParam } from '../calls/endpoint.ts'
+import { cents, endpoint, id, idParam, refererPortal, slugParam } from '../calls/endpoint.ts'
 import { courseCard } from './catalog.ts'
 
 const family = v.picklist(collectionFamilies)
@@ -43,6 +43,19 @@ export const get_collection = endpoint({
     courses_count: v.number(),
     /** the states of an agency, the agencies of a state, the topics of a provider, the providers of a topic of theirs */
     linked: v.array(named),
+    /** what its courses have in common; null where too many stand for that to be counted */
+    facts: v.nullable(
+      v.object({
+        /** the lowest and the highest price of one seat */
+        prices: v.nullable(v.object({ from: cents(), to: cents() })),
+        shortest_minutes: v.number(),
+        longest_minutes: v.number(),
+        with_credits: v.number(),
+        most_credits: v.number(),
+      }),
+    ),
+    /** others of the family with a page, those that follow it in its list first */
+    siblings: v.array(v.object({ id: id(), slug: v.string(), title: v.string() })),
     /** how to reach a provider */
     contact: v.nullable(v.object({ url: picture, phone: picture, place: v.string() })),
     /** the other page about the same topic: all its courses, or those with credits */
@@ -61,7 +74,7 @@ export const list_course_archive = endpoint({
   query: v.object({ ...refererPortal, range: v.optional(idParam()) }),
   output: v.object({
     ranges: v.array(id()),
-    courses: v.array(v.object({ id: id(), slug: v.string(), title: v.string(), subtitle: v.string() })),
+    courses: v.array(courseCard),
   }),
   errors: ['validation.failed'],
 })

@@ -8,13 +8,16 @@ const suggestion = v.object({ slug: v.string(), title: v.string() })
 export const suggest_courses = endpoint({
   method: 'GET',
   path: '/suggestions',
-  summary: 'Topics and published courses that the letters typed so far may mean',
+  summary: 'Topics, published courses, bundles and FAQ entries that the letters typed so far may mean',
   action: 'public',
   auth: 'public',
   query: v.object({ ...refererPortal, search: courseFilters.search }),
   output: v.object({
     topics: v.array(suggestion),
     courses: v.array(suggestion),
+    bundles: v.array(suggestion),
+    /** of the FAQ */
+    questions: v.array(suggestion),
     engine: v.picklist(['meilisearch', 'postgres']),
   }),
   errors: ['validation.failed', 'general.too_many_requests'],

@@ -25,6 +25,15 @@ export const courseCard = v.object({
 })
 export type CourseCard = v.InferOutput<typeof courseCard>
 
+/** Where the words of a search stand in a text: from and to, in UTF-16 units, in their order. */
+const ranges = v.array(v.tuple([v.number(), v.number()]))
+/** A card with what of it was searched for; nothing is marked without a phrase, or where a synonym was found. */
+const foundCard = v.object({
+  ...courseCard.entries,
+  marks: v.object({ title: ranges, subtitle: ranges, author: ranges }),
+})
+export type FoundCard = v.InferOutput<typeof foundCard>
+
 export const courseFilters = {
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
   topic: v.optional(v.string()),
@@ -55,7 +64,7 @@ export const search_courses = endpoint({
   auth: 'public',
   query: v.object({ ...refererPortal, ...courseFilters }),
   output: v.object({
-    courses: v.array(courseCard),
+    courses: v.array(foundCard),
     total: v.number(),
     page: v.number(),
     pages: v.number(),
@@ -99,7 +108,7 @@ export const publicCourse = v.object({
   topics: v.array(v.object({ slug: v.string(), title: v.string(), has_page })),
   agencies: v.array(v.object({ slug: v.string(), title: v.string(), logo: text, has_page })),
   states: v.array(v.object({ code: v.string(), slug: v.string(), title: v.string(), has_page })),
-  training_options: v.array(v.object({ slug: v.string(), title: v.string() })),
+  training_options: v.array(v.object({ slug: v.string(), title: v.string(), has_page })),
   organizations: v.array(v.object({ name: v.string(), provider_number: text })),
   duration_minutes: v.number(),
   ce_credits: v.number(),
@@ -116,7 +125,7 @@ export const publicCourse = v.object({
   reviews: v.array(publicReview),
   learners_count: v.number(),
   related: v.array(courseCard),
-  bundles: v.array(v.object({ slug: v.string(), title: v.string() })),
+  bundles: v.array(v.object({ id: id(), slug: v.string(), title: v.string() })),
   /** what its button to buy says (BLD-002); empty for the usual words */ button_name: v.string(),
   seo_image: text,
   seo_keywords: text,
@@ -124,6 +133,8 @@ export const publicCourse = v.object({
   meta_description: text,
   published_at: v.nullable(instant()),
   updated_at: instant(),
+  /** the prices with our signature, which the page carries into the cart; null where there are none */
+  price_stamp: v.nullable(v.string()),
 })
 export type PublicCourse = v.InferOutput<typeof publicCourse>
 
@@ -161,7 +172,8 @@ export const list_site_paths = endpoint({
   auth: 'public',
   query: v.object({ ...refererPortal, bucket: v.optional(idParam()) }),
   output: v.object({
-    buckets: v.array(id()),
+    /** each file of the sitemap by its number, with when it was last written; null before the first time */
+    buckets: v.array(v.object({ range: id(), written_at: v.nullable(instant()) })),
     paths: v.array(v.object({ path: v.string(), updated_at: v.nullable(instant()) })),
   }),
   errors: [],

@@ -46,7 +46,8 @@ export const list_certificates = endpoint({
   output: v.array(certificate),
   errors: ['access.denied'],
 })
-const courseCertificate = v.object({
+/** A certificate of a course, for staff and for the manager whose seat it was earned with. */
+export const courseCertificate = v.object({
   id: id(),
   user_id: id(),
   name: v.string(),
@@ -77,7 +78,7 @@ export const list_course_certificates = endpoint({
 export const download_certificate = endpoint({
   method: 'GET',
   path: '/certificates/:serial/pdf',
-  summary: 'The certificate as a PDF, for its holder and for staff',
+  summary: 'The certificate as a PDF, for its holder, for staff and for the manager whose seat it was earned with',
   action: 'certificates.read',
   answers: 'file',
   tx: false,
@@ -116,5 +117,5 @@ export const revoke_certificate = endpoint({
   params: v.object({ serial }),
   body: v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(1, 'This field is required'), v.maxLength(500)) }),
   output: certificate,
-  errors: ['certificates.not_found', 'validation.failed'],
+  errors: ['certificates.not_found', 'enrollments.own_record', 'validation.failed'],
 })

@@ -8,11 +8,18 @@ import { coursePictures } from '../rules/media/course-picture-rules.ts'
 import { maxCharacters } from '../schemas/max-characters.ts'
 import { requiredText } from '../schemas/required-text.ts'
 import { slug } from '../schemas/slug.ts'
-import { videoLinkOf } from '../schemas/video-link.ts'
+import { shareStates } from '../states/course-share.ts'
+import { taxCodeNames } from '../states/tax-code.ts'
+import { videoLink } from '../schemas/video-link.ts'
 import { publishingJob } from './portals-publishing.ts'
+import { shareTerms } from './shares.ts'
+import { dueOn } from '../schemas/day.ts'
+import { fileName } from '../schemas/file-name.ts'
 
 // As many as one line of an order may have, and a price that its total can be counted with.
 const mostSeats = 999
+/** The most characters of a course's description. */
+export const longestDescription = 100_000
 const highestPrice_cents = 10_000_000
 const text = (max: number) => v.pipe(v.string(), v.trim(), maxCharacters(max))
 const named = { params: v.object({ slug: slugParam() }), query: v.object(refererPortal) }
@@ -21,11 +28,6 @@ const tier = v.object({
   price: v.pipe(cents(), v.minValue(0), v.maxValue(highestPrice_cents)),
 })
 const links = v.pipe(v.array(id()), v.maxLength(200, errorMessage('validation.invalid')))
-const filmLink = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check((link) => videoLinkOf(link) !== null, errorMessage('validation.video_link')),
-)
 const option = v.object({ id: id(), title: v.string() })
 
 const settingsOfCourse = {
@@ -42,6 +44,8 @@ const settingsOfCourse = {
   meta_title: v.nullable(v.string()),
   meta_description: v.nullable(v.string()),
   seo_keywords: v.nullable(v.string()),
+  /** null: as the portal says of all its courses */
+  tax_code: v.nullable(v.picklist(taxCodeNames)),
   due_days: v.nullable(v.number()),
   due_on: v.nullable(v.string()),
   muted_mails: v.array(v.picklist(courseMailNames)),
@@ -77,8 +81,17 @@ export const get_admin_course = endpoint({
     thumbnail: v.nullable(v.string()),
     seo_image: v.nullable(v.string()),
     minimum_price: cents(),
+    /** of a course of another portal, which is edited there */
+    share: v.nullable(
+      v.object({ id: id(), other_portal_name: v.string(), state: v.picklist(shareStates), ...shareTerms.entries }),
+    ),
+    /** whether the caller may see what its learners did */
+    reaches_learners: v.boolean(),
     instructors: v.array(option),
-    certificate_templates: v.array(option),
+    /** with the courses that use each, which tell templates of one title apart: how many, and the first by title */
+    certificate_templates: v.array(
+      v.object({ ...option.entries, courses: v.number(), first_course: v.nullable(v.string()) }),
+    ),
   }),
   errors: ['general.not_found'],
 })
@@ -101,7 +114,7 @@ export const copy_course = endpoint({
   action: 'courses.edit',
   ...named,
   output: v.object({ id: id(), is_copying: v.literal(true) }),
-  errors: ['general.not_found'],
+  errors: ['courses.shared_content', 'general.not_found'],
 })
 export const update_course = endpoint({
   method: 'PATCH',
@@ -114,7 +127,7 @@ export const update_course = endpoint({
     title: v.optional(requiredText(200)),
     slug: v.optional(slug),
     subtitle: v.optional(v.nullable(text(300))),
-    description: v.optional(v.nullable(text(100_000))),
+    description: v.optional(v.nullable(text(longestDescription))),
     instructor_ids: v.optional(v.pipe(v.array(id()), v.maxLength(50, errorMessage('validation.invalid')))),
     is_certificate_required: v.optional(v.boolean()),
     certificate_template_id: v.optional(v.nullable(id())),
@@ -125,20 +138,27 @@ export const update_course = endpoint({
     training_option_ids: v.optional(links),
     tag_ids: v.optional(links),
     outcomes: v.optional(v.pipe(v.array(requiredText(300)), v.maxLength(20, errorMessage('validation.invalid')))),
-    video: v.optional(v.nullable(filmLink)),
+    video: v.optional(v.nullable(videoLink)),
     duration_minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
     button_name: v.optional(v.nullable(text(40))),
     meta_title: v.optional(v.nullable(text(200))),
     meta_description: v.optional(v.nullable(text(500))),
     seo_keywords: v.optional(v.nullable(text(500))),
+    tax_code: v.optional(v.nullable(v.picklist(taxCodeNames))),
     due_days: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3_650)))),
-    due_on: v.optional(v.nullable(v.pipe(v.string(), v.isoDate(errorMessage('validation.invalid'))))),
+    due_on: v.optional(v.nullable(dueOn())),
     muted_mails: v.optional(v.pipe(v.array(v.picklist(courseMailNames)), v.maxLength(courseMailNames.length))),
     version: entryVersion(),
   }),
   output: v.object({ ...editableCourse.entries, job: v.nullable(publishingJob) }),
   current: editableCourse,
-  errors: ['general.not_found', 'general.changed_meanwhile', 'courses.slug_taken', 'validation.failed'],
+  errors: [
+    'courses.shared_content',
+    'general.not_found',
+    'general.changed_meanwhile',
+    'courses.slug_taken',
+    'validation.failed',
+  ],
 })
 const pictured = v.object({ slug: slugParam(), picture: v.picklist(coursePictures) })
 /** The picture itself is the body; its format follows from its name and must match its bytes (BLD-026). */
@@ -151,9 +171,10 @@ export const upload_course_picture = endpoint({
   body_limit_bytes: 9 * 1024 ** 2,
   tx: false,
   params: pictured,
-  query: v.object({ ...refererPortal, file_name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) }),
+  query: v.object({ ...refererPortal, file_name: fileName }),
   output: v.object({ url: v.string() }),
   errors: [
+    'courses.shared_content',
     'general.not_found',
     'media.wrong_format',
     'media.wrong_size',
@@ -170,7 +191,7 @@ export const delete_course_picture = endpoint({
   params: pictured,
   query: v.object(refererPortal),
   output: v.object({ job: v.nullable(publishingJob) }),
-  errors: ['general.not_found', 'validation.failed'],
+  errors: ['courses.shared_content', 'general.not_found', 'validation.failed'],
 })
 export const update_course_prices = endpoint({
   method: 'PUT',

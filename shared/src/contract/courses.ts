@@ -13,7 +13,7 @@ export const publish_course = endpoint({
   /** who takes a draft that is published; without it only who enrolls from now on */
   query: v.object({ ...refererPortal, reach: v.optional(v.picklist(versionReaches), 'new_only') }),
   output: v.object({ publication_status: v.literal(2), job: publishingJob }),
-  errors: ['general.not_found', 'courses.cannot_publish', 'courses.step_not_allowed'],
+  errors: ['courses.share_closed', 'general.not_found', 'courses.cannot_publish', 'courses.step_not_allowed'],
 })
 /** The page is removed before this answers. */
 export const unpublish_course = endpoint({
@@ -68,6 +68,8 @@ export const adminCourse = v.object({
   has_unpublished_edits: v.boolean(),
   /** a copy of it is being made (BLD-029) */
   is_copying: v.boolean(),
+  /** it belongs to another portal, where it is edited */
+  is_shared: v.boolean(),
   updated_at: instant(),
   /** what keeps it from being published; empty when nothing does (BLD-021) */
   reasons: v.array(v.picklist(['no_pricing', 'no_instructors', 'no_certificate_template'])),
@@ -105,7 +107,7 @@ export const delete_course = endpoint({
   params: v.object({ slug: slugParam() }),
   query: v.object(refererPortal),
   output: v.object({ id: id() }),
-  errors: ['general.not_found', 'courses.delete_published'],
+  errors: ['courses.delete_shared', 'general.not_found', 'courses.delete_published'],
 })
 /** Takes a deletion back, as long as that is offered; the address must still be free. */
 export const restore_course = endpoint({

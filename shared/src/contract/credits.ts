@@ -4,7 +4,7 @@ import { maxValue } from '../schemas/max-value.ts'
 import { minValue } from '../schemas/min-value.ts'
 import { endpoint, id, idParam, refererPortal } from '../calls/endpoint.ts'
 
-/** A course that a manager holds seats of (CRD-003): bought = remaining + distributed; used are those whose learner has begun. */
+/** A course that a manager holds seats of (CRD-003): total = remaining + distributed + used; distributed to other managers, used by people enrolled (OP-71). */
 export const managerCourse = v.object({
   id: id(),
   slug: v.string(),
@@ -17,17 +17,36 @@ export const managerCourse = v.object({
   used: v.number(),
   /** of the remaining ones, held by invitations that wait */
   invited: v.number(),
+  /** who takes the course with one of these seats, and how many of them have completed it */
+  people: v.number(),
+  completed: v.number(),
 })
 export type ManagerCourse = v.InferOutput<typeof managerCourse>
+
+export const managerCourseSorts = [
+  'title',
+  '-title',
+  'remaining',
+  '-remaining',
+  'people',
+  '-people',
+  'completed',
+  '-completed',
+] as const
 
 export const list_manager_courses = endpoint({
   method: 'GET',
   path: '/courses/managers',
-  summary: 'The courses that the asking manager holds seats of',
+  summary: 'The courses that the asking manager holds seats of, or was given by the portal',
   action: 'credits.manage_own',
-  query: v.object(refererPortal),
+  query: v.object({
+    ...refererPortal,
+    search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    /** with a minus in front: descending */
+    sort: v.optional(v.picklist(managerCourseSorts)),
+  }),
   output: v.array(managerCourse),
-  errors: [],
+  errors: ['validation.failed'],
 })
 
 export const mostCreditsGiven = 100_000

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoint, idParam, refererPortal, slugParam } from '../calls/endpoint.ts'
 import { largestImport_bytes, listImportOutput } from '../resources/import-calls.ts'
+import { dueOn } from '../schemas/day.ts'
+import { fileName } from '../schemas/file-name.ts'
 
 const place = { slug: slugParam(), import: idParam() }
 const query = v.object(refererPortal)
@@ -23,9 +25,9 @@ export const judge_enrollments = endpoint({
   params: v.object({ slug: slugParam() }),
   query: v.object({
     ...refererPortal,
-    file_name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+    file_name: fileName,
     due_days: v.optional(dueDays),
-    due_on: v.optional(v.pipe(v.string(), v.isoDate())),
+    due_on: v.optional(dueOn()),
     again: v.optional(v.literal('1')),
   }),
   output: enrollmentImport,

@@ -3,6 +3,7 @@ import { courseRoleIds } from '../access/course-roles.ts'
 import { endpoint, id, idParam, refererPortal, slugParam } from '../calls/endpoint.ts'
 import { errorMessage } from '../errors/message.ts'
 import { tagsList } from '../schemas/tags-list.ts'
+import { dueOn } from '../schemas/day.ts'
 
 /** How many people one call enrolls; more of them come as a file. */
 export const mostAtOnce = 100
@@ -10,7 +11,7 @@ export const mostAtOnce = 100
 export const roleId = () => v.picklist(courseRoleIds, errorMessage('validation.selected_value'))
 const dueFields = {
   due_days: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3_650)))),
-  due_on: v.optional(v.nullable(v.pipe(v.string(), v.isoDate(errorMessage('validation.invalid'))))),
+  due_on: v.optional(v.nullable(dueOn())),
 }
 
 const enrollmentRow = v.object({
@@ -80,6 +81,7 @@ const courseManager = v.object({
   /** seats of this course: bought, handed out, left */
   total: v.number(),
   distributed: v.number(),
+  used: v.number(),
   remaining: v.number(),
 })
 export type CourseManager = v.InferOutput<typeof courseManager>

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
+import { itemTypeNames } from '../item-types/item-type.ts'
 import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
 import { maxCharacters } from '../schemas/max-characters.ts'
 import { progressStatus } from '../schemas/progress-status.ts'
 
 const staffCompletion = v.object({ name: v.string(), reason: v.string(), at: instant() })
-const courseLearner = v.object({
+export const courseLearner = v.object({
   /** the enrollment */
   id: id(),
   user_id: id(),
@@ -18,6 +19,8 @@ const courseLearner = v.object({
   finished_at: v.nullable(instant()),
   /** who of the staff completed it for them, and why */
   completed_by_staff: v.nullable(staffCompletion),
+  /** who of the staff accompanies them */
+  curator: v.nullable(v.object({ id: id(), name: v.string() })),
 })
 export type CourseLearner = v.InferOutput<typeof courseLearner>
 export const list_course_learners = endpoint({
@@ -51,7 +54,17 @@ export const delete_enrollment = endpoint({
     is_seat_returned: v.boolean(),
     returned_to: v.nullable(v.picklist(['buyer', 'portal'])),
   }),
-  errors: ['general.not_found', 'enrollments.finished'],
+  errors: ['general.not_found', 'enrollments.own_record', 'enrollments.finished'],
+})
+export const show_open_items = endpoint({
+  method: 'GET',
+  path: '/courses/:slug/enrollments/:related_id/completion',
+  summary: 'The items that completing a course for a learner would mark as done',
+  action: 'enrollments.manage',
+  params: v.object({ slug: slugParam(), related_id: idParam() }),
+  query: v.object(refererPortal),
+  output: v.array(v.object({ id: id(), title: v.string(), itemable_type: v.picklist(itemTypeNames) })),
+  errors: ['general.not_found'],
 })
 export const complete_user_course = endpoint({
   method: 'POST',
@@ -64,5 +77,11 @@ export const complete_user_course = endpoint({
     reason: v.pipe(v.string(), v.trim(), v.minLength(1, 'This field is required'), maxCharacters(300)),
   }),
   output: v.object({ id: id(), items: v.number(), completed_by_staff: staffCompletion }),
-  errors: ['general.not_found', 'enrollments.finished', 'enrollments.nothing_to_complete', 'validation.failed'],
+  errors: [
+    'general.not_found',
+    'enrollments.own_record',
+    'enrollments.finished',
+    'enrollments.nothing_to_complete',
+    'validation.failed',
+  ],
 })

@@ -119,7 +119,13 @@ export const reset_exam = endpoint({
   ...one,
   body: v.object({ related_id: id() }),
   output: v.object({ remaining_attempts: v.nullable(v.number()) }),
-  errors: ['general.not_found', 'exams.reset_done', 'exams.reset_nothing', 'validation.failed'],
+  errors: [
+    'general.not_found',
+    'enrollments.own_record',
+    'exams.reset_done',
+    'exams.reset_nothing',
+    'validation.failed',
+  ],
 })
 export const set_exam_accommodation = endpoint({
   method: 'PUT',
@@ -129,7 +135,7 @@ export const set_exam_accommodation = endpoint({
   ...one,
   body: v.object({ related_id: id(), ...extra }),
   output: v.object(extra),
-  errors: ['general.not_found', 'validation.failed'],
+  errors: ['general.not_found', 'enrollments.own_record', 'validation.failed'],
 })
 
 const questionAnswers = v.object({
@@ -189,8 +195,22 @@ const change = v.object({
   status_after: progressStatus,
 })
 export type RegradeChange = v.InferOutput<typeof change>
-const regraded = v.object({ key_before: v.array(v.string()), key_after: v.array(v.string()), changed: v.array(change) })
-const regradeErrors = ['general.not_found', 'exams.key_unchanged', 'validation.failed'] as const
+const regraded = v.object({
+  key_before: v.array(v.string()),
+  key_after: v.array(v.string()),
+  changed: v.array(change),
+  /** results of the caller that would rise: they stay until a colleague corrects the same key */
+  own_left_out: v.number(),
+  /** further results that rise, in courses whose learners the caller does not reach */
+  elsewhere: v.number(),
+})
+const regradeErrors = [
+  'courses.shared_content',
+  'general.not_found',
+  'exams.key_unchanged',
+  'enrollments.own_record',
+  'validation.failed',
+] as const
 export const preview_regrade = endpoint({
   method: 'POST',
   path: '/courses/:course_id/exams/:exam_id/regrade-preview',

@@ -47,6 +47,7 @@ const who = [
   'learning.not_a_learner',
   'general.not_found',
   'learning.access_expired',
+  'learning.access_paused',
   'learning.read_only',
   'validation.failed',
 ] as const
@@ -84,7 +85,7 @@ export const show_exam_try = endpoint({
     ),
     remaining_attempts: v.nullable(v.number()),
   }),
-  errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired'],
+  errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired', 'learning.access_paused'],
 })
 export const start_exam = endpoint({
   method: 'POST',

@@ -1,6 +1,8 @@
 import type { Endpoint } from '../calls/endpoint.ts'
 import { list_calls } from './lists.ts'
+import { create_author_avatar } from './lists-avatar.ts'
 import { stripe_webhook } from './orders.ts'
+import { add_purchase_document } from './orders-purchase.ts'
 import { update_terms, upload_portal_image } from './portal-settings.ts'
 import { create_assignment_attachment } from './outline-assignments.ts'
 import { create_course_item, update_course_item } from './outline-items.ts'
@@ -8,7 +10,12 @@ import { create_pool_questions, read_questions } from './question-pools.ts'
 import { update_course, upload_course_picture } from './courses-editing.ts'
 import { create_material, replace_material } from './materials.ts'
 import { judge_enrollments } from './enrollments-import.ts'
+import { bulk_invite } from './invitations-import.ts'
+import { update_provider_company } from './partners-own.ts'
+import { grant_user_seal } from './people-about.ts'
+import { create_user_avatar } from './people-avatar.ts'
 import { import_scorm } from './scorm.ts'
+import { add_tax_exemption } from './sales-tax-exemptions.ts'
 import { append_upload, create_upload } from './uploads.ts'
 
 /** Every call whose body may be larger than a JSON document, for a reader that knows only paths (the edge). A test compares it with the contract. */
@@ -16,14 +23,21 @@ export const larger_bodies: readonly Endpoint[] = [
   stripe_webhook,
   update_terms,
   upload_portal_image,
+  add_tax_exemption,
+  add_purchase_document,
   update_course,
   upload_course_picture,
+  create_author_avatar,
   create_assignment_attachment,
   create_course_item,
   update_course_item,
   create_pool_questions,
   read_questions,
   judge_enrollments,
+  bulk_invite,
+  update_provider_company,
+  grant_user_seal,
+  create_user_avatar,
   import_scorm,
   create_material,
   replace_material,

@@ -20,6 +20,7 @@ const takes = [
   'learning.not_a_learner',
   'general.not_found',
   'learning.access_expired',
+  'learning.access_paused',
   'learning.read_only',
   'learning.item_locked',
   'validation.failed',
@@ -58,7 +59,61 @@ export const note_presence = endpoint({
     'learning.not_a_learner',
     'general.not_found',
     'learning.access_expired',
+    'learning.access_paused',
     'learning.read_only',
+    'learning.item_locked',
+    'validation.failed',
+  ],
+})
+const second = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400))
+/** Said now and then while something plays: no action of the learner, so that it leaves no line in the activity log. */
+export const note_item_place = endpoint({
+  method: 'POST',
+  path: '/learner/module-items/:id/place',
+  summary: 'Keeps where a learner is in a film or a recording, and adds what was played of it',
+  action: 'learning.take',
+  reads: true,
+  writes: true,
+  tx: false,
+  params: v.object({ id: idParam() }),
+  body: v.object({
+    related_id: id(),
+    /** from the start; the last one said holds, on whichever device */ place_s: second,
+    /** null while the player does not know it */ length_s: v.nullable(v.pipe(second, v.minValue(1))),
+    /** stretches played since the last time, in seconds */
+    watched: v.pipe(v.array(v.tuple([second, second])), v.maxLength(50)),
+  }),
+  output: v.object({ watched_percent: v.nullable(v.number()) }),
+  errors: [
+    'learning.not_a_learner',
+    'general.not_found',
+    'learning.access_expired',
+    'learning.access_paused',
+    'learning.item_locked',
+    'validation.failed',
+  ],
+})
+/** Said while a document is read: no action of the learner either. */
+export const note_item_page = endpoint({
+  method: 'POST',
+  path: '/learner/module-items/:id/page',
+  summary: 'Keeps on which page of a document a learner is',
+  action: 'learning.take',
+  reads: true,
+  writes: true,
+  tx: false,
+  params: v.object({ id: idParam() }),
+  body: v.object({
+    related_id: id(),
+    /** from 1; the last one said holds, on whichever device */
+    page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+  }),
+  output: v.null(),
+  errors: [
+    'learning.not_a_learner',
+    'general.not_found',
+    'learning.access_expired',
+    'learning.access_paused',
     'learning.item_locked',
     'validation.failed',
   ],
@@ -87,6 +142,7 @@ export const finish_module = endpoint({
     'learning.not_a_learner',
     'general.not_found',
     'learning.access_expired',
+    'learning.access_paused',
     'learning.read_only',
     'validation.failed',
   ],

@@ -4,11 +4,12 @@ import { learnerItem } from '../item-types/learner-item.ts'
 import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
 import { languageTag } from '../schemas/language-tag.ts'
 import { progressStatus } from '../schemas/progress-status.ts'
+import { accessStates } from '../states/access.ts'
 
 const text = v.nullable(v.string())
 const itemableType = v.picklist(itemTypeNames)
 const related = { ...refererPortal, related_id: idParam() }
-const access = v.picklist(['full', 'read_only', 'none'])
+const access = v.picklist(accessStates)
 
 /** An item as a link names it. */
 export const namedItem = v.object({ id: id(), itemable_type: itemableType, title: v.string(), module_id: id() })
@@ -39,6 +40,12 @@ export const learnerCourse = v.object({
   access_until: instant(),
   certificate: v.nullable(v.object({ serial: v.string(), issued_at: instant() })),
   has_review: v.boolean(),
+  /** what was not done was completed by staff: who, why, when, and which items */
+  completed_by_staff: v.nullable(
+    v.object({ name: v.string(), reason: v.string(), at: instant(), item_ids: v.array(id()) }),
+  ),
+  /** who of the staff accompanies the learner */
+  curator: v.nullable(v.string()),
 })
 export type LearnerCourse = v.InferOutput<typeof learnerCourse>
 
@@ -111,7 +118,7 @@ export const list_learner_modules = endpoint({
   params: v.object({ slug: slugParam() }),
   query: v.object(related),
   output: v.array(outlineModule),
-  errors: ['learning.not_a_learner', 'learning.access_expired'],
+  errors: ['learning.not_a_learner', 'learning.access_expired', 'learning.access_paused'],
 })
 export const list_learner_module_items = endpoint({
   method: 'GET',
@@ -121,7 +128,7 @@ export const list_learner_module_items = endpoint({
   params: v.object({ module: idParam() }),
   query: v.object({ ...refererPortal, related: idParam() }),
   output: v.array(outlineItem),
-  errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired'],
+  errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired', 'learning.access_paused'],
 })
 
 export const show_item = endpoint({
@@ -132,7 +139,7 @@ export const show_item = endpoint({
   params: v.object({ item_id: idParam() }),
   query: v.object(related),
   output: learnerItem,
-  errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired'],
+  errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired', 'learning.access_paused'],
 })
 
 /** Without related_id the newest running enrollment of the item's course. The address is valid for five minutes and only while session and enrollment are. */
@@ -149,7 +156,7 @@ export const show_seat_time = endpoint({
   action: 'learning.read',
   query: v.object(related),
   output: seatTime,
-  errors: ['learning.not_a_learner', 'learning.access_expired'],
+  errors: ['learning.not_a_learner', 'learning.access_expired', 'learning.access_paused'],
 })
 export const get_item_captions = endpoint({
   method: 'GET',
@@ -160,7 +167,30 @@ export const get_item_captions = endpoint({
   params: v.object({ id: idParam(), language: languageTag }),
   query: v.object({ ...refererPortal, related_id: idParam() }),
   output: v.any(),
-  errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired', 'learning.item_locked'],
+  errors: [
+    'learning.not_a_learner',
+    'general.not_found',
+    'learning.access_expired',
+    'learning.access_paused',
+    'learning.item_locked',
+  ],
+})
+export const get_item_document = endpoint({
+  method: 'GET',
+  path: '/items/:id/document',
+  summary: 'The bytes of a document that the page itself shows, a PDF; opened by themselves they are kept as a file',
+  action: 'learning.read',
+  answers: 'file',
+  params: v.object({ id: idParam() }),
+  query: v.object({ ...refererPortal, related_id: idParam() }),
+  output: v.any(),
+  errors: [
+    'learning.not_a_learner',
+    'general.not_found',
+    'learning.access_expired',
+    'learning.access_paused',
+    'learning.item_locked',
+  ],
 })
 export const get_item_file = endpoint({
   method: 'GET',
@@ -177,5 +207,11 @@ export const get_item_file = endpoint({
     file: v.optional(v.pipe(v.string(), v.uuid())),
   }),
   output: v.null(),
-  errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired', 'learning.item_locked'],
+  errors: [
+    'learning.not_a_learner',
+    'general.not_found',
+    'learning.access_expired',
+    'learning.access_paused',
+    'learning.item_locked',
+  ],
 })

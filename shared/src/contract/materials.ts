@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, id, instant, refererPortal } from '../calls/endpoint.ts'
+import { itemTypeNames } from '../item-types/item-type.ts'
 import { allFileTypes, materialFilters } from '../rules/media/library.ts'
 import { oneLine } from '../schemas/one-line.ts'
 import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
@@ -34,6 +35,8 @@ export const materialUse = v.object({
   kind: v.picklist(['item', 'text', 'question', 'course_picture', 'certificate']),
   title: v.string(),
   course: v.nullable(v.object({ id: id(), title: v.string(), slug: v.string() })),
+  /** the item of the course that shows it, where one does */
+  item: v.nullable(v.object({ id: id(), itemable_type: v.picklist(itemTypeNames) })),
 })
 export type MaterialUse = v.InferOutput<typeof materialUse>
 
@@ -146,11 +149,22 @@ export const download_material = endpoint({
   output: v.any(),
   errors: ['general.not_found'],
 })
-const quota = v.object({ used_bytes: v.number(), quota_bytes: v.number() })
+/** `parts`: what the room is used for; `on_its_way`: uploads and imports that have not ended */
+const quota = v.object({
+  used_bytes: v.number(),
+  quota_bytes: v.number(),
+  parts: v.object({
+    library_bytes: v.number(),
+    scorm_bytes: v.number(),
+    learners_bytes: v.number(),
+    on_its_way_bytes: v.number(),
+  }),
+})
+export type MediaQuota = v.InferOutput<typeof quota>
 export const show_media_quota = endpoint({
   method: 'GET',
   path: '/media-quota',
-  summary: 'How much of its room the media library of the portal uses',
+  summary: 'How much of its room the portal uses: library, SCORM packages, learners’ files, and what is on its way',
   action: 'materials.read',
   query: v.object(refererPortal),
   output: quota,
@@ -159,7 +173,7 @@ export const show_media_quota = endpoint({
 export const update_media_quota = endpoint({
   method: 'PUT',
   path: '/media-quota',
-  summary: 'Sets how much the media library of a portal may hold',
+  summary: 'Sets how much a portal may keep',
   action: 'portals.manage',
   query: v.object(refererPortal),
   body: v.object({ quota_bytes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1024 ** 5)) }),

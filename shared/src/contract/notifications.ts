@@ -6,7 +6,7 @@ import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint
 export const notification = v.object({
   id: id(),
   type: v.picklist(notificationTypes),
-  properties: v.object({ title: v.string(), original_id: id() }),
+  properties: v.object({ title: v.string(), original_id: id(), from: v.optional(v.string()) }),
   /** where it leads on this portal, when it leads anywhere */
   path: v.nullable(v.string()),
   read_at: v.nullable(instant()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { billedToLimits } from '../rules/receipts/billed-to.ts'
+import { lineKindNames } from '../states/subject-kind.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 
 // What a buyer hands in: for whom it was bought, and the receipt.
@@ -23,6 +24,8 @@ export const billedTo = v.object({
 export const receipt = v.object({
   /** the order's number is the receipt's */
   order_id: id(),
+  /** as it is printed */
+  invoice_number: v.nullable(v.string()),
   paid_at: instant(),
   seller: v.object({
     name: v.string(),
@@ -34,18 +37,27 @@ export const receipt = v.object({
   lines: v.array(
     v.object({
       id: id(),
+      kind: v.picklist(lineKindNames),
       title: v.string(),
       quantity: v.number(),
       unit_price: cents(),
+      /** before any discount */
       total: cents(),
       refunded_at: v.nullable(instant()),
     }),
   ),
+  discount: cents(),
+  coupon_code: v.nullable(v.string()),
+  tax: cents(),
+  /** why there is none: the certificate of the buyer */
+  tax_exemption: v.nullable(v.object({ organization: v.string(), number: v.string() })),
   total: cents(),
   /** of the total, what was paid back */
   refunded: cents(),
   currency: v.string(),
   payment_method: v.string(),
+  /** of the refunds that were paid back */
+  credit_notes: v.array(v.object({ refund_id: id(), number: v.string(), amount: cents() })),
 })
 export type Receipt = v.InferOutput<typeof receipt>
 
@@ -67,6 +79,30 @@ export const download_receipt = endpoint({
   answers: 'file',
   tx: false,
   params: v.object({ order_id: idParam() }),
+  query: v.object(refererPortal),
+  output: v.null(),
+  errors: ['orders.not_found', 'orders.not_paid', 'general.too_many_requests'],
+})
+export const download_own_invoice = endpoint({
+  method: 'GET',
+  path: '/orders/:order_id/invoice/pdf',
+  summary: 'The invoice of an own paid order as a PDF, with the number that it has in the books of the portal',
+  action: 'orders.read_own',
+  answers: 'file',
+  tx: false,
+  params: v.object({ order_id: idParam() }),
+  query: v.object(refererPortal),
+  output: v.null(),
+  errors: ['orders.not_found', 'orders.not_paid', 'general.too_many_requests'],
+})
+export const download_own_credit_note = endpoint({
+  method: 'GET',
+  path: '/orders/:order_id/refunds/:refund_id/credit-note/pdf',
+  summary: 'The credit note of a refund of an own order, as a PDF',
+  action: 'orders.read_own',
+  answers: 'file',
+  tx: false,
+  params: v.object({ order_id: idParam(), refund_id: idParam() }),
   query: v.object(refererPortal),
   output: v.null(),
   errors: ['orders.not_found', 'orders.not_paid', 'general.too_many_requests'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tagsList } from '../schemas/tags-list.ts'
+import { invitedPeople } from '../schemas/invited-people.ts'
 import { endpoint, id, idParam } from '../calls/endpoint.ts'
 
 // What a buyer does with the seats of a line, and who claims one of them.
@@ -30,11 +30,14 @@ export const invite_to_seat = endpoint({
     'Mails up to 50 people a link of their own to one seat of this line, held until they claim it; whoever is waiting already gets the mail again',
   action: 'orders.read_own',
   params: v.object({ order_id: idParam(), line_id: idParam() }),
-  body: v.object({ emails: tagsList({ required: true, emails: true, max: 50 }) }),
+  body: v.object({ emails: invitedPeople }),
   output: v.object({ sent: v.number() }),
   errors: [
     'orders.not_found',
     'orders.invited_too_often',
+    'invitations.refused_for_good',
+    'invitations.no_reminders_left',
+    'invitations.day_is_full',
     'credits.not_enough',
     'validation.failed',
     'general.too_many_requests',
@@ -48,7 +51,15 @@ export const resend_invitation = endpoint({
   action: 'orders.read_own',
   params: invitationParams,
   output: v.object({ sent: v.number() }),
-  errors: ['orders.not_found', 'orders.invitation_ended', 'orders.invited_too_often', 'general.too_many_requests'],
+  errors: [
+    'orders.not_found',
+    'orders.invitation_ended',
+    'orders.invited_too_often',
+    'invitations.refused_for_good',
+    'invitations.no_reminders_left',
+    'invitations.day_is_full',
+    'general.too_many_requests',
+  ],
 })
 export const withdraw_invitation = endpoint({
   method: 'DELETE',
@@ -76,8 +87,19 @@ export const show_claim = endpoint({
       has_certificate: v.boolean(),
     }),
     from: v.string(),
-    /** `full`: no seat is left; `claimed`: an invitation that somebody has used */
-    state: v.picklist(['open', 'full', 'claimed']),
+    /** `full`: no seat is left; `claimed`: an invitation that somebody has used; `paused`: its payment is disputed */
+    state: v.picklist(['open', 'full', 'claimed', 'paused', 'declined']),
+    /** of an invitation: whom its mail went to */
+    invited: v.nullable(
+      v.object({
+        email: v.string(),
+        first_name: v.string(),
+        last_name: v.string(),
+        due_on: v.nullable(v.string()),
+        /** this portal may not invite the address again */
+        is_refused: v.boolean(),
+      }),
+    ),
     /** what the signed-in person has of this course; `is_claimed`: by a seat of this order */
     yours: v.nullable(v.object({ enrollment_id: id(), is_claimed: v.boolean() })),
   }),
@@ -90,5 +112,5 @@ export const claim_seat = endpoint({
   action: 'learning.take',
   params: v.object({ token: v.string() }),
   output: v.object({ enrollment_id: id(), slug: v.string() }),
-  errors: ['auth.link_expired', 'credits.not_enough', 'general.too_many_requests'],
+  errors: ['auth.link_expired', 'orders.disputed', 'credits.not_enough', 'general.too_many_requests'],
 })

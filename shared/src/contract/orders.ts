@@ -1,54 +1,14 @@
 import * as v from 'valibot'
 import { cursor } from '../schemas/cursor.ts'
 import { errorMessage } from '../errors/message.ts'
+import { orderTypes } from '../states/order-type.ts'
+import { usAddress } from '../schemas/us-address.ts'
+import { lineKindNames } from '../states/subject-kind.ts'
 import { bodyLimits } from '../calls/body-limit.ts'
+import { couponCode, fitKind, lineIn, onceEach } from './orders-quote.ts'
+import { purchaseOrder } from './orders-purchase.ts'
 import { billedTo } from './orders-receipt.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
-
-const orderTypes = [
-  'credits-on-course',
-  'credits-on-portal',
-  'partner-subscription',
-  'partner-subscription-credit',
-  'change-subscription',
-  'subscription',
-  'course',
-  'bundle',
-] as const
-const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))
-const lineIn = v.object({ id: id(), quantity })
-// One line per course: two would be priced separately, at a lower tier than together.
-const onceEach = (lines: readonly { id: number }[]) => new Set(lines.map((line) => line.id)).size === lines.length
-const quoteLine = v.object({
-  id: id(),
-  slug: v.string(),
-  title: v.string(),
-  thumbnail: v.nullable(v.string()),
-  quantity: v.number(),
-  unit_price: cents(),
-  total: cents(),
-})
-
-export const get_quote = endpoint({
-  method: 'POST',
-  path: '/checkout/course/quote',
-  summary: 'What the given course lines cost now, computed by the server',
-  action: 'public',
-  auth: 'public',
-  csrf: false,
-  reads: true,
-  query: v.object(refererPortal),
-  body: v.object({
-    lines: v.pipe(
-      v.array(lineIn),
-      v.minLength(1),
-      v.maxLength(100),
-      v.check((lines) => onceEach(lines), errorMessage('validation.invalid')),
-    ),
-  }),
-  output: v.object({ lines: v.array(quoteLine), total: cents(), gone: v.array(id()) }),
-  errors: ['validation.failed', 'general.too_many_requests'],
-})
 
 /**
  * Opens an order and the provider's payment page. `price` is what the shopper was shown: it is only compared, never trusted,
@@ -61,29 +21,54 @@ export const make_payment = endpoint({
   action: 'orders.pay',
   tx: false,
   query: v.object(refererPortal),
-  body: v.object({
-    type: v.picklist(orderTypes),
-    success_url: v.optional(v.pipe(v.string(), v.maxLength(2000))),
-    cancel_url: v.pipe(v.string(), v.maxLength(2000)),
-    price: cents(),
-    idempotency_key: v.pipe(v.string(), v.minLength(16), v.maxLength(100)),
-    lines: v.pipe(
-      v.array(v.object({ ...lineIn.entries, unit_price: cents() })),
-      v.minLength(1),
-      v.maxLength(100),
-      v.check((lines) => onceEach(lines), errorMessage('validation.invalid')),
+  body: v.pipe(
+    v.object({
+      type: v.picklist(orderTypes),
+      success_url: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+      cancel_url: v.pipe(v.string(), v.maxLength(2000)),
+      price: cents(),
+      idempotency_key: v.pipe(v.string(), v.minLength(16), v.maxLength(100)),
+      lines: v.pipe(
+        v.array(v.object({ ...lineIn.entries, unit_price: cents() })),
+        v.minLength(1),
+        v.maxLength(100),
+        v.check((lines) => onceEach(lines), errorMessage('validation.invalid')),
+      ),
+      coupon: v.optional(couponCode),
+      /** in the US or one of its territories (OP-129) */
+      address: usAddress,
+      /** for the receipt; may change until the order is paid */
+      billed_to: v.optional(billedTo),
+    }),
+    v.forward(
+      v.check((body) => fitKind(body), errorMessage('validation.invalid')),
+      ['lines'],
     ),
-    /** for the receipt; may change until the order is paid */
-    billed_to: v.optional(billedTo),
-  }),
+  ),
   output: v.object({ order_id: id(), url: v.string() }),
   errors: [
+    'courses.share_closed',
+    'shares.seats_gone',
     'payments.not_configured',
+    'payments.account_stopped',
     'payments.account_missing',
     'payments.provider_failed',
     'payments.kind_not_supported',
     'payments.foreign_url',
     'orders.price_changed',
+    'orders.total_changed',
+    'orders.address_unknown',
+    'orders.tax_unavailable',
+    'orders.tax_too_many',
+    'payments.too_small',
+    'coupons.unknown',
+    'coupons.not_yet',
+    'coupons.ended',
+    'coupons.used_up',
+    'coupons.used_by_buyer',
+    'coupons.held_by_order',
+    'coupons.not_for_these',
+    'coupons.at_minimum',
     'orders.key_reused',
     'payments.expired',
     'cart.line_gone',
@@ -110,16 +95,22 @@ const seats = v.object({
 export type Seats = v.InferOutput<typeof seats>
 const orderLine = v.object({
   id: id(),
-  kind: v.picklist(['Course', 'Bundle']),
+  kind: v.picklist(lineKindNames),
   course_id: v.nullable(id()),
+  /** with which bundle the course was bought; its lines share the bundle's price */
+  bundle: v.nullable(v.object({ id: id(), title: v.string(), slug: v.nullable(v.string()) })),
   slug: v.nullable(v.string()),
   title: v.string(),
   thumbnail: v.nullable(v.string()),
   quantity: v.number(),
   unit_price: cents(),
+  discount: cents(),
+  tax: cents(),
   total: cents(),
   fulfilled_at: v.nullable(instant()),
   refunded_at: v.nullable(instant()),
+  /** its payment is disputed: what runs is paused, and no seat can be handed out */
+  is_disputed: v.boolean(),
   /** the buyer's own enrollment of this line, when there is one */
   enrollment_id: v.nullable(id()),
   /** credits of this line's course that the buyer can still hand out */
@@ -134,6 +125,7 @@ export const order = v.object({
   status: v.picklist([1, 2, 3, 4]),
   payment_status: v.picklist(['pending', 'processing', 'completed', 'cancelled', 'refunded']),
   total: cents(),
+  coupon_code: v.nullable(v.string()),
   currency: v.string(),
   created_at: instant(),
   paid_at: v.nullable(instant()),
@@ -141,6 +133,8 @@ export const order = v.object({
   lines: v.array(orderLine),
   /** the open payment page of a pending order */
   checkout_url: v.nullable(v.string()),
+  /** where an organization pays it by hand */
+  purchase_order: v.nullable(purchaseOrder),
 })
 export type Order = v.InferOutput<typeof order>
 export const orderInFull = v.object({

@@ -19,7 +19,7 @@ export const create_assignment_attachment = endpoint({
   tx: false,
   ...one,
   output: v.object({ file: attachedFile }),
-  errors: [...create_material.errors, 'general.not_found', 'media.gone'],
+  errors: ['courses.shared_content', ...create_material.errors, 'general.not_found', 'media.gone'],
 })
 export const delete_assignment_attachment = endpoint({
   method: 'DELETE',

@@ -52,7 +52,14 @@ export const create_course_item = endpoint({
     content: authoredContent,
   }),
   output: authoredItem,
-  errors: ['general.not_found', 'courses.outline_full', 'media.gone', 'media.wrong_format', 'validation.failed'],
+  errors: [
+    'courses.shared_content',
+    'general.not_found',
+    'courses.outline_full',
+    'media.gone',
+    'media.wrong_format',
+    'validation.failed',
+  ],
 })
 /** Saves what was changed; left out is left as it is. */
 export const update_course_item = endpoint({
@@ -65,7 +72,14 @@ export const update_course_item = endpoint({
   body: v.object({ title: v.optional(title), content: v.optional(authoredContent), version: entryVersion() }),
   output: authoredItem,
   current: v.omit(authoredItem, ['id', 'module_id']),
-  errors: ['media.gone', 'media.wrong_format', 'general.not_found', 'general.changed_meanwhile', 'validation.failed'],
+  errors: [
+    'courses.shared_content',
+    'media.gone',
+    'media.wrong_format',
+    'general.not_found',
+    'general.changed_meanwhile',
+    'validation.failed',
+  ],
 })
 export const delete_course_item = endpoint({
   method: 'DELETE',
@@ -74,7 +88,7 @@ export const delete_course_item = endpoint({
   action: 'courses.edit',
   ...one,
   output: v.object({ id: id() }),
-  errors: ['general.not_found'],
+  errors: ['courses.shared_content', 'general.not_found'],
 })
 export const restore_course_item = endpoint({
   method: 'POST',
@@ -83,5 +97,5 @@ export const restore_course_item = endpoint({
   action: 'courses.edit',
   ...one,
   output: v.object({ id: id() }),
-  errors: ['general.not_found'],
+  errors: ['courses.shared_content', 'general.not_found'],
 })

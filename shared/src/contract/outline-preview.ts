@@ -88,6 +88,17 @@ export const preview_item_file = endpoint({
   output: v.null(),
   errors: ['general.not_found'],
 })
+export const preview_item_document = endpoint({
+  method: 'GET',
+  path: '/admin/items/:id/preview/document',
+  summary: 'The bytes of a document of the draft that the page itself shows, a PDF',
+  action: 'courses.read_drafts',
+  answers: 'file',
+  params: one.params,
+  query: ofCourse,
+  output: v.any(),
+  errors: ['general.not_found'],
+})
 export const preview_item_captions = endpoint({
   method: 'GET',
   path: '/admin/items/:id/preview/captions/:language',

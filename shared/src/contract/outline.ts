@@ -4,6 +4,7 @@ import { errorMessage } from '../errors/message.ts'
 import { itemTypeNames } from '../item-types/item-type.ts'
 import { progressStatus } from '../schemas/progress-status.ts'
 import { requiredText } from '../schemas/required-text.ts'
+import { contentStatus } from '../states/content.ts'
 import { versionReaches } from '../states/version-reach.ts'
 
 /** The most modules and items of a course. */
@@ -17,7 +18,12 @@ const one = { params: v.object({ id: idParam() }), query: ofCourse }
 const done = v.object({ id: id() })
 
 export const outlineItem = v.object({ id: id(), itemable_type: itemableType, title: v.string() })
-const outlineModule = v.object({ id: id(), title: v.string(), items: v.array(outlineItem) })
+/** Published: learners have it, as it was published last; a draft: it comes to them with the next publication (BLD-004). */
+const draftItem = v.object({
+  ...outlineItem.entries,
+  publication_status: v.picklist([contentStatus.draft, contentStatus.published]),
+})
+const outlineModule = v.object({ id: id(), title: v.string(), items: v.array(draftItem) })
 export const courseOutline = v.object({
   course: v.object({ id: id(), slug: v.string(), title: v.string(), publication_status: v.picklist([1, 2, 3, 4]) }),
   is_sequential: v.boolean(),
@@ -48,7 +54,7 @@ export const update_outline_settings = endpoint({
   query: ofCourse,
   body: v.object({ is_sequential: v.boolean() }),
   output: v.object({ is_sequential: v.boolean() }),
-  errors: ['general.not_found', 'validation.failed'],
+  errors: ['courses.shared_content', 'general.not_found', 'validation.failed'],
 })
 /** Back to what learners have; a course that was never published keeps its draft. */
 export const discard_course_draft = endpoint({
@@ -58,7 +64,7 @@ export const discard_course_draft = endpoint({
   action: 'courses.edit',
   query: ofCourse,
   output: v.object({ has_draft: v.literal(false) }),
-  errors: ['general.not_found', 'courses.never_published'],
+  errors: ['courses.shared_content', 'general.not_found', 'courses.never_published'],
 })
 
 export const create_module = endpoint({
@@ -69,7 +75,7 @@ export const create_module = endpoint({
   query: ofCourse,
   body: v.object({ title }),
   output: outlineModule,
-  errors: ['general.not_found', 'courses.outline_full', 'validation.failed'],
+  errors: ['courses.shared_content', 'general.not_found', 'courses.outline_full', 'validation.failed'],
 })
 export const update_module = endpoint({
   method: 'PATCH',
@@ -79,7 +85,7 @@ export const update_module = endpoint({
   ...one,
   body: v.object({ title }),
   output: v.object({ id: id(), title: v.string() }),
-  errors: ['general.not_found', 'validation.failed'],
+  errors: ['courses.shared_content', 'general.not_found', 'validation.failed'],
 })
 /** Its items leave with it; `restore_module` brings all of it back until the draft is published. */
 export const delete_module = endpoint({
@@ -89,7 +95,7 @@ export const delete_module = endpoint({
   action: 'courses.edit',
   ...one,
   output: done,
-  errors: ['general.not_found'],
+  errors: ['courses.shared_content', 'general.not_found'],
 })
 export const restore_module = endpoint({
   method: 'POST',
@@ -98,7 +104,7 @@ export const restore_module = endpoint({
   action: 'courses.edit',
   ...one,
   output: done,
-  errors: ['general.not_found'],
+  errors: ['courses.shared_content', 'general.not_found'],
 })
 /** The whole order, so that a module or several items move in one step; refused when the draft has other modules or items meanwhile (BLD-019). */
 export const sort_modules = endpoint({
@@ -119,7 +125,7 @@ export const sort_modules = endpoint({
     ),
   }),
   output: v.object({ is_sorted: v.literal(true) }),
-  errors: ['general.not_found', 'courses.outline_changed', 'validation.failed'],
+  errors: ['courses.shared_content', 'general.not_found', 'courses.outline_changed', 'validation.failed'],
 })
 
 const standing = v.object({ status: progressStatus, percentage: v.number() })
@@ -137,7 +143,9 @@ export const preview_version = endpoint({
     /** who would be done, and get a certificate where the course has one */ finishing: v.number(),
     opening: v.number(),
     locking: v.number(),
-    /** those for whom something changes, at most a hundred */
+    /** items with another package than some learners have begun, who go on with theirs until staff reset them */
+    kept_packages: v.array(v.object({ id: id(), title: v.string(), learners: v.number() })),
+    /** those for whom something changes, at most a hundred; none for a caller who reads no learners */
     learners: v.array(
       v.object({
         related_id: id(),

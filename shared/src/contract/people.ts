@@ -22,6 +22,7 @@ export const userLine = v.object({
   roles: v.array(role),
   is_outside: v.boolean(),
   is_blocked: v.boolean(),
+  tags: v.array(v.string()),
   /** an authenticator app or a passkey, which an admin can reset */
   has_second_factor: v.boolean(),
   created_at: instant(),
@@ -39,6 +40,8 @@ export const list_users = endpoint({
     ...paging,
     search: v.optional(v.pipe(v.string(), v.maxLength(200))),
     role: v.optional(role),
+    tag: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    blocked: v.optional(v.literal('1')),
   }),
   output: v.array(userLine),
   errors: ['validation.cursor', 'validation.failed'],
@@ -81,5 +84,13 @@ export const update_user_roles = endpoint({
   query: v.object(refererPortal),
   body: v.object({ roles: v.pipe(v.array(role), v.minLength(1, 'This field is required')) }),
   output: v.object({ id: id(), roles: v.array(role) }),
-  errors: ['general.not_found', 'users.own_roles', 'users.role_not_assignable', 'validation.failed'],
+  errors: [
+    'general.not_found',
+    'users.own_roles',
+    'users.last_admin',
+    'users.own_account',
+    'users.ranks_higher',
+    'users.role_not_assignable',
+    'validation.failed',
+  ],
 })

@@ -22,10 +22,15 @@ export const publicSetting = v.object({
   logo: text,
   secondary_logo: text,
   social_logo: text,
+  google_place_id: text,
   google_analytic_id: text,
   has_blog: v.boolean(),
   has_course_catalog: v.boolean(),
   disable_course_questions: v.boolean(),
+  takes_purchase_orders: v.boolean(),
+  california_privacy_link: text,
+  w9_link: text,
+  scorm_agreement_link: text,
 })
 
 /** All of its settings, as staff see them. */
@@ -33,7 +38,9 @@ export const staffSetting = v.object({
   ...publicSetting.entries,
   demands_second_factor: v.boolean(),
   default_certificate_logo: text,
+  purchase_order_instructions: text,
   certificate_alert_days: v.array(v.number()),
+  invites_a_day: v.number(),
   version: entryVersion(),
 })
 
@@ -53,4 +60,10 @@ export const publicCompany = v.object({
 })
 
 /** The same with the id that its calls take, and what only receipts show. */
-export const staffCompany = v.object({ id: id(), ...publicCompany.entries, tax_id: text, version: entryVersion() })
+export const staffCompany = v.object({
+  id: id(),
+  ...publicCompany.entries,
+  tax_id: text,
+  seller_of_record: text,
+  version: entryVersion(),
+})

@@ -8,12 +8,15 @@ import { maxCharacters } from '../schemas/max-characters.ts'
 import { oneLine } from '../schemas/one-line.ts'
 import { phone } from '../schemas/phone.ts'
 import { postalCode } from '../schemas/postal-code.ts'
+import { googlePlaceId } from '../schemas/google-place-id.ts'
+import { footerLink } from '../schemas/footer-link.ts'
 import { website } from '../schemas/website.ts'
 import { bodyLimits } from '../calls/body-limit.ts'
 import { entryVersion } from '../calls/entry-version.ts'
 import { endpoint, idParam, refererPortal } from '../calls/endpoint.ts'
 import { staffCompany, staffSetting } from './portal-fields.ts'
 import { publishingJob } from './portals-publishing.ts'
+import { fileName } from '../schemas/file-name.ts'
 
 // Pages and mails show it as it is kept.
 const shownPhone = v.pipe(phone, v.transform(formatPhone))
@@ -35,13 +38,21 @@ export const update_portal_setting = endpoint({
       google_analytic_id: v.nullable(
         v.pipe(v.string(), v.trim(), v.regex(/^(|G-[A-Z0-9]{4,20}|UA-\d{4,12}-\d{1,4})$/, 'An ID like G-ABC123XYZ.')),
       ),
+      google_place_id: v.nullable(googlePlaceId),
+      california_privacy_link: v.nullable(footerLink),
+      w9_link: v.nullable(footerLink),
+      scorm_agreement_link: v.nullable(footerLink),
       has_blog: v.boolean(),
       has_course_catalog: v.boolean(),
       disable_course_questions: v.boolean(),
       is_marketable: v.boolean(),
+      takes_purchase_orders: v.boolean(),
+      purchase_order_instructions: v.nullable(v.pipe(v.string(), v.trim(), maxCharacters(1_000))),
       /** changing it asks for a confirmation */
       demands_second_factor: v.boolean(),
       certificate_alert_days: alertDays,
+      /** how many people each manager may invite or remind in a day of the portal */
+      invites_a_day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000)),
       /** what was opened, named by forms; a switch names none: it changes the one thing that is seen */
       version: entryVersion(),
     }),
@@ -78,7 +89,7 @@ export const upload_portal_image = endpoint({
   body_limit_bytes: 8 * 1024 ** 2,
   tx: false,
   params: v.object({ image: v.picklist(portalImages) }),
-  query: v.object({ ...refererPortal, file_name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) }),
+  query: v.object({ ...refererPortal, file_name: fileName }),
   output: v.object({ url: v.string(), job: publishingJob }),
   errors: [
     'media.wrong_format',
@@ -123,6 +134,7 @@ const companyFields = {
   zip_code: v.nullable(postalCode),
   country,
   tax_id: v.nullable(oneLine(60)),
+  seller_of_record: v.nullable(oneLine(200)),
 }
 /** A website without a scheme is kept with https:// in front (TEN-034), a phone number as it is shown (FRM-019). Other addresses for mail ask for a confirmation: mails go out with them. */
 export const update_company = endpoint({

@@ -4,10 +4,11 @@ import { entryVersion } from '../calls/entry-version.ts'
 import { maxCharacters } from '../schemas/max-characters.ts'
 import { requiredText } from '../schemas/required-text.ts'
 import { deliveryModes } from '../states/delivery-mode.ts'
+import { day as dayOf } from '../schemas/day.ts'
 
 const named = { params: v.object({ slug: slugParam() }), query: v.object(refererPortal) }
 const text = (max: number) => v.pipe(v.string(), v.trim(), maxCharacters(max))
-const day = v.pipe(v.string(), v.isoDate('Please enter a day'))
+const day = dayOf('Please enter a day')
 export const subjectHours = v.object({
   subject: requiredText(120),
   /** of an hour: 150 is an hour and a half */

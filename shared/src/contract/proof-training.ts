@@ -6,13 +6,14 @@ import { maxCharacters } from '../schemas/max-characters.ts'
 import { requiredText } from '../schemas/required-text.ts'
 import { trainingRecordStatus } from '../states/training-record.ts'
 import { subjectHours } from './proof-accreditation.ts'
+import { day as dayOf } from '../schemas/day.ts'
 
 const query = v.object(refererPortal)
 const fileKey = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))
 const file = v.object({ key: fileKey, name: v.string(), size: v.number() })
 const status = v.picklist(Object.values(trainingRecordStatus))
 const hours = v.pipe(v.array(subjectHours), v.minLength(1, 'Please enter the hours'), v.maxLength(20))
-const day = v.pipe(v.string(), v.isoDate('Please enter a day'))
+const day = dayOf('Please enter a day')
 
 const record = v.object({
   id: id(),
@@ -62,7 +63,7 @@ export const add_training_record = endpoint({
     files: v.pipe(v.array(fileKey), v.minLength(1, 'Please add a file'), v.maxLength(mostEvidenceFiles)),
   }),
   output: record,
-  errors: ['proof.evidence_gone', 'validation.failed'],
+  errors: ['uploads.file_gone', 'validation.failed'],
 })
 export const remove_training_file = endpoint({
   method: 'DELETE',
@@ -129,7 +130,7 @@ export const review_training_record = endpoint({
     ),
   ),
   output: record,
-  errors: ['general.not_found', 'proof.record_reviewed', 'proof.own_record', 'validation.failed'],
+  errors: ['general.not_found', 'proof.record_reviewed', 'enrollments.own_record', 'validation.failed'],
 })
 export const withdraw_training_record = endpoint({
   method: 'DELETE',

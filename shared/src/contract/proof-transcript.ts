@@ -16,6 +16,8 @@ const entry = v.object({
   /** course: completed here; record: training from elsewhere that staff accepted */
   kind: v.picklist(['course', 'record']),
   id: id(),
+  /** null for training from elsewhere */
+  course_id: v.nullable(id()),
   title: v.string(),
   provider: v.string(),
   completed_on: v.string(),
@@ -35,3 +37,15 @@ export const show_transcript = endpoint({
   output: v.object({ learner: v.string(), entries: v.array(entry), licenses: v.array(license) }),
   errors: ['access.denied', 'general.not_found'],
 })
+
+export const list_paused_records = endpoint({
+  method: 'GET',
+  path: '/transcript/paused-portals',
+  summary: 'On the core portal: what the caller completed in portals that are paused, whose own hosts show nothing',
+  action: 'profile.read',
+  tx: false,
+  query: v.object(refererPortal),
+  output: v.array(v.object({ portal: v.string(), entries: v.array(entry) })),
+  errors: [],
+})
+export type PausedRecords = v.InferOutput<typeof list_paused_records.output>

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
+import { day as dayOf } from '../schemas/day.ts'
 
-const day = v.pipe(v.string(), v.isoDate('Please enter a day'))
+const day = dayOf('Please enter a day')
 const period = v.pipe(
   v.object({ agency_id: id(), from: day, to: day }),
   v.check(({ from, to }) => from <= to, 'The period ends before it begins'),
 )
-const proofJob = v.object({
+export const proofJob = v.object({
   id: id(),
   kind: v.picklist(['certificates', 'packet']),
   title: v.string(),
@@ -114,7 +115,7 @@ export const erase_from_packets = endpoint({
   /** `name`: the person’s, typed exactly, so that nobody is erased by a slip */
   body: v.object({ user_id: id(), name: v.pipe(v.string(), v.trim(), v.maxLength(200)) }),
   output: v.object({ packets: v.number(), rows: v.number() }),
-  errors: ['proof.other_name', 'validation.failed'],
+  errors: ['proof.other_name', 'enrollments.own_record', 'validation.failed'],
 })
 export const show_packet_key = endpoint({
   method: 'GET',

@@ -3,6 +3,7 @@ import { bodyLimits } from '../calls/body-limit.ts'
 import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 import { entryVersion } from '../calls/entry-version.ts'
 import { gradedQuestion, mostQuestions } from '../item-types/authored-content.ts'
+import { itemTypeNames } from '../item-types/item-type.ts'
 import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
 import { requiredText } from '../schemas/required-text.ts'
 
@@ -32,6 +33,7 @@ export type PoolEntry = v.InferOutput<typeof poolEntry>
 const use = v.object({
   item_id: id(),
   item_title: v.string(),
+  itemable_type: v.picklist(itemTypeNames),
   course_title: v.string(),
   course_slug: v.string(),
   draw: v.number(),

@@ -11,7 +11,7 @@ export const set_review_published = endpoint({
   query: v.object(refererPortal),
   body: v.object({ is_published: v.boolean() }),
   output: v.object({ id: id(), is_published: v.boolean() }),
-  errors: ['general.not_found'],
+  errors: ['general.not_found', 'reviews.own'],
 })
 export const create_review = endpoint({
   method: 'POST',
@@ -28,12 +28,44 @@ export const create_review = endpoint({
   errors: ['learning.not_a_learner', 'reviews.done', 'learning.course_not_finished', 'validation.failed'],
 })
 
+/** What is said of the portal on Google; null where it names no place there, without a key, and while Google does not answer. */
+export const list_google_reviews = endpoint({
+  method: 'GET',
+  path: '/google-reviews',
+  summary: 'The reviews of the portal on Google',
+  action: 'public',
+  auth: 'public',
+  tx: false,
+  query: v.object(refererPortal),
+  output: v.nullable(
+    v.object({
+      /** mean and number of all reviews there, and where they are */
+      rating: v.number(),
+      count: v.number(),
+      url: v.nullable(v.string()),
+      reviews: v.array(
+        v.object({
+          author: v.string(),
+          author_url: v.nullable(v.string()),
+          rating: v.number(),
+          text: v.string(),
+          published_at: v.string(),
+          url: v.nullable(v.string()),
+        }),
+      ),
+    }),
+  ),
+  errors: [],
+})
+
 const courseReview = v.object({
   id: id(),
   author: v.string(),
   rating: v.number(),
   text: v.string(),
   is_published: v.boolean(),
+  /** the caller's own: a colleague publishes it */
+  is_own: v.boolean(),
   created_at: instant(),
 })
 export type CourseReview = v.InferOutput<typeof courseReview>

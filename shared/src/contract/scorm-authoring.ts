@@ -75,7 +75,7 @@ export const reset_scorm_attempts = endpoint({
     reason: requiredText(500),
   }),
   output: v.object({ reset: v.number() }),
-  errors: ['general.not_found', 'validation.failed'],
+  errors: ['general.not_found', 'enrollments.own_record', 'validation.failed'],
 })
 
 const scoName = v.pipe(v.string(), v.maxLength(255))

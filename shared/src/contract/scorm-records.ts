@@ -128,6 +128,7 @@ export const report_scorm_problem = endpoint({
     'learning.not_a_learner',
     'general.not_found',
     'learning.access_expired',
+    'learning.access_paused',
     'learning.item_not_started',
     'general.too_many_requests',
     'validation.failed',

@@ -8,6 +8,7 @@ const who = [
   'learning.not_a_learner',
   'general.not_found',
   'learning.access_expired',
+  'learning.access_paused',
   'learning.read_only',
   'validation.failed',
 ] as const
@@ -115,7 +116,14 @@ export const import_scorm = endpoint({
   params: v.object({ course_id: idParam() }),
   query: v.object({ ...refererPortal, file_name: v.pipe(v.string(), v.maxLength(255)) }),
   output: v.object({ id: id(), state: v.picklist([1, 2, 3, 4]) }),
-  errors: ['general.not_found', 'general.body_too_large', 'media.no_room', 'media.wrong_format', 'validation.failed'],
+  errors: [
+    'general.not_found',
+    'general.body_too_large',
+    'media.no_room',
+    'media.quota_reached',
+    'media.wrong_format',
+    'validation.failed',
+  ],
 })
 export const get_scorm_import = endpoint({
   method: 'GET',

@@ -39,7 +39,13 @@ const shownQuestion = v.object({ ...row, ...thread })
 export type ShownQuestion = v.InferOutput<typeof shownQuestion>
 
 const own = { params: v.object({ id: idParam() }) }
-const ownErrors = ['learning.not_a_learner', 'learning.access_expired', 'questions.off', 'general.not_found'] as const
+const ownErrors = [
+  'learning.not_a_learner',
+  'learning.access_expired',
+  'learning.access_paused',
+  'questions.off',
+  'general.not_found',
+] as const
 export const list_student_questions = endpoint({
   method: 'GET',
   path: '/learner/courses/:slug/questions',

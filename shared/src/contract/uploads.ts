@@ -1,14 +1,11 @@
 import * as v from 'valibot'
 import { endpoint, id, instant, refererPortal } from '../calls/endpoint.ts'
 import { largestUpload_bytes } from '../rules/media/library.ts'
+import { uploadPurposes } from '../rules/media/upload-purposes.ts'
 
 /** Names an upload in its address: 128 random bits. */
 const key = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))
 const named = v.object({ key })
-
-/** What becomes of an upload: a file of the library, other bytes for one, a package to import, a part of another upload, a file that a learner hands in, or evidence of training from elsewhere. */
-export const uploadPurposes = ['material', 'replacement', 'scorm', 'part', 'assignment', 'evidence'] as const
-export type UploadPurpose = (typeof uploadPurposes)[number]
 
 export const upload = v.object({
   key,
@@ -55,9 +52,12 @@ export const create_upload = endpoint({
     'media.wrong_size',
     'media.other_type',
     'media.quota_reached',
+    'uploads.too_many_unfinished',
+    'uploads.person_full',
     'general.too_many_requests',
     'learning.not_a_learner',
     'learning.access_expired',
+    'learning.access_paused',
     'learning.read_only',
     'learning.item_locked',
     'assignments.no_uploads',

@@ -15,7 +15,6 @@ export const assignmentsErrors = {
   'assignments.no_text': { status: 422, message: 'This assignment is answered with files only.' },
   'assignments.no_uploads': { status: 409, message: 'This assignment is answered with text only.' },
   'assignments.too_many_files': { status: 409, message: 'You can hand in up to {most} files.' },
-  'assignments.file_gone': { status: 409, message: 'A file is not there anymore. Please add it again.' },
   'assignments.graded_meanwhile': {
     status: 409,
     message: '{name} graded this attempt meanwhile. Nothing of yours was saved over it.',

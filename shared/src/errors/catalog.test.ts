@@ -5,6 +5,7 @@ import { authErrors } from './auth.ts'
 import { cartErrors } from './cart.ts'
 import { certificatesErrors } from './certificates.ts'
 import { coursesErrors } from './courses.ts'
+import { couponsErrors } from './coupons.ts'
 import { creditsErrors } from './credits.ts'
 import { enrollmentsErrors } from './enrollments.ts'
 import { examsErrors } from './exams.ts'
@@ -16,6 +17,7 @@ import { assignmentsErrors } from './assignments.ts'
 import { mediaErrors } from './media.ts'
 import { errorMessage } from './message.ts'
 import { ordersErrors } from './orders.ts'
+import { partnersErrors } from './partners.ts'
 import { paymentsErrors } from './payments.ts'
 import { portalsErrors } from './portals.ts'
 import { proofErrors } from './proof.ts'
@@ -24,7 +26,13 @@ import { reviewsErrors } from './reviews.ts'
 import { scormErrors } from './scorm.ts'
 import { scormImportErrors } from './scorm-import.ts'
 import { sessionErrors } from './session.ts'
+import { salesTaxErrors } from './sales-tax.ts'
+import { subscriptionsErrors } from './subscriptions.ts'
 import { uploadsErrors } from './uploads.ts'
+import { announcementsErrors } from './announcements.ts'
+import { domainsErrors } from './domains.ts'
+import { invitationsErrors } from './invitations.ts'
+import { sharesErrors } from './shares.ts'
 import { usersErrors } from './users.ts'
 import { validationErrors } from './validation.ts'
 
@@ -42,6 +50,7 @@ const areas = [
   learningErrors,
   listsErrors,
   ordersErrors,
+  partnersErrors,
   paymentsErrors,
   portalsErrors,
   proofErrors,
@@ -53,7 +62,14 @@ const areas = [
   validationErrors,
   mediaErrors,
   assignmentsErrors,
+  couponsErrors,
+  salesTaxErrors,
+  subscriptionsErrors,
   uploadsErrors,
+  announcementsErrors,
+  domainsErrors,
+  invitationsErrors,
+  sharesErrors,
   usersErrors,
 ]
 
@@ -120,6 +136,7 @@ const paraphrased: readonly (readonly [ErrorCode, number, RegExp])[] = [
   ['auth.account_blocked', 403, /blocked/],
   ['auth.invalid_credentials', 401, /not correct/],
   ['auth.old_password_incorrect', 422, /old password/],
+  ['validation.parts', 422, /commas between/],
   ['validation.invalid_url', 422, /address is not valid/],
   ['auth.email_already_verified', 409, /already verified/],
   ['payments.no_payment_yet', 409, /no card payment/],
@@ -162,6 +179,11 @@ describe('the error catalog', () => {
 
 describe('errorMessage', () => {
   test('fills the braces', () => {
+    expect(errorMessage('general.too_many_requests', { seconds: 1 })).toBe(
+      'Too many requests. Please try again in 1 second.',
+    )
+    expect(errorMessage('general.too_many_requests', { seconds: 2 })).toContain('in 2 seconds.')
+    expect(errorMessage('general.too_many_requests')).toContain('{seconds} {seconds, second, seconds}')
     expect(errorMessage('validation.min', { length: 8 })).toBe('Please enter at least 8 characters.')
     expect(errorMessage('validation.limit', { fieldName: 'title', size: 200 })).toBe(
       'Limit title entry to maximum 200 characters',

@@ -1,26 +1,34 @@
 import { accessErrors } from './access.ts'
+import { announcementsErrors } from './announcements.ts'
 import { assignmentsErrors } from './assignments.ts'
 import { authErrors } from './auth.ts'
 import { cartErrors } from './cart.ts'
 import { certificatesErrors } from './certificates.ts'
+import { couponsErrors } from './coupons.ts'
 import { coursesErrors } from './courses.ts'
 import { creditsErrors } from './credits.ts'
+import { domainsErrors } from './domains.ts'
 import { enrollmentsErrors } from './enrollments.ts'
 import { examsErrors } from './exams.ts'
 import { generalErrors } from './general.ts'
 import { integrationsErrors } from './integrations.ts'
+import { invitationsErrors } from './invitations.ts'
 import { learningErrors } from './learning.ts'
 import { listsErrors } from './lists.ts'
 import { mediaErrors } from './media.ts'
 import { ordersErrors } from './orders.ts'
+import { partnersErrors } from './partners.ts'
 import { paymentsErrors } from './payments.ts'
 import { portalsErrors } from './portals.ts'
 import { proofErrors } from './proof.ts'
 import { questionsErrors } from './questions.ts'
 import { reviewsErrors } from './reviews.ts'
+import { salesTaxErrors } from './sales-tax.ts'
 import { scormErrors } from './scorm.ts'
 import { scormImportErrors } from './scorm-import.ts'
 import { sessionErrors } from './session.ts'
+import { sharesErrors } from './shares.ts'
+import { subscriptionsErrors } from './subscriptions.ts'
 import { uploadsErrors } from './uploads.ts'
 import { usersErrors } from './users.ts'
 import { validationErrors } from './validation.ts'
@@ -30,14 +38,22 @@ export const errorCatalog = {
   ...authErrors,
   ...sessionErrors,
   ...portalsErrors,
+  ...domainsErrors,
   ...accessErrors,
   ...coursesErrors,
   ...cartErrors,
+  ...couponsErrors,
   ...ordersErrors,
+  ...partnersErrors,
   ...paymentsErrors,
+  ...salesTaxErrors,
+  ...sharesErrors,
+  ...subscriptionsErrors,
   ...learningErrors,
   ...enrollmentsErrors,
+  ...invitationsErrors,
   ...examsErrors,
+  ...announcementsErrors,
   ...assignmentsErrors,
   ...scormErrors,
   ...scormImportErrors,

@@ -2,6 +2,18 @@ import type { ErrorArea } from './error-area.ts'
 
 export const coursesErrors = {
   'courses.delete_published': { status: 409, message: 'Unable to delete a published course' },
+  'courses.delete_shared': {
+    status: 409,
+    message: 'Unable to delete a course that is shared. End its shares first.',
+  },
+  'courses.shared_content': {
+    status: 409,
+    message: 'This course belongs to another portal. What it says and teaches is edited there.',
+  },
+  'courses.share_closed': {
+    status: 409,
+    message: 'This course can’t be sold now: its share has ended, or begins on a later day.',
+  },
   'courses.cannot_publish': { status: 422, message: 'The course cannot be published yet: {reasons}' },
   'courses.one_due_date': { status: 422, message: 'A course is due a number of days after enrolling, or on one day.' },
   'courses.step_not_allowed': { status: 409, message: 'A course that is {from} cannot become {to}.' },

@@ -5,6 +5,15 @@ export const enrollmentsErrors = {
     status: 409,
     message: 'This learner has completed the course. The record and its certificate stay.',
   },
+  'enrollments.own_record': {
+    status: 403,
+    message: 'You cannot grade or change your own learning record. Please ask a colleague.',
+  },
+  'enrollments.own_curator': { status: 409, message: 'Nobody accompanies their own learning. Choose somebody else.' },
+  'enrollments.no_curator': {
+    status: 404,
+    message: 'This person does not work for this portal in a role that sees learners.',
+  },
   'enrollments.nobody_named': { status: 422, message: 'Choose at least one person.' },
   'enrollments.not_published': { status: 409, message: 'Publish this course before you enroll learners.' },
   'enrollments.unknown_address': {
@@ -16,9 +25,9 @@ export const enrollmentsErrors = {
   'enrollments.completed_before': { status: 409, message: '{name} has completed this course already.' },
   'enrollments.role_missing': { status: 409, message: '{name} does not hold the role {role} on this portal.' },
   'enrollments.failed': { status: 500, message: 'Somebody could not be enrolled.' },
-  'enrollments.due_day_over': { status: 422, message: 'This day is over.' },
+  'enrollments.due_day_over': { status: 422, message: 'This date has passed.' },
   'enrollments.nothing_to_complete': {
     status: 409,
-    message: 'This course has no lessons yet, so that it cannot be completed.',
+    message: 'This course has no lessons yet, so it cannot be completed.',
   },
 } as const satisfies ErrorArea

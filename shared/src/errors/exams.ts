@@ -24,13 +24,13 @@ export const examsErrors = {
   'exams.import_columns': {
     status: 422,
     message:
-      'The file needs the columns question, right, answer 1 and answer 2. It may have type, points and explanation.',
+      'The file needs the columns question, correct, answer 1 and answer 2. It may have type, points and explanation.',
   },
   'exams.reset_done': {
     status: 409,
     message: 'This learner has passed or finished the exam. There is nothing to reset.',
   },
   'exams.reset_nothing': { status: 409, message: 'There is no attempt to reset.' },
-  'exams.key_unchanged': { status: 409, message: 'These answers are the right ones already.' },
+  'exams.key_unchanged': { status: 409, message: 'These answers are the correct ones already.' },
   'exams.answer_invalid': { status: 422, message: 'This is not a valid answer to the question.' },
 } as const satisfies ErrorArea

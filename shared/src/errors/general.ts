@@ -15,7 +15,10 @@ export const generalErrors = {
     message: 'Please refresh your screen. Need further assistance? Call us immediately at {phone} for support.',
   },
   'general.unknown_middleware': { status: 500, message: 'Unknown middleware' },
-  'general.too_many_requests': { status: 429, message: 'Too many requests. Please try again in {seconds} seconds.' },
+  'general.too_many_requests': {
+    status: 429,
+    message: 'Too many requests. Please try again in {seconds} {seconds, second, seconds}.',
+  },
   'general.unavailable': {
     status: 503,
     message: 'This service is not available right now. Please try again in a moment.',

@@ -6,6 +6,11 @@ export const learningErrors = {
     message: 'You are not able to take the course because you are not a learner in it.',
   },
   'learning.access_expired': { status: 403, message: 'Your access to this course ended on {date}.' },
+  'learning.access_paused': {
+    status: 403,
+    message:
+      'This course is paused because its payment is disputed. Nothing you did in it is lost: it opens again once the dispute is settled in the seller’s favor.',
+  },
   'learning.read_only': {
     status: 409,
     message: 'You have completed this course. You can still open it, but your results can’t be changed anymore.',
@@ -15,6 +20,10 @@ export const learningErrors = {
   'learning.step_not_allowed': { status: 409, message: 'An item that is {from} cannot become {to}.' },
   'learning.wrong_item_type': { status: 422, message: 'This item cannot be finished this way.' },
   'learning.course_not_finished': { status: 409, message: 'Some modules of this course are not finished yet.' },
+  'learning.note_changed': {
+    status: 409,
+    message: 'This note was changed in another window. Nothing was overwritten.',
+  },
   'learning.file_address_invalid': { status: 403, message: 'This file can only be opened from its course.' },
   'learning.file_address_expired': {
     status: 410,

@@ -32,5 +32,11 @@ export const listsErrors = {
     status: 409,
     message: 'This file is not ready to be imported, or was imported already.',
   },
+  'lists.not_after': { status: 422, message: 'This must be after “{field}”.' },
+  'lists.not_below': { status: 422, message: 'This must be less than “{field}”.' },
+  'lists.below_owners_minimum': {
+    status: 422,
+    message: 'Please enter {least} or more: the minimum prices of its courses from other portals.',
+  },
   'lists.taken': { status: 422, message: 'Another entry already has this value.' },
 } as const satisfies ErrorArea

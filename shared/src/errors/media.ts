@@ -27,7 +27,7 @@ export const mediaErrors = {
   },
   'media.quota_reached': {
     status: 413,
-    message: 'This portal’s media library is full: {name} does not fit into the {limit} that it may hold.',
+    message: 'This portal is full: {name} does not fit into the {limit} that it may keep.',
   },
   'media.other_type': {
     status: 422,

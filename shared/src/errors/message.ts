@@ -1,8 +1,9 @@
 import { errorCatalog, type ErrorCode } from './catalog.ts'
 
-type NamesIn<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
+type NamesIn<Message extends string> = Message extends `${string}{${infer Brace}}${infer Rest}`
+  ? NameIn<Brace> | NamesIn<Rest>
   : never
+type NameIn<Brace extends string> = Brace extends `${infer Name}, ${string}` ? Name : Brace
 
 /** The braces of one code's text, by name: what `fail` must be given. */
 export type ErrorParams<Code extends ErrorCode> = {
@@ -11,11 +12,16 @@ export type ErrorParams<Code extends ErrorCode> = {
 
 /**
  * The sentence of an error code with its {braces} filled in. A brace without a value stays as it is,
- * so that a forgotten value is seen in tests rather than read as an empty gap.
+ * so that a forgotten value is seen in tests rather than read as an empty gap. `{count, file, files}` is the word that fits the number.
  */
 // @__NO_SIDE_EFFECTS__
 export function errorMessage(code: ErrorCode, params: Readonly<Record<string, string | number>> = {}): string {
-  return errorCatalog[code].message.replace(/\{(\w+)\}/g, (brace, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : brace,
+  return errorCatalog[code].message.replace(
+    /\{(\w+)(?:, (\w+), (\w+))?\}/g,
+    (brace, name: string, one?: string, many?: string) => {
+      if (!Object.hasOwn(params, name)) return brace
+      if (one === undefined || many === undefined) return String(params[name])
+      return Number(params[name]) === 1 ? one : many
+    },
   )
 }

@@ -17,6 +17,10 @@ export const scormImportErrors = {
   'scorm_import.encrypted': { status: 422, message: 'The package contains an encrypted file: {name}' },
   'scorm_import.too_large': { status: 413, message: 'The package is larger than {limit} when unpacked.' },
   'scorm_import.too_many_files': { status: 422, message: 'The package contains more than {limit} files.' },
+  'scorm_import.too_many_parts': {
+    status: 422,
+    message: 'The package has more than {limit} parts in its table of contents. Please split it into several packages.',
+  },
   'scorm_import.too_compressed': {
     status: 422,
     message: 'The package contains a file that unpacks to far more than its size: {name}',
@@ -26,6 +30,11 @@ export const scormImportErrors = {
   'scorm_import.file_missing': {
     status: 422,
     message: 'The package refers to a file that it does not contain: {name}',
+  },
+  'scorm_import.quota_reached': {
+    status: 413,
+    message:
+      'This portal is full: the package takes {size} unpacked and does not fit into the {limit} that it may keep.',
   },
   'scorm_import.failed': { status: 500, message: 'The package could not be unpacked. Please try again.' },
 } as const satisfies ErrorArea

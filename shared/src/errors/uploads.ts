@@ -2,6 +2,7 @@ import type { ErrorArea } from './error-area.ts'
 
 // Resumable uploads: what the server refuses, and what goes wrong on the way there (MED-021).
 export const uploadsErrors = {
+  'uploads.file_gone': { status: 409, message: 'A file is not there anymore. Please add it again.' },
   'uploads.wrong_version': {
     status: 412,
     message: 'This upload speaks another version of the protocol than the server.',
@@ -21,6 +22,14 @@ export const uploadsErrors = {
   'uploads.ended': { status: 410, message: 'This upload has expired. Please upload the file again.' },
   'uploads.too_large': { status: 413, message: 'The file is larger than {limit}.' },
   'uploads.parts_missing': { status: 400, message: 'Not all parts of this upload have arrived.' },
+  'uploads.too_many_unfinished': {
+    status: 409,
+    message: 'Too many of your uploads have not finished. Please wait until they have, then add {name}.',
+  },
+  'uploads.person_full': {
+    status: 413,
+    message: '{name} does not fit: your own files may take up to {limit} here.',
+  },
   'uploads.is_final': {
     status: 403,
     message: 'This upload is put together from its parts and takes no bytes of its own.',

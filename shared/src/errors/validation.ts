@@ -18,6 +18,7 @@ export const validationErrors = {
   'validation.required_fields': { status: 422, message: 'Please fill in the required fields to continue.' },
 
   'validation.failed': { status: 422, message: 'Some fields need your attention.' },
+  'validation.parts': { status: 422, message: 'Please enter two or more, with commas between.' },
   'validation.invalid_url': { status: 422, message: 'This address is not valid.' },
   'validation.characters': { status: 422, message: 'This text contains characters that cannot be saved.' },
   'validation.invalid': { status: 422, message: 'This value is not valid.' },
@@ -45,6 +46,7 @@ export const validationErrors = {
   'validation.equal_to': { status: 422, message: 'This value must be the same as {name}.' },
   'validation.tags_list': { status: 422, message: 'Please enter a list.' },
   'validation.emails_in_lines': { status: 422, message: 'Please enter valid email addresses. Check {places}.' },
+  'validation.emails_max': { status: 422, message: 'at most {max} emails may be sent' },
   'validation.tags_max': { status: 422, message: 'Please enter at most {max} entries.' },
   'validation.color': { status: 422, message: 'Please enter a color such as #1f6feb.' },
   'validation.slug': { status: 422, message: 'Please use lowercase letters, numbers and single dashes only.' },

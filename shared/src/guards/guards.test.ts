@@ -226,6 +226,7 @@ describe('global', () => {
       '/portal-settings',
       '/portal-settings/company',
       '/portal-settings/courses-management',
+      '/portal-settings/domain',
       '/portal-settings/info',
       '/privacy-policy',
       '/profile/security',

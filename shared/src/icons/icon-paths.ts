@@ -67,6 +67,7 @@ export const iconPaths = {
   columns: 'M3.5 4.5h17v15h-17v-15Zm5.7 0v15m5.6-15v15',
   list: 'M8.5 6h12m-12 6h12m-12 6h12M3.8 6H4m-.2 6H4m-.2 6H4',
   share: 'M12 15V3.5m-4 4 4-4 4 4M7.5 11H5v9.5h14V11h-2.5',
+  tag: 'M3.5 3.5h8l9 9-8 8-9-9v-8Zm4.2 4.2h.01',
   copy: 'M8.5 8.5h12v12h-12v-12Zm0 7h-5v-12h12v5',
 } as const
 

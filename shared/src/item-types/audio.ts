@@ -17,5 +17,7 @@ export const audio = {
     file_name: v.string(),
     /** its length, where the file says it */ duration_ms: v.nullable(v.number()),
     transcript: v.string(),
+    /** from the start, where the learner left it, on whichever device; 0 for the start */ place_s: v.number(),
+    /** how much of it the learner has played; null until that is known */ watched_percent: v.nullable(v.number()),
   }),
 } satisfies ItemTypeDeclaration<'Audio'>

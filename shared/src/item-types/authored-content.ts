@@ -9,9 +9,11 @@ import { videoLinkOf } from '../schemas/video-link.ts'
 import { attachedFile } from './attached-file.ts'
 import type { ItemType } from './item-type.ts'
 
-const html = v.pipe(v.string(), maxCharacters(500_000))
+/** The most characters of a formatted text of an item. */
+export const longestHtml = 500_000
+const html = v.pipe(v.string(), maxCharacters(longestHtml))
 const plain = (max: number) => v.pipe(v.string(), v.trim(), maxCharacters(max))
-const videoLink = v.pipe(
+const videoLinkOrNone = v.pipe(
   v.string(),
   v.trim(),
   v.check((link) => link === '' || videoLinkOf(link) !== null, errorMessage('validation.video_link')),
@@ -57,7 +59,7 @@ const pool = v.object({ question_pool_id: id(), draw: whole(1, mostQuestions) })
 const atSomeTime = () => v.optional(v.nullable(instant()), null)
 
 const video = {
-  link: videoLink,
+  link: videoLinkOrNone,
   transcript: html,
   /** a film of the library, which is shown instead of the link's */
   file: v.nullable(attachedFile),

@@ -17,5 +17,8 @@ export const document = {
     /** address of the file (get_item_file); empty when there is none */ file: v.string(),
     file_name: v.string(),
     file_size: v.number(),
+    /** where the page itself fetches a PDF to show it (get_item_document); empty for any other file */ reader_file:
+      v.string(),
+    /** from 1, where the learner left it, on whichever device */ page: v.number(),
   }),
 } satisfies ItemTypeDeclaration<'Document'>

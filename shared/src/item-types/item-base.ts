@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { id } from '../calls/endpoint.ts'
 import { progressStatus } from '../schemas/progress-status.ts'
+import { accessStates } from '../states/access.ts'
 
 /** What a learner sees of every item, whatever its type. `locked_by` names what must be done first. */
 export const itemBase = {
@@ -9,7 +10,7 @@ export const itemBase = {
   title: v.string(),
   status: progressStatus,
   locked_by: v.nullable(v.string()),
-  access: v.picklist(['full', 'read_only', 'none']),
+  access: v.picklist(accessStates),
 }
 
 const base = v.object(itemBase)

@@ -28,6 +28,10 @@ export const itemTypeOf = (type: ItemType): ItemTypeDeclaration => itemTypes[typ
 export const isFinishedBy = (word: ItemTypeDeclaration['finished_by'], type: ItemType): boolean =>
   itemTypeOf(type).finished_by === word
 
+/** All types whose items are finished that way. */
+export const typesFinishedBy = (word: ItemTypeDeclaration['finished_by']): ItemType[] =>
+  itemTypeNames.filter((type) => isFinishedBy(word, type))
+
 /** The type of a word on the wire or in an address, second names included; null for any other word. */
 export function findItemType(word: string): ItemType | null {
   return itemTypeNames.find((type) => type === word || itemTypeOf(type).other_names.includes(word)) ?? null

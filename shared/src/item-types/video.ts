@@ -21,5 +21,7 @@ export const video = {
     /** captions of its own file (get_item_captions) */
     captions: v.array(v.object({ language: v.string(), src: v.string() })),
     transcript: v.string(),
+    /** from the start, where the learner left it, on whichever device; 0 for the start */ place_s: v.number(),
+    /** how much of it the learner has played; null until that is known */ watched_percent: v.nullable(v.number()),
   }),
 } satisfies ItemTypeDeclaration<'Video'>

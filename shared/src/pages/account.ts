@@ -45,6 +45,7 @@ export const accountPages = {
     made: 'static',
     menu: { title: 'Transcript', in: ['account', 'learn'], icon: 'list' },
   },
+  taxExemption: { ...own, pattern: '/profile/tax-exemption', made: 'static' },
   security: {
     ...own,
     pattern: addresses.security,

@@ -3,7 +3,7 @@ import { selling, sellingOnCore } from './selling.ts'
 import { listTags } from '../tags/tags.ts'
 
 /**
- * Pages that gather courses: by topic, agency, state, language and author (OP-43…OP-47), and the archive of all. An entry without a course
+ * Pages that gather courses: by topic, agency, state, language, training option and author (OP-43…OP-47), and the archive of all. An entry without a course
  * has no page, and a list without an entry neither.
  */
 export const collectionPages = {
@@ -19,6 +19,8 @@ export const collectionPages = {
       listTags.states,
       listTags.languages,
       listTags.providers,
+      listTags.training_options,
+      listTags.renewals,
     ],
     menu: { title: 'All courses', in: ['learn'] },
   },
@@ -38,6 +40,13 @@ export const collectionPages = {
   states: { ...selling, pattern: '/united-states', made: { list_of: 'state' }, shows: [listTags.states] },
   state: { ...selling, pattern: '/united-states/:slug', made: { one_per_entry: 'state' } },
   language: { ...selling, pattern: '/courses-languages/:code', made: { one_per_entry: 'language' } },
+  trainingOptions: {
+    ...selling,
+    pattern: '/training-options',
+    made: { list_of: 'training-option' },
+    shows: [listTags.training_options],
+  },
+  trainingOption: { ...selling, pattern: '/training-options/:slug', made: { one_per_entry: 'training-option' } },
   providerTopics: {
     ...sellingOnCore,
     pattern: '/training-providers',
@@ -57,5 +66,13 @@ export const collectionPages = {
     in_sitemap: false,
   },
   provider: { ...sellingOnCore, pattern: '/provider/:slug', made: { one_per_entry: 'provider' }, throws: true },
+  partnerPage: {
+    ...sellingOnCore,
+    pattern: '/partner-pages/:slug',
+    made: { one_per_entry: 'partner-page' },
+    throws: true,
+  },
+  renewals: { ...selling, pattern: '/license-renewal', made: { list_of: 'renewal' }, shows: [listTags.renewals] },
+  renewal: { ...selling, pattern: '/license-renewal/:slug', made: { one_per_entry: 'renewal' } },
   author: { ...selling, pattern: '/authors/:slug', made: { one_per_entry: 'author' } },
 } as const satisfies Readonly<Record<string, Page>>

@@ -28,4 +28,21 @@ export const framePages = {
     made: { one_per_range: 'sitemap' },
     portals: 'selling',
   },
+  /** what language models read of a shop (llmstxt.org) */
+  llms: {
+    ...plainFile,
+    pattern: '/llms.txt',
+    made: 'static',
+    portals: 'selling',
+    shows: [listTags.topics, listTags.agencies, listTags.states],
+  },
+  /** what the banner says now; a file of its own, so that no page is written again for it */
+  announcementsFile: {
+    ...plainFile,
+    pattern: '/announcements.json',
+    made: 'static',
+    shows: [listTags.announcements],
+  },
+  /** what is for sale, for shopping engines; written by the clock, since each entry stands in it */
+  products: { ...plainFile, pattern: '/products.xml', made: 'static', portals: 'selling', shows: [listTags.products] },
 } as const satisfies Readonly<Record<string, Page>>

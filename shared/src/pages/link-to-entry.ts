@@ -15,10 +15,13 @@ const pageOf: { readonly [F in WithSlug]: PageOf<F> } = {
   course: 'course',
   faq: 'question',
   page: 'page',
+  'partner-page': 'partnerPage',
   provider: 'provider',
   'provider-topic': 'providerTopic',
+  renewal: 'renewal',
   state: 'state',
   topic: 'topic',
+  'training-option': 'trainingOption',
 }
 
 /** The address of one entry's own page, by its slug; that of a language by its code (OP-43). */

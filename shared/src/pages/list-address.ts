@@ -1,5 +1,9 @@
 import type { Resource } from '../resources/resource.ts'
 
+type Named = Pick<Resource, 'name' | 'segment' | 'of_provider'>
+
 /** Where a declared list stands, its form for a new entry, or one entry; `:id` for the pattern of all entries. */
-export const listAddress = ({ name }: Pick<Resource, 'name'>, rest?: number | 'create' | ':id'): string =>
-  rest === undefined ? `/portals/${name}` : `/portals/${name}/${rest}`
+export function listAddress({ name, segment = name, of_provider }: Named, rest?: number | 'create' | ':id'): string {
+  const at = `/${of_provider ? 'partner' : 'portals'}/${segment}`
+  return rest === undefined ? at : `${at}/${rest}`
+}

@@ -44,6 +44,8 @@ export type MenuPlace =
       readonly action: Action
       /** shown on the admin portal's host only */
       readonly admin_portal?: true
+      /** shown on the core portal's host only */
+      readonly core_portal?: true
     }
 
 /** One page of the product and all that is known about it; routes, files, menus, sitemap, robots and links are read from here. */
@@ -64,6 +66,8 @@ export type Page = GuardedPage & {
   /** also answered by the slug host of a portal with a domain of its own: links with tokens lead there */
   readonly on_slug_host?: true
   readonly in_sitemap: boolean
+  /** the setting of the portal without which no menu and no sitemap names it; its guard closes it then */
+  readonly needs?: 'has_course_catalog'
   /** `closed`: named in robots.txt; `noindex`: may be read and stays out of search engines */
   readonly crawl: 'open' | 'noindex' | 'closed'
   readonly menu?: MenuPlace

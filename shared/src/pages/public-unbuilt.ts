@@ -3,11 +3,6 @@ import { selling, sellingOnCore } from './selling.ts'
 
 /** Shop and marketing pages of the specification that are still to come; those of marketing are the core portal's (OP-22). */
 export const publicUnbuilt: readonly Page[] = [
-  ...unbuilt(selling, ['/course/schedule']),
-  ...unbuilt(
-    { ...selling, guards: ['redirectPublicPage', 'redirectHasCourseCatalog'], scroll: 'stays_when_filtered' },
-    ['/course-catalog'],
-  ),
   ...unbuilt({ ...selling, guards: ['redirectPublicPage', 'redirectHasBlog'] }, ['/knowledge', '/knowledge/:slug']),
   ...unbuilt(sellingOnCore, ['/learning-management-system', '/scorm-courseware']),
 ]

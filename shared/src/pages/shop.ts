@@ -1,6 +1,6 @@
 import { addresses } from '../access/addresses.ts'
 import type { Page } from './page.ts'
-import { selling } from './selling.ts'
+import { selling, sellingOnCore } from './selling.ts'
 import { listTags } from '../tags/tags.ts'
 
 /** What is for sale; only a portal that sells has these pages. */
@@ -20,6 +20,23 @@ export const shopPages = {
     menu: { title: 'Courses', in: ['main', 'learn'] },
     scroll: 'stays_when_filtered',
   },
+  schedule: {
+    ...selling,
+    pattern: '/course/schedule',
+    made: 'static',
+    shows: [listTags.schedules],
+    menu: { title: 'Schedule', in: ['learn'] },
+  },
+  courseCatalog: {
+    ...selling,
+    pattern: '/course-catalog',
+    guards: ['redirectPublicPage', 'redirectHasCourseCatalog'],
+    made: 'static',
+    shows: [listTags.topics],
+    needs: 'has_course_catalog',
+    menu: { title: 'Catalog', in: ['main', 'learn'] },
+    scroll: 'stays_when_filtered',
+  },
   course: { ...selling, pattern: '/course/:slug', made: { one_per_entry: 'course' } },
   coursesMoved: { ...selling, pattern: '/course', made: { moved_to: addresses.courses }, in_sitemap: false },
   bundles: {
@@ -28,6 +45,13 @@ export const shopPages = {
     made: 'static',
     shows: [listTags.bundles],
     menu: { title: 'Bundles', in: ['main', 'learn'] },
+  },
+  /** plans for portals of one's own (TEN-048) */
+  pricing: {
+    ...sellingOnCore,
+    pattern: '/pricing',
+    made: 'static',
+    menu: { title: 'Pricing', in: ['main', 'learn'] },
   },
   bundle: { ...selling, pattern: '/bundles/:slug', made: { one_per_entry: 'bundle' } },
 } as const satisfies Readonly<Record<string, Page>>

@@ -3,15 +3,17 @@ import type { Page, SiteMenu } from './page.ts'
 import { sitePages } from './site-pages.ts'
 
 type Entry = { readonly title: string; readonly path: string; readonly icon?: IconName }
+type MenuPortal = { readonly has_storefront: boolean; readonly setting: { readonly has_course_catalog: boolean } }
 const pages: readonly Page[] = Object.values(sitePages)
 
 /**
- * The entries of one of the site's menus, in the order of the pages, without those that a portal without a storefront has no use for;
+ * The entries of one of the site's menus, in the order of the pages, without those that a portal without a storefront has no use for, or whose page it has not opened;
  * the legal one is that of LEG-001.
  */
-export const siteMenu = (menu: SiteMenu, { has_storefront }: { has_storefront: boolean }): readonly Entry[] =>
-  pages.flatMap(({ pattern: path, menu: place, portals }) => {
+export const siteMenu = (menu: SiteMenu, { has_storefront, setting }: MenuPortal): readonly Entry[] =>
+  pages.flatMap(({ pattern: path, menu: place, portals, needs }) => {
     if (!place || !('in' in place) || !place.in.includes(menu)) return []
+    if (needs && !setting[needs]) return []
     if (!has_storefront && (portals !== 'all' || place.of_shop)) return []
     return [{ title: place.title, path, ...(place.icon ? { icon: place.icon } : {}) }]
   })

@@ -20,6 +20,7 @@ const answering = {
   stands_under: addresses.staffCourses,
 } as const
 const managers = staff('credits.manage_own')
+const ofManager = { ...managers, made: 'staff', stands_under: addresses.managerCourses } as const
 
 /** Courses as staff and managers see them (BLD, CRD). */
 export const staffCoursePages = {
@@ -35,6 +36,28 @@ export const staffCoursePages = {
     pattern: addresses.managerCourses,
     made: 'staff',
     menu: { title: 'My team’s courses', group: 'Teaching', icon: 'award', action: 'credits.manage_own' },
+    scroll: 'stays_when_filtered',
+  },
+  managerCourse: { ...ofManager, pattern: '/courses/managers/:slug' },
+  managerOverview: { ...ofManager, pattern: '/courses/managers/:slug/overview', scroll: 'stays_when_filtered' },
+  managerOutline: { ...ofManager, pattern: '/courses/managers/:slug/outline' },
+  managerSeats: { ...ofManager, pattern: '/courses/managers/:slug/take-credits' },
+  managerInvites: { ...ofManager, pattern: '/courses/managers/:slug/invites', scroll: 'stays_when_filtered' },
+  /** a manager's people in all courses */
+  managerTeam: {
+    ...managers,
+    pattern: '/my-team',
+    made: 'staff',
+    menu: { title: 'My team', group: 'Teaching', icon: 'users', action: 'credits.manage_own' },
+    scroll: 'stays_when_filtered',
+  },
+  managerCertificates: { ...ofManager, pattern: '/courses/managers/:slug/certificates', scroll: 'stays_when_filtered' },
+  managerUserCertificates: { ...ofManager, pattern: '/courses/managers/:slug/certificates/:user_id' },
+  sharedCourses: {
+    ...staff('shares.read'),
+    made: 'staff',
+    pattern: '/portals/shared-courses',
+    menu: { title: 'Shared courses', group: 'Teaching', icon: 'users', action: 'shares.read' },
     scroll: 'stays_when_filtered',
   },
   mediaLibrary: {
@@ -89,6 +112,16 @@ export const staffCoursePages = {
   userCertificates: { ...examReaders, pattern: '/courses/builder/:slug/certificates/:user_id' },
   courseManagers: { ...examReaders, pattern: '/courses/builder/:slug/managers' },
   courseEnrollments: { ...examReaders, pattern: '/courses/builder/:slug/enrollments' },
+  /** one learner of a course: every item with its status and seat time */
+  learnerProgress: { ...examReaders, pattern: '/courses/builder/:slug/enrollments/:related_id' },
+  /** whom the reader accompanies as a curator (BLD-037) */
+  curatedLearners: {
+    ...staff('learning.read_others'),
+    made: 'staff',
+    pattern: '/curated-learners',
+    menu: { title: 'My learners', group: 'Teaching', icon: 'user', action: 'learning.read_others' },
+    scroll: 'stays_when_filtered',
+  },
   courseReviews: {
     ...staff('reviews.moderate'),
     made: 'staff',
@@ -133,10 +166,4 @@ export const staffCoursePages = {
   courseCertificate: { ...ofCourse, pattern: '/courses/builder/:slug/overview/certificate-template' },
 } as const satisfies Readonly<Record<string, Page>>
 
-export const staffCourseUnbuilt: readonly Page[] = [
-  ...unbuilt(managers, [
-    '/courses/managers/:slug',
-    ...below('/courses/managers/:slug', 'outline', 'overview', 'take-credits', 'certificates', 'certificates/:user_id'),
-  ]),
-  ...unbuilt(builders, [...below(builder, 'overview/shipping')]),
-]
+export const staffCourseUnbuilt: readonly Page[] = [...unbuilt(builders, [...below(builder, 'overview/shipping')])]

@@ -6,13 +6,15 @@ import { below, staff } from './staff-rules.ts'
 
 /** The pages of a declared list: itself, its entries, and a new one where one can be made (REF-001). */
 const pagesOfList = (resource: Resource): readonly (readonly [string, Page])[] => {
-  const { name, title, noun, icon, calls } = resource
-  const list = { ...staff(`${noun}.read`), made: 'staff' } as const
+  const { name, title, noun, icon, calls, of_core, of_provider, only_core } = resource
+  const guards = of_provider ? (['auth', 'onlyCorePortal'] as const) : staff().guards
+  const list = { ...staff(`${noun}.read`), guards, made: 'staff' } as const
   const menu = {
     title,
-    group: noun === 'lists' ? 'Catalog lists' : 'Content',
+    group: of_provider ? 'Your company' : noun === 'lists' ? 'Catalog lists' : 'Content',
     icon,
     action: `${noun}.read`,
+    ...(of_core || of_provider || only_core ? { core_portal: true as const } : {}),
   } as const
   return [
     [`lists.${name}`, { ...list, pattern: listAddress(resource), menu }],
@@ -28,14 +30,7 @@ const list = (name: string): string[] => [listAddress({ name }), ...below(listAd
 
 /** Lists of the specification that are not declared yet. */
 export const staffListUnbuilt: readonly Page[] = [
-  ...unbuilt(staff('lists.read'), [
-    ...list('bundles'),
-    ...list('schedules'),
-    ...list('shippable-products'),
-    '/portals/announcements',
-    '/portals/shared-courses',
-    '/portals/bundles/:id/shipping',
-  ]),
+  ...unbuilt(staff('lists.read'), [...list('shippable-products'), '/portals/bundles/:id/shipping']),
   ...unbuilt(staff('pages.read'), [...list('widgets'), '/portals/pages', '/portals/pages/:id']),
   ...unbuilt(staff('reviews.moderate'), list('reviews')),
 ]

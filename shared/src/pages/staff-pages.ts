@@ -1,6 +1,8 @@
 import { staffCoursePages } from './staff-courses.ts'
 import { staffOrderPages } from './staff-orders.ts'
+import { staffSellingPages } from './staff-selling.ts'
 import { staffOverviewPages } from './staff-overview.ts'
+import { staffPartnerPages } from './staff-partners.ts'
 import { staffPeoplePages } from './staff-people.ts'
 import { staffPortalPages } from './staff-portal.ts'
 
@@ -9,8 +11,10 @@ export const staffPages = {
   ...staffOverviewPages,
   ...staffCoursePages,
   ...staffOrderPages,
+  ...staffSellingPages,
   ...staffPeoplePages,
   ...staffPortalPages,
+  ...staffPartnerPages,
 } as const
 
 export type StaffPageName = keyof typeof staffPages

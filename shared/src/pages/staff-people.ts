@@ -3,6 +3,7 @@ import { permissionAdmins, superAdmins } from '../access/role-groups.ts'
 import { unbuilt, type Page } from './page.ts'
 import { below, staff } from './staff-rules.ts'
 
+// The slug of a person is the number of the account (USR-009).
 const user = '/users/:slug'
 
 /** People and their rights (ROL). */
@@ -13,6 +14,19 @@ export const staffPeoplePages = {
     made: 'staff',
     menu: { title: 'Users', group: 'People', icon: 'users', action: 'users.read' },
   },
+  createUser: { ...staff('users.edit'), pattern: '/users/create', made: 'staff' },
+  createUserEnrollment: { ...staff('enrollments.manage'), pattern: '/users/create-enrollment', made: 'staff' },
+  user: { ...staff('users.read'), pattern: user, made: 'staff' },
+  userInfo: { ...staff('users.read'), pattern: `${user}/info`, made: 'staff' },
+  userCourses: { ...staff('users.read'), pattern: `${user}/courses`, made: 'staff' },
+  userEnrollments: { ...staff('users.read'), pattern: `${user}/enrollments`, made: 'staff' },
+  certificatesOfUser: { ...staff('users.read'), pattern: `${user}/certificates`, made: 'staff' },
+  userInvoices: { ...staff('users.read'), pattern: `${user}/invoices`, made: 'staff' },
+  userSeals: { ...staff('users.read'), pattern: `${user}/seals`, made: 'staff' },
+  userTags: { ...staff('users.read'), pattern: `${user}/tags`, made: 'staff' },
+  userPassword: { ...staff('users.edit'), pattern: `${user}/change-password`, made: 'staff' },
+  userSettings: { ...staff('users.edit'), pattern: `${user}/settings`, made: 'staff' },
+  userRoles: { ...staff('users.edit_roles'), pattern: `${user}/:portal_id/assign-roles`, made: 'staff' },
   // Managers hold the permission too, for their API (ROL-027); the table is the administrators'.
   permissions: {
     ...staff(...permissionAdmins),
@@ -23,24 +37,6 @@ export const staffPeoplePages = {
 } as const satisfies Readonly<Record<string, Page>>
 
 export const staffPeopleUnbuilt: readonly Page[] = [
-  ...unbuilt(staff('users.read'), [
-    '/users/create',
-    '/users/create-enrollment',
-    user,
-    ...below(
-      user,
-      ':portal_id/assign-roles',
-      'certificates',
-      'change-password',
-      'courses',
-      'enrollments',
-      'info',
-      'invoices',
-      'seals',
-      'settings',
-      'tags',
-    ),
-  ]),
   ...unbuilt(staff('manager', ...permissionAdmins), [
     '/users/managers/settings',
     '/users/managers/:slug/settings',

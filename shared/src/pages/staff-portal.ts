@@ -1,5 +1,5 @@
 import { addresses } from '../access/addresses.ts'
-import { adminsAndPortalLevel, permissionAdmins, superAdmins } from '../access/role-groups.ts'
+import { adminsAndPortalLevel, permissionAdmins } from '../access/role-groups.ts'
 import { unbuilt, type Page, type PageRules } from './page.ts'
 import { below, staff } from './staff-rules.ts'
 
@@ -17,6 +17,7 @@ export const staffPortalPages = {
   portalSettingsInfo: { ...ownPortal, pattern: '/portal-settings/info' },
   portalSettingsCompany: { ...ownPortal, pattern: '/portal-settings/company' },
   portalSettingsCourses: { ...ownPortal, pattern: '/portal-settings/courses-management' },
+  portalSettingsDomain: { ...ownPortal, pattern: '/portal-settings/domain' },
   adminPortalSettings: { ...ownPortal, pattern: '/admin/portal/settings' },
   portals: {
     ...anyPortal,
@@ -27,6 +28,49 @@ export const staffPortalPages = {
   portalInfo: { ...anyPortal, pattern: '/portals/:id/settings' },
   portalCompany: { ...anyPortal, pattern: '/portals/:id/company' },
   portalCourses: { ...anyPortal, pattern: '/portals/:id/courses-management' },
+  portalDomain: { ...anyPortal, pattern: '/portals/:id/domain' },
+  /** a list only: an announcement is made in a dialog (REF-010) */
+  announcements: {
+    ...staff('announcements.edit'),
+    pattern: '/portals/announcements',
+    made: 'staff',
+    menu: { title: 'Announcements', group: 'Content', icon: 'bell', action: 'announcements.edit' },
+  },
+  searches: {
+    ...staff('lists.read'),
+    pattern: '/portals/searches',
+    made: 'staff',
+    menu: { title: 'Searches', group: 'Content', icon: 'search', action: 'lists.read' },
+  },
+  subscriptions: {
+    ...staff('subscriptions.manage'),
+    pattern: '/admin/subscriptions',
+    made: 'staff',
+    menu: {
+      title: 'Subscriptions',
+      group: 'Portal',
+      icon: 'award',
+      action: 'subscriptions.manage',
+      admin_portal: true,
+    },
+  },
+  attachSubscription: { ...staff('subscriptions.manage'), pattern: '/admin/subscriptions/attach', made: 'staff' },
+  subscription: { ...staff('subscriptions.manage'), pattern: '/admin/subscriptions/:id', made: 'staff' },
+  portalCredits: {
+    ...staff(),
+    scopes: { requires: ['credits.read'], excludes: ['manager'], to: addresses.managerCourses },
+    made: 'staff',
+    pattern: '/admin/portal/credits',
+    menu: { title: 'Credits', group: 'Portal', icon: 'award', action: 'credits.read_portal' },
+    scroll: 'stays_when_filtered',
+  },
+  creditHistory: {
+    ...staff(...permissionAdmins),
+    made: 'staff',
+    pattern: '/admin/history-distribution',
+    stands_under: '/admin/portal/credits',
+    scroll: 'stays_when_filtered',
+  },
   mySubscription: {
     ...staff(...permissionAdmins),
     pattern: addresses.mySubscription,
@@ -41,14 +85,8 @@ export const staffPortalUnbuilt: readonly Page[] = [
   ...unbuilt(staff(...permissionAdmins), [
     '/admin/activity-logs',
     '/admin/callbacks',
-    '/admin/history-distribution',
     '/admin/articles',
     ...below('/admin/articles', 'create', ':id'),
-  ]),
-  ...unbuilt(staff(...superAdmins), [
-    '/admin/subscriptions',
-    '/admin/subscriptions/attach',
-    '/admin/subscriptions/:id',
   ]),
   ...unbuilt(
     {
@@ -61,19 +99,7 @@ export const staffPortalUnbuilt: readonly Page[] = [
     },
     ['/admin/two-way-api'],
   ),
-  ...unbuilt(
-    { ...staff(), scopes: { requires: ['credits.read'], excludes: ['manager'], to: addresses.managerCourses } },
-    ['/admin/portal/credits'],
-  ),
   ...unbuilt(staff(...adminsAndPortalLevel), ['/shipments', ...below('/shipments', 'create', ':id')]),
-  // Partners exist on the core portal only (ROL-025)
-  ...unbuilt(
-    { ...staff('partner', ...permissionAdmins), guards: ['auth', 'onlyCorePortal'] },
-    ['authors', 'external-pages', 'faq', 'features'].flatMap((name) => [
-      `/partner/${name}`,
-      ...below(`/partner/${name}`, 'create', ':id'),
-    ]),
-  ),
   // Parent addresses without a page of their own, and the developers' list of routes
   ...unbuilt({ ...head, guards: ['auth', 'redirectToDashboard'] }, ['/admin', '/admin/portal', '/partner']),
   ...unbuilt({ ...head, guards: ['onlyDev'] }, ['/dev/routes']),

@@ -1,3 +1,4 @@
+import { featureIconNames, featureIcons } from '../states/feature-icon.ts'
 import { everyCall, resource } from './resource.ts'
 import { sortNumber, status, title } from './common-fields.ts'
 
@@ -17,20 +18,7 @@ export const features = resource({
       required: true,
       default: 'star',
       list: true,
-      options: [
-        { value: 'star', label: 'Star' },
-        { value: 'check-circle', label: 'Check mark' },
-        { value: 'award', label: 'Award' },
-        { value: 'clock', label: 'Clock' },
-        { value: 'calendar', label: 'Calendar' },
-        { value: 'shield', label: 'Shield' },
-        { value: 'users', label: 'People' },
-        { value: 'phone', label: 'Phone' },
-        { value: 'globe', label: 'Globe' },
-        { value: 'book', label: 'Book' },
-        { value: 'video', label: 'Video' },
-        { value: 'download', label: 'Download' },
-      ],
+      options: featureIconNames.map((value) => ({ value, label: featureIcons[value] })),
     },
     status,
     sort_number: sortNumber,

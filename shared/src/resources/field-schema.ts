@@ -8,8 +8,11 @@ import { maxValue } from '../schemas/max-value.ts'
 import { minValue } from '../schemas/min-value.ts'
 import { required } from '../schemas/required.ts'
 import { requiredText } from '../schemas/required-text.ts'
+import { isDay } from '../schemas/is-day.ts'
 import { slug } from '../schemas/slug.ts'
+import { hoursOfSubjects } from '../schemas/hours-of-subjects.ts'
 import { isUrl } from '../schemas/url.ts'
+import { isWebAddress } from '../schemas/web-address.ts'
 import type { Field } from './resource.ts'
 
 export type FieldValue = string | number | boolean | null | readonly number[]
@@ -42,23 +45,52 @@ const written = (text: ReturnType<typeof optionalText> | ReturnType<typeof requi
     v.check((value) => (lines ? !value.includes('\u0000') : !/\p{Cc}/u.test(value)), invalid),
   )
 
+const clock = v.pipe(
+  v.string(errorMessage('validation.required')),
+  v.nonEmpty(errorMessage('validation.required')),
+  v.regex(/^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/, invalid),
+  v.check((value) => isDay(value.slice(0, 10)), invalid),
+)
+
+const day = v.pipe(
+  v.string(errorMessage('validation.required')),
+  v.nonEmpty(errorMessage('validation.required')),
+  v.check(isDay, invalid),
+)
+
 /** What a value of this field must be, by the rules and texts that every form shares; without the question whether it may be missing. */
 export function valueSchema(field: Field): Schema {
   switch (field.kind) {
-    case 'text':
-      return written(field.required ? requiredText(field.max) : optionalText(field.max), field.lines === true)
+    case 'text': {
+      const text = written(field.required ? requiredText(field.max) : optionalText(field.max), field.lines === true)
+      const { least_parts = 0 } = field
+      const parts = (value: string) => new Set(value.split(',').flatMap((part) => part.trim().toLowerCase() || [])).size
+      return v.pipe(
+        text,
+        v.check((value) => parts(value) >= least_parts, errorMessage('validation.parts')),
+      )
+    }
     case 'rich_text':
       return written(field.required ? requiredText(field.max) : optionalText(field.max), true)
     case 'slug':
       return slug
     case 'link':
+      if (field.of_web) return address(isWebAddress)
       return address((value) => isUrl(value) || isOwnPath(value))
     case 'image':
       return address(isPicture)
     case 'color':
       return color
+    case 'clock':
+      return clock
+    case 'day':
+      return day
+    case 'hours':
+      return hoursOfSubjects
     case 'number':
       return v.pipe(integer, minValue(field.min), maxValue(field.max))
+    case 'money':
+      return v.pipe(integer, minValue(0), maxValue(field.max_cents))
     case 'boolean':
       return v.boolean(invalid)
     case 'choice':
@@ -90,7 +122,8 @@ export const mayBeMissing = (field: Field): boolean => !field.required || 'defau
 export function outputSchema(field: Field): Schema {
   switch (field.kind) {
     case 'number':
-      return v.number()
+    case 'money':
+      return field.required ? v.number() : v.nullable(v.number())
     case 'boolean':
       return v.boolean()
     case 'choice':

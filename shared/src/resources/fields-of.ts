@@ -21,7 +21,8 @@ export const createdFields = (resource: Resource): Named[] =>
 export const sortableFields = (resource: Resource): Named[] =>
   listedFields(resource).filter(
     ([name, field]) =>
-      (field.required || name === resource.sort) && ['text', 'slug', 'number', 'choice'].includes(field.kind),
+      (field.required || name === resource.sort) &&
+      ['text', 'slug', 'number', 'money', 'choice', 'clock', 'day'].includes(field.kind),
   )
 /** What many entries can be given at once, in the order of the form. */
 export const bulkFields = (resource: Resource): Named[] =>

@@ -3,6 +3,7 @@ import { endpoint, id, idParam, instant } from '../calls/endpoint.ts'
 import { importVerdicts } from '../states/list-import.ts'
 import { actionOf, pathOf, portal, query } from './list-call-parts.ts'
 import type { Resource } from './resource.ts'
+import { fileName } from '../schemas/file-name.ts'
 
 export const largestImport_bytes = 4 * 1024 ** 2
 const importParams = v.object({ import: idParam() })
@@ -58,7 +59,7 @@ export function importCallsOf(resource: Resource) {
       body_kind: 'raw',
       body_limit_bytes: largestImport_bytes,
       tx: false,
-      query: v.object({ ...portal, file_name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) }),
+      query: v.object({ ...portal, file_name: fileName }),
       output: listImportOutput,
       errors: [
         'general.body_too_large',

@@ -56,7 +56,8 @@ export const someIds = () =>
     v.maxLength(mostNamed, errorMessage('validation.invalid')),
   )
 
-export const pathOf = ({ name }: Resource): string => `/portals/${name}`
+export const pathOf = ({ name, segment = name, of_provider }: Resource): string =>
+  `/${of_provider ? 'partner' : 'portals'}/${segment}`
 export const actionOf = ({ noun }: Resource, verb: 'read' | 'edit' | 'delete'): Action => `${noun}.${verb}`
 export const params = v.object({ id: idParam() })
 export const query = v.object(portal) as Query

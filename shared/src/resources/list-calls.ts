@@ -34,14 +34,24 @@ const entryOf = ({ fields }: Resource) =>
 
 /** The calls of a list, all of which follow from its declaration (REF-001, REF-006, REF-007). */
 export const listCalls = (resource: Resource) =>
-  ({
+  within(resource, {
     ...readCalls(resource),
     ...writeCalls(resource),
     ...deleteCalls(resource),
     ...bulkCallsOf(resource),
     ...orderCalls(resource),
     ...importCallsOf(resource),
-  }) as const satisfies Record<Resource['calls'][number], Endpoint>
+  }) satisfies Record<Resource['calls'][number], Endpoint>
+
+/** The calls of a provider's list work in that provider and name no portal (ROL-030). */
+function within<C extends Record<string, Endpoint>>({ of_provider }: Resource, calls: C): C {
+  if (!of_provider) return calls
+  const scoped = Object.entries(calls).map(([name, call]): [string, Endpoint] => {
+    const { referer_portal_id: _, portal_id: __, ...asked } = call.query?.entries ?? {}
+    return [name, { ...call, of_provider, query: v.object(asked) }]
+  })
+  return Object.fromEntries(scoped) as C
+}
 
 function readCalls(resource: Resource) {
   const { title, singular } = resource
@@ -121,7 +131,7 @@ function writeCalls(resource: Resource) {
         ),
       ) as Body,
       output,
-      errors: ['validation.failed', 'portals.not_yours'],
+      errors: ['validation.failed', 'portals.not_yours', ...(resource.create_refusals ?? [])],
     }),
     update: endpoint({
       method: 'PATCH',

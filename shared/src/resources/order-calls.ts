@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import type { Action } from '../access/actions.ts'
 import { endpoint, id, idParam, refererPortal } from '../calls/endpoint.ts'
+import { actionOf, pathOf } from './list-call-parts.ts'
 import type { Resource } from './resource.ts'
 
 /** The call that moves an entry of a list whose order is people's choice. It says where to, not which number: two people who move at once both get their way. */
-export const orderCalls = ({ name, singular, noun }: Resource) => ({
+export const orderCalls = (resource: Resource) => ({
   reorder: endpoint({
     method: 'POST',
-    path: `/portals/${name}/reorder`,
-    summary: `Moves a ${singular} in the order of its list`,
-    action: `${noun}.edit` satisfies Action,
+    path: `${pathOf(resource)}/reorder`,
+    summary: `Moves a ${resource.singular} in the order of its list`,
+    action: actionOf(resource, 'edit'),
     query: v.object({ ...refererPortal, portal_id: v.optional(idParam()) }),
     body: v.variant('place', [
       v.object({ id: id(), place: v.picklist(['up', 'down', 'top', 'bottom']) }),

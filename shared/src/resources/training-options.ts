@@ -23,4 +23,5 @@ export const trainingOptions = resource({
   noun: 'lists',
   calls: everyCall,
   shown_on: [listTags.courses],
+  families: ['training-option'],
 })

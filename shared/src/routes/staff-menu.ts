@@ -14,6 +14,7 @@ export type MenuEntry = {
   readonly icon: IconName
   readonly action: Action
   /** shown on the admin portal's host only */ readonly admin_portal?: true
+  /** on the core portal's only */ readonly core_portal?: true
 }
 export type MenuGroup = { readonly title: string; readonly entries: readonly MenuEntry[] }
 
@@ -26,17 +27,18 @@ const entriesOf = (group: StaffMenuGroup): MenuEntry[] =>
 const groupsOf = (groups: readonly StaffMenuGroup[]): readonly MenuGroup[] =>
   groups.map((title) => ({ title, entries: entriesOf(title) }))
 
-const [overview, teaching, people, portal, ...ofLists] = staffMenuGroups
+const [overview, teaching, sales, people, portal, ...ofLists] = staffMenuGroups
 /** The menu of the admin app: every entry names what its page needs, and nobody sees one that would refuse them (ROL-029). */
-export const staffMenu: readonly MenuGroup[] = groupsOf([overview, teaching, people, portal])
+export const staffMenu: readonly MenuGroup[] = groupsOf([overview, teaching, sales, people, portal])
 /** The menu of the declared reference lists (REF-001). */
 export const listMenu: readonly MenuGroup[] = groupsOf(ofLists)
 
 type Wish = { role: Role; portal: PortalFacts; groups?: readonly MenuGroup[] }
 
 /** Whether the entry's page opens to this role on this portal as it is now, and its action is granted (ROL-029). */
-function opens({ path, action, admin_portal }: MenuEntry, { role, portal }: Wish): boolean {
+function opens({ path, action, admin_portal, core_portal }: MenuEntry, { role, portal }: Wish): boolean {
   if (admin_portal && portal.kind !== 'admin') return false
+  if (core_portal && portal.kind !== 'core') return false
   return may({ roles: [role], action }) && opensTo({ path, role, portal })
 }
 

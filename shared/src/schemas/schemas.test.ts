@@ -12,7 +12,7 @@ import { requiredText } from './required-text.ts'
 import { slug } from './slug.ts'
 import { url } from './url.ts'
 import { verificationCode } from './verification-code.ts'
-import { videoLink } from './video-link.ts'
+import { videoLink, videoLinkOf } from './video-link.ts'
 
 type Schema = v.GenericSchema<unknown, unknown>
 
@@ -169,14 +169,14 @@ describe('video link', () => {
       'http://youtube.com/embed/dQw4w9WgX-_',
       'https://m.youtube.com/shorts/dQw4w9WgX-_',
     ])
-      expect(outputOf(videoLink, link), link).toEqual(youtube)
+      expect([outputOf(videoLink, link), videoLinkOf(link)], link).toEqual([link, youtube])
     const vimeo = { provider: 'vimeo', id: '123456789' }
     for (const link of [
       'https://vimeo.com/123456789',
       'https://player.vimeo.com/video/123456789?h=ab12',
       'https://vimeo.com/channels/staffpicks/123456789',
     ])
-      expect(outputOf(videoLink, link), link).toEqual(vimeo)
+      expect([outputOf(videoLink, link), videoLinkOf(link)], link).toEqual([link, vimeo])
   })
 
   test('[FRM-030] refuses other hosts, look-alikes and links without an id', () => {

@@ -15,5 +15,8 @@ export const tagsList = ({ required = false, emails = false, max }: Options = {}
   v.pipe(
     v.array(emails ? email : text, errorMessage('validation.tags_list')),
     v.check((list) => !required || list.length > 0, errorMessage('validation.required')),
-    v.check((list) => max === undefined || list.length <= max, errorMessage('validation.tags_max', { max: max ?? 0 })),
+    v.check(
+      (list) => max === undefined || list.length <= max,
+      errorMessage(emails ? 'validation.emails_max' : 'validation.tags_max', { max: max ?? 0 }),
+    ),
   )

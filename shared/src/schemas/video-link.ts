@@ -28,15 +28,10 @@ export function videoLinkOf(link: string): VideoLink | null {
   return digits === undefined ? null : { provider: 'vimeo', id: digits }
 }
 
-/** A video link, read into its provider and id. */
+/** A link to a film of YouTube or Vimeo, as it was typed (FRM-030). What plays is `videoLinkOf` of it. */
 export const videoLink = v.pipe(
   v.string(errorMessage('validation.required')),
   v.trim(),
   v.nonEmpty(errorMessage('validation.required')),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const link = videoLinkOf(dataset.value)
-    if (link !== null) return link
-    addIssue({ message: errorMessage('validation.video_link') })
-    return NEVER
-  }),
+  v.check((link) => link === '' || videoLinkOf(link) !== null, errorMessage('validation.video_link')),
 )

@@ -13,3 +13,31 @@ export const creditDirection = { given: 1, taken: 2 } as const
 export type CreditDirection = (typeof creditDirection)[keyof typeof creditDirection]
 
 export const creditDirectionLabels: Readonly<Record<CreditDirection, string>> = { 1: 'Given', 2: 'Taken' }
+
+/** What can happen to credits. Type and direction of a movement (CRD-007, CRD-009) follow from it. */
+export const creditMoveNames = [
+  'given',
+  'taken',
+  'distributed',
+  'purchased',
+  'consumed',
+  'returned',
+  'expired',
+] as const
+export type CreditMove = (typeof creditMoveNames)[number]
+
+export const creditMoves = {
+  given: { label: 'Given', type: 'Allocated', direction: creditDirection.given },
+  taken: { label: 'Taken back', type: 'Removed', direction: creditDirection.taken },
+  distributed: { label: 'Distributed', type: 'Allocated', direction: creditDirection.given },
+  purchased: { label: 'Purchased', type: 'Purchased', direction: creditDirection.given },
+  consumed: { label: 'Used for an enrollment', type: 'Allocated', direction: creditDirection.given },
+  returned: { label: 'Returned', type: 'Removed', direction: creditDirection.taken },
+  expired: { label: 'Expired', type: 'Removed', direction: creditDirection.taken },
+} as const satisfies Readonly<
+  Record<CreditMove, { label: string; type: CreditMovementType; direction: CreditDirection }>
+>
+
+/** Who holds credits. `purchase` is the world outside: where they come from, and go when they leave; it alone may be below zero. */
+export const creditAccountKinds = ['purchase', 'portal', 'course', 'manager', 'learner', 'partner'] as const
+export type CreditAccountKind = (typeof creditAccountKinds)[number]

@@ -12,6 +12,18 @@ export const orderTypes = [
 
 export type OrderType = (typeof orderTypes)[number]
 
+/** As staff read it. */
+export const orderTypeLabels: Readonly<Record<OrderType, string>> = {
+  'credits-on-course': 'Course credits',
+  'credits-on-portal': 'Portal credits',
+  'partner-subscription': 'Partner subscription',
+  'partner-subscription-credit': 'Partner credits',
+  'change-subscription': 'Change of subscription',
+  subscription: 'Subscription',
+  course: 'Courses',
+  bundle: 'Bundle',
+}
+
 const notCreditOrders: readonly OrderType[] = ['course', 'subscription', 'bundle', 'partner-subscription']
 
 /** Every order is a credit order but those four (CHK-011). */

@@ -12,8 +12,14 @@ export const publishJobLabels: Readonly<Record<PublishJob, string>> = {
   4: 'Failed',
 }
 
-// Back to queued: the worker died, or somebody asked for another try.
-export const publishJobSteps: Steps<PublishJob> = { 1: [2], 2: [3, 4, 1], 3: [], 4: [1] }
+// Back to processing: the worker died or pages failed, and the queue tries again. What is published stays published.
+export const publishJobSteps: Steps<PublishJob> = { 1: [2], 2: [3, 4], 3: [], 4: [2] }
 
 export const mayStepPublishJob = (from: PublishJob, to: PublishJob): boolean =>
   mayStep({ steps: publishJobSteps, from, to })
+
+/** The states in which a job may be told how it stands: those that may become it, and processing while it goes on. */
+export const publishJobBefore = (to: PublishJob): PublishJob[] =>
+  Object.values(publishJob).filter(
+    (from) => mayStepPublishJob(from, to) || (from === to && to === publishJob.processing),
+  )

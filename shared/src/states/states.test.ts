@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentStatus, contentStatusLabels, contentSteps, mayStepContent } from './content.ts'
+import { contentStatus, contentStatusLabels } from './content.ts'
 import { courseStatus, courseStatusLabels, courseSteps, mayStepCourse } from './course.ts'
 import { creditDirection, creditDirectionLabels, creditMovementTypes, creditTargets } from './credit-movement.ts'
 import {
@@ -22,7 +22,7 @@ import {
 } from './order.ts'
 import { isCreditOrder, orderTypes } from './order-type.ts'
 import { mayStepPortalType, portalType, portalTypeLabels } from './portal-type.ts'
-import { mayStepPublishJob, publishJob, publishJobLabels, publishJobSteps } from './publish-job.ts'
+import { mayStepPublishJob, publishJob, publishJobBefore, publishJobLabels, publishJobSteps } from './publish-job.ts'
 
 const everyTable = [
   {
@@ -33,7 +33,6 @@ const everyTable = [
   },
   { name: 'order', states: Object.keys(orderStates), initial: 'pending', steps: orderSteps },
   { name: 'course', states: Object.values(courseStatus), initial: courseStatus.draft, steps: courseSteps },
-  { name: 'content', states: Object.values(contentStatus), initial: contentStatus.draft, steps: contentSteps },
   { name: 'publish-job', states: Object.values(publishJob), initial: publishJob.queued, steps: publishJobSteps },
 ]
 
@@ -139,15 +138,15 @@ describe('courses, content and jobs', () => {
     expect(contentStatusLabels).toEqual({ 1: 'Draft', 2: 'Published' })
     expect(mayStepCourse(courseStatus.draft, courseStatus.published)).toBe(true)
     expect(mayStepCourse(courseStatus.archived, courseStatus.published)).toBe(false)
-    expect(mayStepContent(contentStatus.draft, contentStatus.published)).toBe(true)
-    expect(mayStepContent(contentStatus.draft, contentStatus.draft)).toBe(false)
   })
 
   test('[BLD-006] a publishing job is queued, processing, published or failed, and a failed one may be queued again', () => {
     expect(publishJob).toEqual({ queued: 1, processing: 2, published: 3, failed: 4 })
     expect(publishJobLabels).toEqual({ 1: 'Queued', 2: 'Processing', 3: 'Published', 4: 'Failed' })
-    expect(mayStepPublishJob(publishJob.failed, publishJob.queued)).toBe(true)
+    expect(mayStepPublishJob(publishJob.failed, publishJob.processing)).toBe(true)
     expect(mayStepPublishJob(publishJob.queued, publishJob.published)).toBe(false)
+    expect(publishJobBefore(publishJob.processing)).toEqual([1, 2, 4])
+    expect(publishJobBefore(publishJob.published)).toEqual([2])
   })
 })
 

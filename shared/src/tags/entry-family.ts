@@ -1,6 +1,6 @@
 /** What has a page for each entry: its paths and tags are found in api/src/publishing/entries. */
-export type EntryFamily = 'bundle' | 'course' | 'faq' | 'page' | CollectionFamily
-/** What courses are gathered by: an entry has a page while it has a course (OP-43…OP-47). */
+export type EntryFamily = 'bundle' | 'course' | 'faq' | 'page' | 'partner-page' | 'renewal' | CollectionFamily
+/** What courses are gathered by: an entry has a page while it has a course (OP-43…OP-47), and by how they are taken. */
 export const collectionFamilies = [
   'agency',
   'author',
@@ -10,6 +10,7 @@ export const collectionFamilies = [
   'provider-topic',
   'state',
   'topic',
+  'training-option',
 ] as const
 export type CollectionFamily = (typeof collectionFamilies)[number]
 

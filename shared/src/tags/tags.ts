@@ -37,6 +37,7 @@ export const sitemapTag = one('sitemap')
 /** What a page lists, or shows of the portal as a whole. One that no page shows, or no change names, would render nothing; a test refuses it. */
 export const listTags = {
   agencies: tag('agencies'),
+  announcements: tag('announcements'),
   archive: tag('archive'),
   bundles: tag('bundles'),
   ce_topics: tag('ce-topics'),
@@ -44,11 +45,15 @@ export const listTags = {
   faq: tag('faq'),
   home: tag('home'),
   languages: tag('languages'),
+  products: tag('products'),
   providers: tag('providers'),
+  renewals: tag('renewals'),
   reviews: tag('reviews'),
+  schedules: tag('schedules'),
   sitemap: tag('sitemap'),
   states: tag('states'),
   topics: tag('topics'),
+  training_options: tag('training-options'),
 } as const
 
 /** The ids of one kind among these tags: those of the courses, or the numbers of the sitemap's files. */

@@ -80,7 +80,7 @@ function MenuLine({ entry }: { entry: MenuEntry }) {
   return (
     <>
       {entry.separated ? <Base.Separator className="menu-separator" /> : null}
-      {entry.href === undefined ? (
+      {entry.href === undefined || entry.disabled ? (
         <Base.Item className={className} disabled={entry.disabled} onClick={entry.onSelect}>
           {content}
         </Base.Item>

@@ -2,6 +2,7 @@ import { get_upload } from '@portico/shared/contract/uploads.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { readCookie } from '@portico/shared/browser/cookies.ts'
 import { uploadFailureOf } from '@portico/shared/rules/media/upload-failure.ts'
+import type { OwnPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
 import { uploadRetries_ms } from '@portico/shared/rules/media/upload-profiles.ts'
 import * as v from 'valibot'
 import { DetailedError, Upload } from 'tus-js-client'
@@ -9,7 +10,11 @@ import { browserCall as call } from './browser-call.ts'
 
 const refused = v.object({ error: v.object({ message: v.string() }) })
 /** `metadata`: what it is for, and where it belongs; the same file may be sent for something else too */
-type Sending = { file: File; metadata: Readonly<Record<string, string>>; onProgress: (percent: number) => void }
+type Sending = {
+  file: File
+  metadata: Readonly<Record<string, string> & { purpose: OwnPurpose }>
+  onProgress: (percent: number) => void
+}
 
 /** Sends a file of the learner by the resumable protocol: after a lost connection or a reload it goes on where it stopped. Answers its key. */
 export async function sendFile(sending: Sending): Promise<string> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Beside the folders of the server and of what it serves (site/chunks-of-islands.ts). */
-const file = new URL(import.meta.url.replace(/\/server\/.*$/, '/script-imports.json'))
+const file = new URL(import.meta.url.replace(/\/server\/.*$/s, '/script-imports.json'))
 
 let read: Readonly<Record<string, readonly string[]>> | undefined
 

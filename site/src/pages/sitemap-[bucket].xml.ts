@@ -6,7 +6,7 @@ import { sitemapXml, xmlAnswer } from '../seo/sitemap-xml.ts'
 
 export const GET: APIRoute = async ({ params: { bucket = '' }, locals: { call, portal, shows } }) => {
   const found = await loadOr404(call(list_site_paths, { query: { bucket } }))
-  if (found === null) return new Response(null, { status: 404 })
+  if (found === null || found.paths.length === 0) return new Response(null, { status: 404 })
   shows(sitemapTag(Number(bucket)))
   return xmlAnswer(sitemapXml(found.paths, portal.url))
 }

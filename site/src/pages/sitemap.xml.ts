@@ -7,7 +7,7 @@ export const GET: APIRoute = async ({ locals: { call, portal } }) => {
   const { buckets } = await call(list_site_paths)
   return xmlAnswer(
     sitemapIndexXml(
-      buckets.map((range) => linkTo('sitemapRange', { range })),
+      buckets.map(({ range, written_at }) => ({ path: linkTo('sitemapRange', { range }), written_at })),
       portal.url,
     ),
   )

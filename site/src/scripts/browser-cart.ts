@@ -26,14 +26,15 @@ export function writeCart(cart: Cart): boolean {
 }
 
 /** Calls back when the cart changes, in this tab or another; returns how to stop. */
-export function watchCart(callback: () => void): () => void {
+export function watchCart(callback: (from: 'this tab' | 'other tab') => void): () => void {
+  const fromThisTab = () => callback('this tab')
   const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === cartKey || event.key === null) callback()
+    if (event.key === cartKey || event.key === null) callback('other tab')
   }
-  addEventListener(changed, callback)
+  addEventListener(changed, fromThisTab)
   addEventListener('storage', fromOtherTab)
   return () => {
-    removeEventListener(changed, callback)
+    removeEventListener(changed, fromThisTab)
     removeEventListener('storage', fromOtherTab)
   }
 }

@@ -1,6 +1,10 @@
 import { watchChunkFailures } from '@portico/shared/browser/reload-on-chunk-failure.ts'
 import { cartCount } from '@portico/shared/rules/cart/cart-count.ts'
 import { readCart, watchCart } from './browser-cart.ts'
+import { hasGpc, readConsent } from './consent.ts'
+import { followSize } from './follow-size.ts'
+import { prefetchLinks } from './prefetch-links.ts'
+import { trackCart } from './track-cart.ts'
 
 const loadSignOut = () => import('./sign-out.ts')
 
@@ -25,7 +29,10 @@ function showCart() {
 }
 showCart()
 watchCart(showCart)
+trackCart()
 watchChunkFailures()
+followSize()
+prefetchLinks()
 
 for (const button of document.querySelectorAll('[data-sign-out]'))
   button.addEventListener('click', () => void loadSignOut().then(({ signOut }) => signOut()))
@@ -41,4 +48,26 @@ for (const box of document.querySelectorAll<HTMLInputElement>('[type=search]')) 
   box.ariaExpanded = 'false'
   box.addEventListener('focus', suggest)
   if (box === document.activeElement) suggest()
+}
+
+// What the portal announces waits until the page is done, and until cookies are answered.
+const isFramed = document.querySelector('.site-header') !== null
+if (isFramed && readConsent() !== null)
+  (window.requestIdleCallback ?? setTimeout)(
+    () =>
+      void import('./announcement-banner.ts')
+        .then(({ showBanner }) => showBanner('signedIn' in document.documentElement.dataset))
+        .catch(() => {}),
+  )
+
+// Whoever has answered loads nothing of this; before that nothing but what is necessary is used.
+const loadConsent = () => import('./consent-panel.ts')
+if (document.querySelector('[data-consent-settings]')) {
+  if (readConsent() === null)
+    loadConsent().then(
+      ({ askConsent }) => askConsent(hasGpc()),
+      () => {},
+    )
+  for (const button of document.querySelectorAll('[data-consent-settings]'))
+    button.addEventListener('click', () => void loadConsent().then(({ openSettings }) => openSettings()))
 }

@@ -4,12 +4,12 @@ import { absoluteUrl } from './absolute-url.ts'
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** The index of a portal's sitemap: one file for a bucket of 1,000 ids. */
-export function sitemapIndexXml(bucketPaths: readonly string[], origin: string): string {
+/** The index of a portal's sitemap: one file for a bucket of 1,000 ids, each with when it was last written. */
+export function sitemapIndexXml(files: readonly { path: string; written_at: string | null }[], origin: string): string {
   return (
     head +
     html`<sitemapindex xmlns="${schema}"
-      >${bucketPaths.map((path) => html`<sitemap><loc>${absoluteUrl(path, origin)}</loc></sitemap>`)}</sitemapindex
+      >${files.map((file) => html`<sitemap><loc>${absoluteUrl(file.path, origin)}</loc>${file.written_at !== null && html`<lastmod>${file.written_at}</lastmod>`}</sitemap>`)}</sitemapindex
     >`.markup
   )
 }

@@ -1,8 +1,8 @@
 import type { suggest_courses } from '@portico/shared/contract/catalog-suggestions.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 
-export type Suggestions = Pick<Data<typeof suggest_courses>, 'topics' | 'courses'>
-const none: Suggestions = { topics: [], courses: [] }
+export type Suggestions = Omit<Data<typeof suggest_courses>, 'engine'>
+const none: Suggestions = { topics: [], courses: [], bundles: [], questions: [] }
 let running: AbortController | undefined
 
 /** What the letters may mean; nothing where the API does not answer: the search itself still works. Null when newer letters were typed meanwhile. */

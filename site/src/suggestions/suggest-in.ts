@@ -1,4 +1,4 @@
-import { askSuggestions } from './ask-suggestions.ts'
+import { askSuggestions, type Suggestions } from './ask-suggestions.ts'
 import { suggestionList } from './suggestion-list.ts'
 import { suggestionsHtml } from './suggestions-html.ts'
 
@@ -7,7 +7,7 @@ const fewestLetters = 2
 const known = new WeakSet<HTMLInputElement>()
 let boxes = 0
 
-/** Suggests topics and courses below a search box while somebody types in it. */
+/** Suggests topics, courses, bundles and answers below a search box while somebody types in it. */
 export function suggestIn(input: HTMLInputElement): void {
   if (known.has(input)) return
   known.add(input)
@@ -22,7 +22,7 @@ export function suggestIn(input: HTMLInputElement): void {
     const found = await askSuggestions(search)
     if (found === null || document.activeElement !== input) return
     answered = search
-    list.fill(suggestionsHtml(id, found), wordsFor(found.topics.length + found.courses.length))
+    list.fill(suggestionsHtml(id, found), wordsFor(countOf(found)))
   }
   function close() {
     clearTimeout(typing)
@@ -50,6 +50,9 @@ export function suggestIn(input: HTMLInputElement): void {
   // Letters that came before this script did.
   if (input.value !== '') void suggest()
 }
+
+const countOf = ({ topics, courses, bundles, questions }: Suggestions): number =>
+  topics.length + courses.length + bundles.length + questions.length
 
 const wordsFor = (total: number): string =>
   total === 0

@@ -2,8 +2,8 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { html } from '../html/html.ts'
 import type { Suggestions } from './ask-suggestions.ts'
 
-/** The options of a box, topics before courses. They are links, so that they also open in another tab; the box keeps the focus. */
-export function suggestionsHtml(id: string, { topics, courses }: Suggestions): string {
+/** The options of a box, topics before courses, then bundles and answers. They are links, so that they also open in another tab; the box keeps the focus. */
+export function suggestionsHtml(id: string, { topics, courses, bundles, questions }: Suggestions): string {
   const group = (name: string, entries: readonly { title: string; href: string }[]) =>
     entries.length > 0 &&
     html`<div class="suggestion-group" role="group" aria-labelledby="${id}-${name}"><p class="suggestion-heading" id="${id}-${name}" role="presentation">${name}</p>${entries.map(
@@ -16,5 +16,11 @@ export function suggestionsHtml(id: string, { topics, courses }: Suggestions): s
   )}${group(
     'Courses',
     courses.map(({ slug, title }) => ({ title, href: linkTo('course', { slug }) })),
+  )}${group(
+    'Bundles',
+    bundles.map(({ slug, title }) => ({ title, href: linkTo('bundle', { slug }) })),
+  )}${group(
+    'Questions',
+    questions.map(({ slug, title }) => ({ title, href: linkTo('question', { slug }) })),
   )}`.markup
 }

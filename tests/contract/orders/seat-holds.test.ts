@@ -12,6 +12,8 @@ import {
 import { list_manager_courses } from '../../../shared/src/contract/credits.ts'
 import { set_role } from '../../../shared/src/contract/session.ts'
 import { lockAccount } from '../../../api/src/enrollments/credit-account.ts'
+import { invitationsPerAddress } from '../../../api/src/enrollments/invitations/limits.ts'
+import { reserveHit } from '../../../api/src/kernel/rate-limit.ts'
 import { moveCredits } from '../../../api/src/enrollments/move-credits.ts'
 import { generateClaimToken } from '../../../api/src/enrollments/claim-token.ts'
 import { queuedJobs } from '../../support/queued-jobs.ts'
@@ -45,7 +47,7 @@ test('[STUMBLE-9] the order names who claimed which seat and when, who is invite
   await buyer.call(take_seat, { params })
   await invite(['first@example.com', 'second@example.com'])
   await buyer.call(set_role, { body: { role: 'manager' } })
-  expect(await buyer.call(list_manager_courses)).toMatchObject([{ total: 4, remaining: 3, distributed: 1, invited: 2 }])
+  expect(await buyer.call(list_manager_courses)).toMatchObject([{ total: 4, remaining: 3, used: 1, invited: 2 }])
   const waiting = (await seats())?.invited ?? []
   expect(waiting.map(({ email }) => email)).toEqual(['first@example.com', 'second@example.com'])
   const guest = await shop.person('learner')
@@ -104,7 +106,7 @@ test('[STUMBLE-9] seats whose credits are gone otherwise are not free, and what 
   await shop.world.within('core', async (db) => {
     const from = await lockAccount(db, { kind: 'manager', course_id: course.id, user_id: buyer.id })
     const to = await lockAccount(db, { kind: 'purchase', course_id: course.id, user_id: buyer.id })
-    const reason = { type: 'Removed', order_line_id: null, actor_id: null } as const
+    const reason = { move: 'taken', order_line_id: null, actor_id: null } as const
     await moveCredits(db, { from, to, amount: 1, reason })
   })
   expect(await seats()).toMatchObject({ invited: [{}], free: 1 })
@@ -127,21 +129,23 @@ test('[STUMBLE-9] an invitation is mailed again without holding a second seat, a
 })
 
 test('[STUMBLE-9] nobody is mailed more than twenty invitations a day, whoever sends them; a refused one holds no seat', async () => {
-  const [one, other] = [await buyerOf(2), await buyerOf(2)]
   const email = 'flooded@example.com'
+  const [one, other] = [await buyerOf(2), await buyerOf(2)]
+  const { platform } = shop.world.services
+  for (let sent = 0; sent < 16; sent += 1) await reserveHit(platform, invitationsPerAddress(email))
   await one.invite([email])
-  const [waiting] = (await one.seats())?.invited ?? []
-  const resend = () => one.buyer.call(resend_invitation, { params: { ...one.params, invitation_id: waiting?.id ?? 0 } })
-  const sent = await Promise.allSettled([
-    ...Array.from({ length: 9 }, () => one.invite([email])),
-    ...Array.from({ length: 8 }, resend),
-    ...Array.from({ length: 8 }, () => other.invite([email])),
-  ])
-  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(19)
+  await other.invite([email])
+  const idOf = async (who: typeof one) => (await who.seats())?.invited[0]?.id ?? 0
+  const waiting = await Promise.all([one, other].map(async (who) => ({ who, invitation_id: await idOf(who) })))
+  const sent = await Promise.allSettled(
+    waiting.flatMap(({ who: { buyer, params }, invitation_id }) =>
+      [1, 2, 3].map(() => buyer.call(resend_invitation, { params: { ...params, invitation_id } })),
+    ),
+  )
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   const third = await buyerOf(2)
   const refused = { status: 429, code: 'orders.invited_too_often' }
   await expect(third.invite(['someone@example.com', email])).rejects.toMatchObject(refused)
-  await expect(resend()).rejects.toMatchObject(refused)
   expect(await third.seats()).toEqual({ claimed: [], invited: [], free: 2 })
   expect(await third.invite(['someone@example.com'])).toEqual({ sent: 1 })
 })

@@ -6,18 +6,28 @@ import { sdkClient, type Stripe } from '../../../api/local/payments/sdk-client.t
 import { startPaymentService, type PaymentService } from '../../../api/local/payments/start-payment-service.ts'
 import { createPayments } from '../../../api/src/adapters/payments/create-payments.ts'
 import { readConfig } from '../../../api/src/config.ts'
-import { coursePricings, courses } from '../../../api/src/db/tables/courses.ts'
-import { get_quote, make_payment, type Order } from '../../../shared/src/contract/orders.ts'
+import { bundleCourses, bundles, coursePricings, courses } from '../../../api/src/db/tables/courses.ts'
+import { make_payment, type Order } from '../../../shared/src/contract/orders.ts'
+import { get_quote } from '../../../shared/src/contract/orders-quote.ts'
+import type { SoldKind } from '../../../shared/src/states/sold-kind.ts'
 import type { CourseStatus } from '../../../shared/src/states/course.ts'
 import type { Client } from '../../support/client.ts'
+import { requestAt } from '../../support/http-client.ts'
 import { createWorld, type Person, type PortalName, type World } from '../../support/world.ts'
 
 const secret_key = 'sk_test_orders'
 const webhook_secret = 'whsec_orders'
+/** Signs the events of accounts that portals opened below the shared one. */
+export const connect_webhook_secret = 'whsec_connect'
 /** A portal that is paid into an account of its own sets this as STRIPE_ACCOUNTS: `31=${ownAccount}`. */
 export const ownAccount = 'own:sk_test_own:whsec_own'
 const further_accounts = [{ secret_key: 'sk_test_own', webhook_secret: 'whsec_own' }]
-const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
+const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  disputed: '4000 0000 0000 0259',
+} as const
+const banks = { pays: '000123456789', refuses: '000222222227' } as const
 
 export type Course = { id: number; slug: string; title: string }
 export type Shop = Awaited<ReturnType<typeof openShop>>
@@ -32,6 +42,7 @@ export async function openShop(env: Record<string, string> = {}) {
       data_dir,
       secret_key,
       webhook_secret,
+      connect_webhook_secret,
       further_accounts,
       now: () => Date.now() + skew_ms,
     })
@@ -40,6 +51,7 @@ export async function openShop(env: Record<string, string> = {}) {
   const settings = {
     STRIPE_SECRET_KEY: secret_key,
     STRIPE_WEBHOOK_SECRET: webhook_secret,
+    STRIPE_CONNECT_WEBHOOK_SECRET: connect_webhook_secret,
     STRIPE_API_URL: service.url,
   }
   const world = await createWorld({ ...settings, ...env })
@@ -75,13 +87,35 @@ export async function openShop(env: Record<string, string> = {}) {
     })
   }
 
+  /** A published bundle of these courses, in their order. */
+  const makeBundle = async (
+    of: readonly Course[],
+    { price = 9900, discount_price = null }: { price?: number; discount_price?: number | null } = {},
+  ): Promise<Course> => {
+    const title = `Bundle ${(made += 1)}`
+    return world.within('core', async (db) => {
+      const [bundle] = await db
+        .insert(bundles)
+        .values({ slug: `bundle-${made}`, title, price, discount_price, publication_status: 2 })
+        .returning({ id: bundles.id, slug: bundles.slug, title: bundles.title })
+      if (!bundle) throw new Error('no bundle')
+      await db
+        .insert(bundleCourses)
+        .values(of.map(({ id }, index) => ({ bundle_id: bundle.id, course_id: id, sort_number: index })))
+      return bundle
+    })
+  }
+
   return {
     world,
     stripe,
     /** the account that only `ownAccount` opens */
     ownStripe,
+    /** the books of an account below the shared one */
+    stripeOf: (account: string): Stripe => sdkClient({ url: settings.STRIPE_API_URL, secret_key, account }),
     owner,
     makeCourse,
+    makeBundle,
     /** More people than may sign in from one address within a minute. */
     person: async (...args: Parameters<World['person']>): Promise<Person> => {
       await world.services.platform.sql`delete from rate_limits where key like 'login-ip:%'`
@@ -108,7 +142,13 @@ export async function openShop(env: Record<string, string> = {}) {
         secret = webhook_secret,
         age_s = 0,
         host = world.portals.core.host,
-      }: { secret?: string; age_s?: number; host?: string } = {},
+        port,
+      }: {
+        secret?: string
+        age_s?: number
+        host?: string
+        /** of an api in a process of its own */ port?: number
+      } = {},
     ): Promise<Response> => {
       const payload = typeof event === 'string' ? event : JSON.stringify(event)
       const signature = stripe.webhooks.generateTestHeaderString({
@@ -116,13 +156,10 @@ export async function openShop(env: Record<string, string> = {}) {
         secret,
         timestamp: Math.floor(Date.now() / 1000) - age_s,
       })
-      return Promise.resolve(
-        world.app.request(`http://${host}/api/webhooks/stripe`, {
-          method: 'POST',
-          headers: { host, 'stripe-signature': signature, 'content-type': 'application/json' },
-          body: payload,
-        }),
-      )
+      const url = `http://${host}/api/webhooks/stripe`
+      const headers = { host, 'stripe-signature': signature, 'content-type': 'application/json' }
+      const sent = { method: 'POST', headers, body: payload }
+      return port === undefined ? Promise.resolve(world.app.request(url, sent)) : requestAt(port, url, sent)
     },
     close: async () => {
       await owner.end()
@@ -133,16 +170,31 @@ export async function openShop(env: Record<string, string> = {}) {
   }
 }
 
+/** Where the shoppers of tests are. */
+export const austin = {
+  line1: '1 Congress Avenue',
+  line2: '',
+  city: 'Austin',
+  state: 'TX' as const,
+  postal_code: '78701',
+}
+
 let keys = 0
 export const newKey = (): string => `key-of-a-test-${(keys += 1)}-${process.pid}`
 
 /** The body that the checkout sends: what the shopper sees now. */
-export async function shown(buyer: Client, lines: { id: number; quantity: number }[], idempotency_key = newKey()) {
-  const quote = await buyer.call(get_quote, { body: { lines } })
+export async function shown(
+  buyer: Client,
+  lines: { id: number; quantity: number }[],
+  idempotency_key = newKey(),
+  type: SoldKind = 'course',
+) {
+  const quote = await buyer.call(get_quote, { body: { type, lines, state: austin.state, address: austin } })
   return {
-    type: 'course' as const,
-    cancel_url: '/checkout/course',
-    success_url: '/orders/success/course',
+    type,
+    cancel_url: `/checkout/${type}`,
+    success_url: `/orders/success/${type}`,
+    address: austin,
     price: quote.total,
     idempotency_key,
     lines: quote.lines.map(({ id, quantity, unit_price }) => ({ id, quantity, unit_price })),
@@ -163,6 +215,17 @@ export function payAt(url: string, card: keyof typeof cards = 'good'): Promise<R
     card_expiry: '12 / 40',
     card_cvc: '123',
     card_name: 'Ada Shopper',
+  })
+  return fetch(url, { method: 'POST', body, redirect: 'manual' })
+}
+
+/** The shopper pays from a bank account, which its bank decides about days later. */
+export function payByBank(url: string, account: keyof typeof banks): Promise<Response> {
+  const body = new URLSearchParams({
+    method: 'us_bank_account',
+    bank_routing: '110000000',
+    bank_account: banks[account],
+    bank_name: 'Ada Shopper',
   })
   return fetch(url, { method: 'POST', body, redirect: 'manual' })
 }

@@ -5,7 +5,19 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
   'admin/src/css.d.ts': { may: [] },
   'admin/src/kernel': {
     may: [
-      ...shared('access', 'browser', 'calls', 'contract', 'errors', 'forms', 'kernel', 'pages', 'rules', 'ui'),
+      ...shared(
+        'access',
+        'browser',
+        'calls',
+        'contract',
+        'errors',
+        'forms',
+        'kernel',
+        'pages',
+        'rules',
+        'states',
+        'ui',
+      ),
       '@tanstack/react-query',
       '@tanstack/react-router',
       '@tanstack/react-table',
@@ -14,6 +26,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
       'tus-js-client',
       'valibot',
     ],
+    types: [...shared('resources', 'schemas')],
   },
   'admin/src/fields': {
     may: [
@@ -64,6 +77,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
       '@tanstack/react-router',
       'react',
       'react-hook-form',
+      'react-image-crop',
       'admin/src/fields',
       'admin/src/kernel',
     ],

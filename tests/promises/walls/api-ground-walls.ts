@@ -11,14 +11,15 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
   [portal]: { may: [...shared('rules'), settings], types: [config] },
   'api/src/adapters': { may: [node, 'nodemailer', 'sanitize-html'], types: ['pino', config] },
   'api/src/adapters/search-engine': { may: ['meilisearch'], types: [config] },
-  'api/src/adapters/payments': { may: ['stripe', settings], types: [...shared('rules'), config] },
+  'api/src/adapters/payments': { may: [...shared('states'), 'stripe', settings], types: [...shared('rules'), config] },
+  'api/src/adapters/place-reviews': { may: ['lru-cache', 'valibot'], types: ['pino', config] },
   [db]: {
     may: [node, ...shared('states'), 'drizzle-orm', 'graphile-worker', 'lru-cache', 'postgres'],
     types: [...shared('access', 'errors', 'item-types', 'resources', 'rules', 'schemas', 'tags')],
   },
   // What reaches across portals, as the role that may.
   'api/src/db/cross-portal': {
-    may: [...shared('access', 'rules'), 'drizzle-orm', db, portal],
+    may: [...shared('access', 'rules', 'states'), 'drizzle-orm', db, portal],
     types: [config, 'api/src/adapters/payments/payments.ts'],
   },
   [events]: { may: ['drizzle-orm'], types: [...shared('rules', 'tags'), db] },

@@ -2,19 +2,27 @@ import {
   accounts,
   certificates,
   proof,
+  ledger,
+  domains,
+  subscriptions,
   pdf,
   receipts,
+  orders,
   config,
   content,
   courseCopies,
+  courseShares,
   db,
   enrollments,
+  events,
   itemTypes,
   kernel,
   materials,
   media,
   portal,
+  priceStamps,
   publishing,
+  socialPictures,
   sanitize,
   scormHost,
   scormImport,
@@ -30,7 +38,8 @@ import { node, shared, type Wall } from './wall.ts'
 /** What several areas, reactions and jobs use: files, SCORM, item types, enrollments, publishing, lists. */
 export const apiSupportWalls: Readonly<Record<string, Wall>> = {
   [media]: { may: [node, ...shared('rules'), 'file-type', 'sharp', 'valibot', kernel, storage] },
-  [serving]: { may: [node, kernel] },
+  [serving]: { may: [node, storage, kernel] },
+  [priceStamps]: { may: [serving], types: shared('rules', 'states') },
   [scormImport]: {
     may: [node, ...shared('rules'), 'fast-xml-parser', 'yauzl', storage, media],
     types: [...shared('errors')],
@@ -40,7 +49,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     may: [node, ...shared('calls', 'rules'), 'lru-cache', 'valibot', kernel, media, serving],
     types: [storage],
   },
-  [scormTrial]: { may: [node, 'playwright-core', kernel, scormHost], types: [...shared('rules'), storage] },
+  [scormTrial]: { may: [node, 'playwright-core', ...shared('rules'), kernel, scormHost], types: [storage] },
   [content]: {
     may: [
       node,
@@ -77,7 +86,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
   [enrollments]: {
     may: [
       node,
-      ...shared('access', 'errors', 'item-types', 'rules', 'schemas', 'states'),
+      ...shared('access', 'errors', 'item-types', 'pages', 'rules', 'schemas', 'states'),
       '@date-fns/tz',
       'date-fns',
       'drizzle-orm',
@@ -96,8 +105,10 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
       'drizzle-orm',
       portal,
       db,
+      events,
       settings,
       kernel,
+      media,
       'api/src/without-parameters.ts',
     ],
     types: ['hono', 'pino', config],
@@ -107,20 +118,26 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     may: [node, '(computed)', publishing],
     types: [...shared('calls', 'contract', 'tags')],
   },
+  [courseShares]: {
+    may: [...shared('rules', 'states'), 'drizzle-orm', db, enrollments, events, publishing],
+    types: [kernel],
+  },
   [materials]: {
     may: [
       node,
-      ...shared('calls', 'rules', 'states'),
+      ...shared('calls', 'item-types', 'rules', 'states'),
       'drizzle-orm',
+      '@tokenizer/range',
       'music-metadata',
       'sharp',
       db,
       kernel,
       media,
-      content,
+      itemTypes,
       publishing,
+      storage,
     ],
-    types: [...shared('contract', 'item-types'), storage],
+    types: [...shared('contract')],
   },
   [uploads]: {
     may: [
@@ -147,9 +164,14 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     types: ['pino', kernel],
   },
   [pdf]: { may: [node, '@react-pdf/renderer', 'fontkit', 'sharp', media], types: [storage] },
+  [socialPictures]: { may: [...shared('rules'), 'fontkit', 'sharp', publishing, pdf] },
   [receipts]: {
-    may: [node, ...shared('rules'), '@react-pdf/renderer', 'react', pdf],
+    may: [...shared('rules', 'states'), '@react-pdf/renderer', 'react', pdf],
     types: [...shared('contract'), storage],
+  },
+  [orders]: {
+    may: [...shared('rules', 'states'), 'drizzle-orm', db, enrollments, kernel, receipts],
+    types: [...shared('contract'), 'api/src/adapters/payments/payments.ts', 'api/src/adapters/payments/tax.ts', portal],
   },
   [certificates]: {
     may: [
@@ -166,12 +188,46 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     types: [...shared('schemas'), config, db, storage],
   },
   [proof]: {
-    may: [node, ...shared('rules', 'states'), 'drizzle-orm', db, certificates],
-    types: [...shared('contract'), kernel],
+    may: [node, ...shared('rules', 'states'), 'drizzle-orm', db, kernel, enrollments, serving, storage, certificates],
+    types: [...shared('contract')],
+  },
+  [ledger]: {
+    may: [node, ...shared('rules', 'states'), 'csv-stringify', 'drizzle-orm', db, kernel],
+    types: [...shared('calls', 'contract')],
+  },
+  [subscriptions]: {
+    may: [
+      ...shared('rules'),
+      '@date-fns/tz',
+      'date-fns',
+      'drizzle-orm',
+      accounts,
+      db,
+      enrollments,
+      'api/src/events',
+      kernel,
+      orders,
+    ],
+    types: [...shared('contract', 'states'), 'api/src/adapters/payments', portal],
+  },
+  [domains]: {
+    may: [
+      node,
+      ...shared('rules'),
+      'better-auth',
+      'drizzle-orm',
+      'tldts',
+      'api/src/adapters/certificate-of.ts',
+      db,
+      events,
+      portal,
+      settings,
+    ],
+    types: [...shared('states'), config, kernel],
   },
   'api/src/mails': {
-    may: [...shared('access', 'rules', 'pages'), portal, db, kernel],
-    types: [config, 'api/src/events'],
+    may: [...shared('access', 'rules', 'pages'), 'drizzle-orm', portal, db, domains, kernel],
+    types: [...shared('states'), config, 'api/src/adapters/mail.ts', 'api/src/events'],
   },
   'api/src/lists': {
     may: [
@@ -181,6 +237,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
       'drizzle-orm',
       'valibot',
       db,
+      enrollments,
       kernel,
       publishing,
       sanitize,

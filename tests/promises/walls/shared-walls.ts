@@ -41,7 +41,7 @@ export const sharedWalls: Readonly<Record<string, Wall>> = {
   'shared/src/browser': { may: [...shared('contract', 'errors', 'rules')], types: [...shared('calls', 'pages')] },
   'shared/src/ui': {
     may: [
-      ...shared('browser', 'contract', 'icons', 'rules', 'schemas'),
+      ...shared('browser', 'contract', 'icons', 'rules', 'schemas', 'states'),
       '@base-ui/react',
       '@simplewebauthn/browser',
       'react',

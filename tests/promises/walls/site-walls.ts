@@ -9,8 +9,11 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
   'site/src/loading': { may: [node] },
   'site/src/middleware.ts': { may: [...shared('pages'), 'astro:middleware', 'site/src/loading'], types: ['astro'] },
   'site/src/suggestions': { may: [...shared('pages'), 'site/src/html'], types: [...shared('calls', 'contract')] },
-  'site/src/scripts': { may: [...shared('access', 'browser', 'pages', 'rules'), 'site/src/suggestions'] },
-  'site/src/seo': { may: [...shared('pages', 'rules'), 'site/src/html'], types: [...shared('contract')] },
+  'site/src/scripts': {
+    may: [...shared('access', 'browser', 'pages', 'rules'), 'site/src/html', 'site/src/suggestions'],
+    types: shared('contract'),
+  },
+  'site/src/seo': { may: [...shared('pages', 'rules'), 'site/src/html'], types: [...shared('calls', 'contract')] },
   'site/src/kernel': {
     may: [
       ...shared('browser', 'calls', 'contract', 'errors', 'kernel', 'pages', 'rules', 'schemas', 'ui'),
@@ -37,6 +40,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
     ],
   },
   'site/src/owned': { may: [...shared('browser'), 'site/src/html'], types: [...shared('contract')] },
+  'site/src/features/licenses': { may: [...shared('ui')], types: [...shared('contract')] },
   // A feature is its own; the one that leads to another says so here.
   'site/src/features/*': {
     may: [
@@ -47,9 +51,11 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
       'react',
       'valibot',
       'site/src/data',
+      'site/src/features/licenses',
       'site/src/frame',
       'site/src/html',
       'site/src/kernel',
+      'site/src/loading',
       'site/src/owned',
       'site/src/scripts',
       'site/src/seo',
@@ -58,7 +64,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
   },
   'site/src/features/checkout': {
     may: [
-      ...shared('browser', 'contract', 'errors', 'kernel', 'pages', 'rules', 'states', 'ui'),
+      ...shared('browser', 'contract', 'errors', 'kernel', 'pages', 'rules', 'schemas', 'states', 'ui'),
       '@nanostores/react',
       'nanostores',
       'react',
@@ -71,11 +77,23 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
     ],
     types: [...shared('calls')],
   },
+  'site/src/features/plans': {
+    may: [
+      ...shared('browser', 'contract', 'errors', 'kernel', 'pages', 'rules', 'states', 'ui'),
+      '@nanostores/react',
+      'nanostores',
+      'react',
+      'site/src/features/cart',
+      'site/src/features/checkout',
+      'site/src/kernel',
+    ],
+  },
   'site/src/features/collections': {
     may: [
-      ...shared('contract', 'pages', 'rules', 'tags'),
+      ...shared('contract', 'pages', 'rules', 'tags', 'ui'),
       'site/src/features/catalog',
       'site/src/frame',
+      'site/src/html',
       'site/src/layouts',
       'site/src/seo',
     ],
@@ -87,9 +105,11 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
       '@nanostores/react',
       'canvas-confetti',
       'nanostores',
+      'pdfjs-dist',
       'react',
       'react-dom',
       'valibot',
+      'site/src/features/licenses',
       'site/src/kernel',
       'site/src/scripts',
       'site/src/seo',
@@ -114,6 +134,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
     ],
     types: ['astro'],
   },
+  'site/pdf-parts.ts': { may: [node], types: ['astro'] },
   'site/hash-list.ts': { may: [node], types: ['astro'] },
   'site/patterns-in-scripts.ts': { may: shared('pages'), types: ['astro'] },
   'site/hash-of.ts': { may: [node] },
@@ -128,6 +149,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
       'astro',
       'site/chunks-of-islands.ts',
       'site/hash-list.ts',
+      'site/pdf-parts.ts',
       'site/src/loading',
       'site/patterns-in-scripts.ts',
       'site/hash-of.ts',

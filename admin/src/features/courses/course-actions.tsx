@@ -9,13 +9,14 @@ import { PublishChanges } from './changes/publish-changes.tsx'
 import { CourseMenu } from './course-menu.tsx'
 import { DeleteCourse } from './delete-course.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { ShareDialog } from './share/share-dialog.tsx'
 import { UnpublishDialog } from './unpublish-dialog.tsx'
 import { usePublishing } from './use-publishing.ts'
 
 /** The actions of a course in the list. `onJob` is called with a publishing job that was started. */
 export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (job_id: number) => void }) {
   const { me } = useSession()
-  const [asked, setAsked] = useState<'publish' | 'changes' | 'unpublish' | 'delete' | null>(null)
+  const [asked, setAsked] = useState<'publish' | 'changes' | 'unpublish' | 'share' | 'delete' | null>(null)
   const { publish, unpublish } = usePublishing(course, onJob)
   const isPublished = course.publication_status === courseStatus.published
   const publishNow = () => (course.has_unpublished_edits ? setAsked('changes') : publish.mutate())
@@ -33,23 +34,13 @@ export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (
       }
   return (
     <div className="row">
-      <Button
-        className="only-roomy"
-        kind={isPublished ? 'secondary' : 'primary'}
-        size="small"
-        busy={change.busy}
-        disabled={!mayPublish}
-        title={mayPublish ? undefined : errorMessage('access.denied_action')}
-        aria-label={`${change.word} ${course.title}`}
-        onClick={change.act}
-      >
-        {change.word}
-      </Button>
+      <ChangeButton course={course} change={change} mayPublish={mayPublish} />
       <CourseMenu
         course={course}
         change={{ word: change.word, act: change.act, disabled: !mayPublish }}
         onPublish={publishNow}
         onJob={onJob}
+        onShare={() => setAsked('share')}
         onDelete={() => setAsked('delete')}
       />
       {asked === 'publish' ? <PublishDialog course={course} onClose={() => setAsked(null)} /> : null}
@@ -69,7 +60,29 @@ export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (
           onConfirm={() => unpublish.mutate(undefined, { onSettled: () => setAsked(null) })}
         />
       ) : null}
+      {asked === 'share' ? <ShareDialog course={course} onClose={() => setAsked(null)} /> : null}
       {asked === 'delete' ? <DeleteCourse course={course} onClose={() => setAsked(null)} /> : null}
     </div>
   )
 }
+
+type ChangeProps = {
+  course: AdminCourse
+  change: { word: string; busy: boolean; act: () => void }
+  mayPublish: boolean
+}
+
+const ChangeButton = ({ course, change: { word, busy, act }, mayPublish }: ChangeProps) => (
+  <Button
+    className="only-roomy"
+    kind={course.publication_status === courseStatus.published ? 'secondary' : 'primary'}
+    size="small"
+    busy={busy}
+    disabled={!mayPublish}
+    title={mayPublish ? undefined : errorMessage('access.denied_action')}
+    aria-label={`${word} ${course.title}`}
+    onClick={act}
+  >
+    {word}
+  </Button>
+)

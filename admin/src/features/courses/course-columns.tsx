@@ -2,18 +2,14 @@ import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import type { AdminCourse } from '@portico/shared/contract/courses.ts'
-import { readerZone } from '@portico/shared/browser/reader-zone.ts'
-import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { DayCell } from '../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../kernel/data-table/column.ts'
 import { CellWithPicture } from '../../kernel/data-table/cell-with-picture.tsx'
 import { CourseStatusCell } from './course-status-cell.tsx'
 
 /** The columns of the course list. `jobs` are those that were started on this page, by the course's id. */
-export const courseColumns = (
-  time_zone: string,
-  jobs: Readonly<Record<number, number>>,
-): readonly Column<AdminCourse>[] => [
+export const courseColumns = (jobs: Readonly<Record<number, number>>): readonly Column<AdminCourse>[] => [
   {
     name: 'title',
     header: 'Course',
@@ -48,10 +44,6 @@ export const courseColumns = (
     name: 'updated_at',
     header: 'Last updated',
     only_wide: true,
-    cell: ({ updated_at }) => (
-      <span className="tabular">
-        {formatDay({ at: updated_at, time_zone, reader_zone: readerZone(), style: 'medium' })}
-      </span>
-    ),
+    cell: ({ updated_at }) => <DayCell at={updated_at} />,
   },
 ]

@@ -15,19 +15,24 @@ type Props = {
   change: { word: string; act: () => void; disabled: boolean }
   onPublish: () => void
   onJob: (job_id: number) => void
+  onShare: () => void
   onDelete: () => void
 }
 
+const useMayDo = () => {
+  const { me } = useSession()
+  return (action: 'courses.edit' | 'courses.delete' | 'shares.manage') => may({ roles: [me.current_role], action })
+}
+
 /** Everything that can be done with a course of the list. */
-export function CourseMenu({ course, change, onPublish, onJob, onDelete }: Props) {
-  const { me, portal } = useSession()
+export function CourseMenu({ course, change, onPublish, onJob, onShare, onDelete }: Props) {
+  const { portal } = useSession()
+  const mayDo = useMayDo()
   const navigate = useNavigate()
   const copy = useCopying(course)
   const storefront = useStorefrontEntries(course, onJob)
-  const { slug } = course
   const isPublished = course.publication_status === courseStatus.published
   const isShown = course.is_marketable && isShownCourse(course.publication_status)
-  const mayDo = (action: 'courses.edit' | 'courses.delete') => may({ roles: [me.current_role], action })
   return (
     <Menu
       trigger={<IconButton icon="more" label={`More actions for ${course.title}`} size="small" />}
@@ -35,7 +40,7 @@ export function CourseMenu({ course, change, onPublish, onJob, onDelete }: Props
         {
           label: 'Edit outline',
           icon: 'edit',
-          onSelect: () => void navigate({ to: linkToStaff('courseOutline', { slug }) }),
+          onSelect: () => void navigate({ to: linkToStaff('courseOutline', { slug: course.slug }) }),
         },
         {
           label: change.word,
@@ -47,7 +52,7 @@ export function CourseMenu({ course, change, onPublish, onJob, onDelete }: Props
         {
           label: 'Open public page',
           icon: 'external',
-          href: portal.url + linkTo('course', { slug }),
+          href: portal.url + linkTo('course', { slug: course.slug }),
           disabled: !isShown,
         },
         {
@@ -59,8 +64,14 @@ export function CourseMenu({ course, change, onPublish, onJob, onDelete }: Props
         {
           label: 'Duplicate',
           icon: 'copy',
-          disabled: !mayDo('courses.edit') || course.is_copying,
+          disabled: !mayDo('courses.edit') || course.is_copying || course.is_shared,
           onSelect: () => copy.mutate(),
+        },
+        {
+          label: 'Share with another portal',
+          icon: 'users',
+          disabled: !mayDo('shares.manage') || !isPublished || course.is_shared,
+          onSelect: onShare,
         },
         {
           label: 'Delete',

@@ -14,7 +14,7 @@ export function CourseStatusCell({ course, started }: { course: AdminCourse; sta
   return (
     <>
       <StatusMark tone={tones[course.publication_status]}>{courseStatusLabels[course.publication_status]}</StatusMark>
-      {course.has_unpublished_edits ? <span className="below-status">Unpublished changes</span> : null}
+      {course.has_unpublished_edits ? <span className="below-status">Unpublished edits</span> : null}
       {course.is_marketable ? null : <span className="below-status">Not on the storefront</span>}
       <CopyState course={course} />
       {job ? <JobState job={job} status={course.publication_status} /> : null}

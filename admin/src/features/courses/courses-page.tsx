@@ -16,7 +16,6 @@ import { useCourses } from './use-courses.ts'
 
 /** /courses/admin and /courses/builder: the course list of the staff (BLD-007, BLD-014), with publishing in place (BLD-021). */
 export function CoursesPage() {
-  const { portal } = useSession()
   const { search, change, view, query } = useCourses()
   const [jobs, setJobs] = useState<Readonly<Record<number, number>>>({})
   return (
@@ -53,7 +52,7 @@ export function CoursesPage() {
             <DataTable
               label="Courses"
               view={view}
-              columns={courseColumns(portal.time_zone, jobs)}
+              columns={courseColumns(jobs)}
               rows={courses}
               titleOf={({ title }) => title}
               actions={(course) => (

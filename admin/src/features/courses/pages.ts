@@ -3,6 +3,7 @@ import type { StaffPage } from '../../kernel/staff-page.ts'
 import { coursesAddress } from './address.ts'
 import { certificatesAddress } from './certificates/address.ts'
 import { enrollmentsAddress } from './enrollments/address.ts'
+import { curatedAddress } from './learner/address.ts'
 import { queueAddress } from './assignments/address.ts'
 import { examsAddress } from './exams/address.ts'
 import { poolsAddress } from './pools/address.ts'
@@ -49,6 +50,13 @@ export const coursePages = {
   courseEnrollments: {
     load: () => import('./enrollments/enrollments-page.tsx').then(({ EnrollmentsPage }) => EnrollmentsPage),
     search: enrollmentsAddress,
+  },
+  learnerProgress: {
+    load: () => import('./learner/learner-progress-page.tsx').then(({ LearnerProgressPage }) => LearnerProgressPage),
+  },
+  curatedLearners: {
+    load: () => import('./learner/curated-learners-page.tsx').then(({ CuratedLearnersPage }) => CuratedLearnersPage),
+    search: curatedAddress,
   },
   courseCertificates: {
     load: () =>

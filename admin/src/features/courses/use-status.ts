@@ -1,9 +1,10 @@
 import { set_course_status, type AdminCourse } from '@portico/shared/contract/courses.ts'
-import { courseStatusLabels } from '@portico/shared/states/course.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'
+
+const became = { 1: 'is a draft again', 3: 'is announced as coming soon', 4: 'is archived' } as const
 
 /** Gives a course another status; what it was is offered again by the menu. */
 export function useStatus({ slug, title }: AdminCourse, onJob: (job_id: number) => void) {
@@ -13,7 +14,7 @@ export function useStatus({ slug, title }: AdminCourse, onJob: (job_id: number) 
       api(set_course_status, { params: { slug }, body: { publication_status } }),
     onSuccess: async ({ publication_status, job }) => {
       onJob(job.id)
-      toasts.show({ kind: 'success', text: `“${title}” is now: ${courseStatusLabels[publication_status]}.` })
+      toasts.show({ kind: 'success', text: `“${title}” ${became[publication_status]}.` })
       await client.invalidateQueries({ queryKey: ['courses'] })
     },
     onError: showFailure,

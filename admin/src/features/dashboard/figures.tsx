@@ -1,3 +1,4 @@
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import type { Dashboard } from '@portico/shared/contract/dashboard.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import type { FigureName } from '@portico/shared/rules/dashboard/figures.ts'
@@ -21,7 +22,8 @@ const views: { readonly [N in FigureName]: View<N> } = {
   portal_credits: {
     label: 'Credits left',
     value: ({ remaining }) => formatCount(remaining),
-    note: ({ distributed, used }) => `${formatCount(distributed)} with learners, ${formatCount(used)} in use`,
+    note: ({ distributed, used }) => `${formatCount(distributed)} with courses and managers, ${formatCount(used)} used`,
+    to: linkToStaff('portalCredits'),
   },
   users: {
     label: 'Users',
@@ -33,7 +35,7 @@ const views: { readonly [N in FigureName]: View<N> } = {
   revenue: {
     label: 'Revenue this month',
     value: ({ this_month }) => formatMoney(this_month),
-    note: ({ orders }) => (orders === 1 ? '1 order' : `${formatCount(orders)} orders`),
+    note: ({ orders }) => countOf(orders, 'order'),
   },
   completions: { label: 'Courses completed', value: ofAll, note: inMonth },
 }

@@ -1,89 +1,84 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
-import type { Data } from '@portico/shared/calls/endpoint.ts'
-import { list_manager_courses } from '@portico/shared/contract/credits.ts'
+import { list_manager_courses, managerCourseSorts } from '@portico/shared/contract/credits.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useAddressSearch } from '../../kernel/address-search.ts'
 import { api } from '../../kernel/api.ts'
-import { CellWithPicture } from '../../kernel/data-table/cell-with-picture.tsx'
-import type { Column } from '../../kernel/data-table/column.ts'
 import { DataTable } from '../../kernel/data-table/data-table.tsx'
 import { useTableView } from '../../kernel/data-table/table-view.ts'
 import { ListBody } from '../../kernel/list-body.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
+import { SearchFilter } from '../../kernel/search-filter.tsx'
 import { useSession } from '../../kernel/session/session.ts'
+import { managerCoursesAddress } from './address.ts'
+import { ManagerAnnouncements } from './manager-announcements.tsx'
+import { managerColumns } from './manager-columns.tsx'
 
-const columns: readonly Column<Data<typeof list_manager_courses>[number]>[] = [
-  {
-    name: 'title',
-    header: 'Course',
-    cell: ({ title, thumbnail }) => <CellWithPicture picture={thumbnail} title={title} />,
-  },
-  { name: 'total', header: 'Bought', number: true, cell: ({ total }) => formatCount(total) },
-  {
-    name: 'distributed',
-    header: 'Assigned',
-    number: true,
-    cell: ({ distributed }) => formatCount(distributed),
-  },
-  { name: 'used', header: 'In use', number: true, cell: ({ used }) => formatCount(used) },
-  { name: 'invited', header: 'Invited', number: true, cell: ({ invited }) => formatCount(invited) },
-  {
-    name: 'remaining',
-    header: 'Left',
-    number: true,
-    phone: 'below',
-    // A waiting invitation holds its seat.
-    cell: ({ remaining, invited }) => <strong>{formatCount(Math.max(0, remaining - invited))}</strong>,
-  },
-]
-
-/** /courses/managers: the courses that a manager bought seats of; seats are handed out from the order (SES-024). */
+/** /courses/managers: the courses that a manager has seats or people in (BLD-015, SES-024). */
 export function ManagerCoursesPage() {
   const { portal } = useSession()
+  const [search, change] = useAddressSearch(managerCoursesAddress)
   const view = useTableView('manager-courses')
+  const sort = managerCourseSorts.find((one) => one === search.sort) ?? 'title'
   const query = useQuery({
-    queryKey: ['manager-courses', portal.id],
-    queryFn: () => api(list_manager_courses, { query: {} }),
+    queryKey: ['manager-courses', portal.id, search.search, sort],
+    queryFn: () => api(list_manager_courses, { query: { search: search.search, sort } }),
+    placeholderData: keepPreviousData,
   })
   return (
     <>
-      <PageHead
-        title="My team’s courses"
-        actions={
-          portal.has_storefront ? (
-            <LinkButton href={linkTo('orders')} icon="users">
-              Assign seats
-            </LinkButton>
-          ) : null
-        }
-      >
-        Your seats, and how many of them are in use.
-      </PageHead>
+      <Head />
+      <ManagerAnnouncements />
       <div className="panel">
+        <div className="filter-row">
+          <SearchFilter
+            label="Search"
+            value={search.search ?? ''}
+            placeholder="Title"
+            onChange={(words) => change({ search: words || undefined })}
+          />
+        </div>
         <ListBody
           query={query}
+          address={{
+            view,
+            isFiltered: Boolean(search.search),
+            onCursor: (cursor) => change({ cursor }),
+            onClear: () => change({ search: undefined }),
+          }}
           empty={{
             title: 'No seats yet',
-            ...(portal.has_storefront
-              ? {
-                  text: 'Buy several seats in a course and assign them to your team by link or email.',
-                  action: <LinkButton href={linkTo('courses')}>Find a course</LinkButton>,
-                }
-              : { text: 'Seats that you can assign to your team appear here.' }),
+            text: portal.has_storefront
+              ? 'Buy several seats in a course and assign them to your team by link or email.'
+              : 'Seats that you can assign to your team appear here.',
           }}
         >
           {(courses) => (
             <DataTable
               label="Courses with seats"
               view={view}
-              columns={columns}
+              columns={managerColumns}
               rows={courses}
               titleOf={({ title }) => title}
+              sorting={{ sort, onSort: (by) => change({ sort: by }) }}
             />
           )}
         </ListBody>
       </div>
     </>
+  )
+}
+
+function Head() {
+  const { portal } = useSession()
+  const find = (
+    <LinkButton href={linkTo('courses')} icon="search">
+      Find a course
+    </LinkButton>
+  )
+  return (
+    <PageHead title="My team’s courses" actions={portal.has_storefront ? find : null}>
+      Your seats, and how far your people are.
+    </PageHead>
   )
 }

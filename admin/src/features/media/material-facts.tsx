@@ -1,8 +1,10 @@
 import type { Material, MaterialUse } from '@portico/shared/contract/materials.ts'
 import { readerZone } from '@portico/shared/browser/reader-zone.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { fileTypeLabels } from '@portico/shared/rules/media/library.ts'
 import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
+import { Link } from '@tanstack/react-router'
 import { useSession } from '../../kernel/session/session.ts'
 
 const kinds: Readonly<Record<MaterialUse['kind'], string>> = {
@@ -37,13 +39,25 @@ export function MaterialFacts({ material, used_in }: { material: Material; used_
       <h3>Used in</h3>
       {used_in.length === 0 ? <p>Nothing uses this file.</p> : null}
       <ul>
-        {used_in.map(({ kind, title, course }, index) => (
+        {used_in.map((use, index) => (
           <li key={index}>
-            {kind === 'course_picture' ? (course?.title ?? title) : title} ({kinds[kind]}
-            {kind !== 'course_picture' && course ? `, ${course.title}` : ''})
+            <UseLink use={use} /> ({kinds[use.kind]}
+            {use.kind !== 'course_picture' && use.course ? `, ${use.course.title}` : ''})
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** Leads to where the file is taken out or replaced. */
+function UseLink({ use: { kind, title, course, item } }: { use: MaterialUse }) {
+  const name = kind === 'course_picture' ? (course?.title ?? title) : title
+  if (!course) return name
+  const { slug } = course
+  if (item) {
+    const { id: item_id, itemable_type } = item
+    return <Link to={linkToStaff('courseOutlineItem', { slug, itemable_type, item_id })}>{name}</Link>
+  }
+  return <Link to={linkToStaff(kind === 'certificate' ? 'courseCertificate' : 'courseSettings', { slug })}>{name}</Link>
 }

@@ -1,4 +1,5 @@
 import { may } from '@portico/shared/access/may.ts'
+import { filtersThatShow } from '@portico/shared/rules/media/library.ts'
 import { useState } from 'react'
 import { MediaFilterRow } from '../../fields/media/media-filter.tsx'
 import { MediaGrid } from '../../fields/media/media-grid.tsx'
@@ -26,7 +27,14 @@ export function MediaPage() {
     per_page: Math.min(50, view.per_page),
   })
   const [opened, setOpened] = useState<string | null>(null)
-  const upload = useLibraryUpload({})
+  const send = useLibraryUpload({})
+  const upload = (files: readonly File[]) => {
+    // What comes in is shown, also a film while the list has the usual types only.
+    const names = files.map(({ name }) => name)
+    const types = filtersThatShow(filters, names)
+    if (types.length > filtersThatShow(filters, []).length) change({ types: types.join(','), cursor: undefined })
+    send(files)
+  }
   const canEdit = may({ roles: [me.current_role], action: 'materials.edit' })
   return (
     <>
@@ -34,7 +42,7 @@ export function MediaPage() {
         title="Media library"
         actions={canEdit ? <UploadButton label="Upload files" onFiles={upload} /> : undefined}
       >
-        Documents, pictures, sounds and films for the courses of {portal.name}. <MediaRoom />
+        Documents, pictures, audio and videos for the courses of {portal.name}. <MediaRoom />
       </PageHead>
       <div
         className="panel"

@@ -1,5 +1,5 @@
 import { may } from '@portico/shared/access/may.ts'
-import { show_media_quota } from '@portico/shared/contract/materials.ts'
+import { show_media_quota, type MediaQuota } from '@portico/shared/contract/materials.ts'
 import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,21 @@ import { api } from '../../kernel/api.ts'
 import { useSession } from '../../kernel/session/session.ts'
 import { QuotaDialog } from './quota-dialog.tsx'
 
-/** How much of its room the library uses; whoever runs the installation may give it more or less. */
+const partNames = [
+  ['library_bytes', 'library'],
+  ['scorm_bytes', 'SCORM packages'],
+  ['learners_bytes', 'learners’ files'],
+  ['on_its_way_bytes', 'being uploaded'],
+] as const
+
+/** What the room is used for, where it is more than the library. */
+function usedFor(parts: MediaQuota['parts']): string {
+  const used = partNames.filter(([part]) => parts[part] > 0)
+  if (used.every(([part]) => part === 'library_bytes')) return ''
+  return `: ${used.map(([part, name]) => `${name} ${bytesLabel(parts[part])}`).join(', ')}`
+}
+
+/** How much of its room the portal uses; whoever runs the installation may give it more or less. */
 export function MediaRoom() {
   const { me, portal } = useSession()
   const [isOpen, setIsOpen] = useState(false)
@@ -19,12 +33,12 @@ export function MediaRoom() {
   if (!data) return null
   return (
     <>
-      {bytesLabel(data.used_bytes)} of {bytesLabel(data.quota_bytes)} used.
+      {bytesLabel(data.used_bytes)} of {bytesLabel(data.quota_bytes)} used{usedFor(data.parts)}.
       {may({ roles: [me.current_role], action: 'portals.manage' }) ? (
         <>
           {' '}
           <Button kind="quiet" size="small" onClick={() => setIsOpen(true)}>
-            Change the room
+            Change the limit
           </Button>
         </>
       ) : null}

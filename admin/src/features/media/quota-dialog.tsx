@@ -1,6 +1,7 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { update_media_quota } from '@portico/shared/contract/materials.ts'
 import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
@@ -20,7 +21,7 @@ export function QuotaDialog({ quota, onClose }: { quota: Quota; onClose: () => v
     <Dialog
       open
       onClose={onClose}
-      title="Room of the media library"
+      title="Storage of this portal"
       size="small"
       actions={
         <>
@@ -66,10 +67,16 @@ function QuotaForm({ typed, setTyped, isRoom, quota_bytes, save, used_bytes }: S
         if (isRoom) save.mutate()
       }}
     >
-      <p>{bytesLabel(used_bytes)} are used.</p>
+      <p>{bytesLabel(used_bytes)} is used.</p>
       <Field
-        label="Gigabytes"
-        error={save.isError ? failureText(save.error) : isRoom ? undefined : `Enter a number from 0 to ${most_gb}.`}
+        label="May hold, in gigabytes"
+        error={
+          save.isError
+            ? failureText(save.error)
+            : isRoom
+              ? undefined
+              : `Enter a number from 0 to ${formatCount(most_gb)}.`
+        }
         help={
           isRoom && quota_bytes < used_bytes
             ? 'Less than is used: nothing is deleted, but no file can be added.'

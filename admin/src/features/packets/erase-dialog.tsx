@@ -1,3 +1,4 @@
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { erase_from_packets, type PacketPerson } from '@portico/shared/contract/proof.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -18,10 +19,9 @@ export function EraseDialog({ person, onClose, onErased }: Props) {
   const erase = useMutation({
     mutationFn: () => api(erase_from_packets, { body: { user_id: person.user_id, name: typed.trim() } }),
     onSuccess: ({ packets, rows }) => {
-      const lines = rows === 1 ? 'line' : 'lines'
       toasts.show({
         kind: 'success',
-        text: `${person.name} was erased: ${rows} ${lines} of ${packets} ${packets === 1 ? 'packet' : 'packets'}.`,
+        text: `${person.name} was erased: ${countOf(rows, 'line')} of ${countOf(packets, 'packet')}.`,
       })
       onErased()
       onClose()

@@ -1,3 +1,4 @@
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { list_packet_people, type PacketPerson } from '@portico/shared/contract/proof.ts'
@@ -43,7 +44,7 @@ export function ErasePerson() {
             <li key={person.user_id} className="packet-row">
               <span>
                 <strong>{person.name}</strong>{' '}
-                <span className="muted small">{`${person.email}, in ${person.packets} ${person.packets === 1 ? 'packet' : 'packets'}`}</span>
+                <span className="muted small">{`${person.email}, in ${countOf(person.packets, 'packet')}`}</span>
               </span>
               <Button
                 kind="secondary"

@@ -27,7 +27,7 @@ export function PacketsPage() {
   return (
     <>
       <PageHead title="Regulator packets">
-        Roster, certificates, attempts and seat time of an agency’s period, signed.{' '}
+        A signed record for an agency: who completed what, with certificates, exam attempts and seat time.{' '}
         <a href={portal.url + linkTo('packetCheck')} target="_blank" rel="noreferrer">
           Anybody can check a packet
         </a>

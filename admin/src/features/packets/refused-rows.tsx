@@ -1,10 +1,11 @@
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import type { preview_packet } from '@portico/shared/contract/proof.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 
 type Preview = Data<typeof preview_packet>
-const count = (number: number) => `${number} ${number === 1 ? 'completion' : 'completions'}`
+const count = (number: number) => countOf(number, 'completion')
 /** so many are named at once; the others when they are asked for */
 const shortList = 5
 
@@ -13,7 +14,7 @@ export function RefusedRows({ preview: { rows, refused, roster_format } }: { pre
   const byReason = Map.groupBy(refused, ({ reason }) => reason)
   return (
     <div className="stack" role="status">
-      <Notice tone={refused.length > 0 ? 'waiting' : 'success'}>
+      <Notice tone={rows === 0 || refused.length > 0 ? 'waiting' : 'success'}>
         The packet will hold {count(rows)} ({roster_format} roster).
         {refused.length > 0 ? ` The agency would refuse ${count(refused.length)}, which are left out:` : ''}
       </Notice>

@@ -43,7 +43,7 @@ export function AlertDaysPanel({ portal }: { portal: PortalRecord }) {
           <h2 className="panel-title">Certificates that expire</h2>
           <Field
             label="Days before"
-            help="Learners, and managers who bought their seats, are told so many days before. Up to five numbers, such as 90, 30, 7; empty: nobody is told."
+            help="Learners, and managers who bought their seats, are told this many days before. Up to five numbers, such as 90, 30, 7; empty: nobody is told."
             error={problem}
           >
             <TextInput value={shown} inputMode="numeric" onChange={({ target }) => setTyped(target.value)} />

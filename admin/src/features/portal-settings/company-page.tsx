@@ -30,6 +30,7 @@ const fields = [
   ['zip_code', 'ZIP or postal code'],
   ['country', 'Country'],
   ['tax_id', 'Tax ID'],
+  ['seller_of_record', 'Seller of record'],
 ] as const satisfies readonly (readonly [keyof Company, string])[]
 // What a phone's keyboard shows for it.
 const typing: Readonly<Record<string, { type: 'email' | 'tel' | 'url' }>> = {

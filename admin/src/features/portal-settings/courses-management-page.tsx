@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { api } from '../../kernel/api.ts'
 import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
 import { AlertDaysPanel } from './alert-days-panel.tsx'
+import { PurchaseOrdersPanel } from './purchase-orders-panel.tsx'
+import { InvitationsPanel } from './invitations-panel.tsx'
 import { usePortalSave } from './use-portal-save.ts'
 
 const switches = [
@@ -53,7 +55,9 @@ export function CoursesManagementPage({ portal }: { portal: PortalRecord }) {
           </Button>
         </div>
       </section>
+      <PurchaseOrdersPanel portal={portal} />
       <AlertDaysPanel portal={portal} />
+      <InvitationsPanel portal={portal} />
     </>
   )
 }

@@ -10,8 +10,10 @@ export const settingsPages = {
   portalSettingsInfo: { load: () => settings().then(({ OwnInfo }) => OwnInfo) },
   portalSettingsCompany: { load: () => settings().then(({ OwnCompany }) => OwnCompany) },
   portalSettingsCourses: { load: () => settings().then(({ OwnCourses }) => OwnCourses) },
+  portalSettingsDomain: { load: () => settings().then(({ OwnDomain }) => OwnDomain) },
   portal: { leads_to: 'portalInfo' },
   portalInfo: { load: () => settings().then(({ PortalInfo }) => PortalInfo) },
   portalCompany: { load: () => settings().then(({ PortalCompany }) => PortalCompany) },
+  portalDomain: { load: () => settings().then(({ PortalDomain }) => PortalDomain) },
   portalCourses: { load: () => settings().then(({ PortalCourses }) => PortalCourses) },
 } as const satisfies Partial<Record<StaffPageName, StaffPage>>

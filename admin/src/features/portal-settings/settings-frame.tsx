@@ -21,7 +21,7 @@ export const portalQuery = (portal_id: number) =>
   })
 
 /** Where its forms stand, each on a page of its own. */
-export type SettingsPaths = { branding: string; company: string; courses: string }
+export type SettingsPaths = { branding: string; company: string; courses: string; domain: string }
 
 type FailsAs = ((status: number | null) => FailurePage) | undefined
 
@@ -58,6 +58,7 @@ export function SettingsFrame({
     { title: 'Branding', path: paths.branding },
     { title: 'Company', path: paths.company },
     { title: 'Courses', path: paths.courses },
+    { title: 'Domain and email', path: paths.domain },
   ]
   return (
     <>

@@ -5,9 +5,15 @@ import { useSession } from '../../kernel/session/session.ts'
 import { BrandingPage } from './branding-page.tsx'
 import { CompanyPage } from './company-page.tsx'
 import { CoursesManagementPage } from './courses-management-page.tsx'
+import { DomainPage } from './domain/domain-page.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 
-const pages = { branding: BrandingPage, company: CompanyPage, courses: CoursesManagementPage } as const
+const pages = {
+  branding: BrandingPage,
+  company: CompanyPage,
+  courses: CoursesManagementPage,
+  domain: DomainPage,
+} as const
 type Section = keyof typeof pages
 
 /** Company info has a page of its own for its failure (ERR-018). */
@@ -17,6 +23,7 @@ const ownPaths = {
   branding: linkToStaff('portalSettingsInfo'),
   company: linkToStaff('portalSettingsCompany'),
   courses: linkToStaff('portalSettingsCourses'),
+  domain: linkToStaff('portalSettingsDomain'),
 }
 
 /** /portal-settings and its children: one's own portal, or the one that is chosen (TEN-025, TEN-026). */
@@ -38,6 +45,7 @@ export function PortalSettings({ section }: { section: Section }) {
     branding: linkToStaff('portalInfo', { id }),
     company: linkToStaff('portalCompany', { id }),
     courses: linkToStaff('portalCourses', { id }),
+    domain: linkToStaff('portalDomain', { id }),
   }
   return (
     <SettingsFrame failsAs={failsAs(section)} portal_id={Number(id)} paths={paths}>
@@ -49,6 +57,8 @@ export function PortalSettings({ section }: { section: Section }) {
 export const OwnInfo = () => <OwnSettings section="branding" />
 export const OwnCompany = () => <OwnSettings section="company" />
 export const OwnCourses = () => <OwnSettings section="courses" />
+export const OwnDomain = () => <OwnSettings section="domain" />
 export const PortalInfo = () => <PortalSettings section="branding" />
 export const PortalCompany = () => <PortalSettings section="company" />
 export const PortalCourses = () => <PortalSettings section="courses" />
+export const PortalDomain = () => <PortalSettings section="domain" />

@@ -12,6 +12,7 @@ import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { hostApi } from '../../kernel/api.ts'
+import { DiscardDialog } from '../../kernel/form/discard-dialog.tsx'
 import { useFocusOnError } from '../../kernel/form/use-focus-on-error.ts'
 import { wantFocus } from '../../kernel/want-focus.ts'
 
@@ -45,23 +46,26 @@ function useNewPortal(onMade: () => void) {
     if (!fields) save.mutate()
   }
   const fields: FieldErrors = { ...(save.error instanceof CallError ? save.error.fields : {}), ...wrong }
-  return { name, setName, slug, setSlug, save, submit, fields, found: save.error ?? wrong }
+  const isTyped = name !== '' || typed !== null
+  return { name, setName, slug, setSlug, isTyped, save, submit, fields, found: save.error ?? wrong }
 }
 
-/** A new portal: its name, and the label that its address starts with, suggested from the name. */
+/** A new portal: its name, and the label that its address starts with, suggested from the name. What was typed is not thrown away unasked. */
 export function PortalDialog({ onClose }: { onClose: () => void }) {
   const form = useId()
-  const { name, setName, slug, setSlug, save, submit, fields, found } = useNewPortal(onClose)
+  const { name, setName, slug, setSlug, isTyped, save, submit, fields, found } = useNewPortal(onClose)
+  const [asks, setAsks] = useState(false)
+  const leave = () => (isTyped && !save.isSuccess ? setAsks(true) : onClose())
   useFocusOnError(form, found)
   const isGeneral = save.error && Object.keys(fields).length === 0
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title="New portal"
       actions={
         <>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" onClick={leave}>
             Cancel
           </Button>
           <Button type="submit" form={form} busy={save.isPending}>
@@ -91,6 +95,7 @@ export function PortalDialog({ onClose }: { onClose: () => void }) {
           </Notice>
         ) : null}
       </form>
+      <DiscardDialog open={asks} onStay={() => setAsks(false)} onDiscard={onClose} />
     </Dialog>
   )
 }

@@ -67,7 +67,7 @@ function Opened({ record, onClose, onReviewed }: Props & { record: QueuedTrainin
           </Notice>
         ) : null}
         {isWaiting ? (
-          <Field label="Why it is not accepted" help="Needed to refuse it. The learner reads it.">
+          <Field label="Why it is not accepted" help="Needed only to refuse it. The learner sees it.">
             <TextArea rows={3} maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />
           </Field>
         ) : (

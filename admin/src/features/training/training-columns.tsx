@@ -11,7 +11,7 @@ export const trainingColumns = ({ onOpen }: Wish): readonly Column<QueuedTrainin
     header: 'Training',
     cell: (one) => (
       <span className="training-cell">
-        <button type="button" className="training-open" onClick={() => onOpen(one)}>
+        <button type="button" className="cell-open" onClick={() => onOpen(one)}>
           {one.title}
         </button>
         <span className="small muted">{one.provider}</span>
@@ -29,11 +29,12 @@ export const trainingColumns = ({ onOpen }: Wish): readonly Column<QueuedTrainin
       </span>
     ),
   },
-  { name: 'agency', header: 'Agency', cell: ({ agency }) => agency || '–' },
+  { name: 'agency', header: 'Agency', only_wide: true, cell: ({ agency }) => agency || '–' },
   { name: 'hours', header: 'Hours', number: true, cell: ({ hours }) => hoursLabel(totalHours(hours)) },
   {
     name: 'completed_on',
     header: 'Completed',
+    phone: 'beside',
     cell: ({ completed_on }) => <span className="tabular">{formatCalendarDay(completed_on)}</span>,
   },
 ]

@@ -21,7 +21,10 @@ import { trainingColumns } from './training-columns.tsx'
 
 const labels = { waiting: 'Waiting for review', accepted: 'Accepted', refused: 'Not accepted' } as const
 const nothing = {
-  waiting: { title: 'Nothing waits', text: 'What learners add appears here.' },
+  waiting: {
+    title: 'Nothing to review right now',
+    text: 'Training that learners add to their transcript appears here.',
+  },
   accepted: { title: 'Nothing accepted yet', text: 'Accepted records stay here.' },
   refused: { title: 'Nothing refused', text: 'Records that were not accepted stay here, with the reason.' },
 } as const

@@ -1,5 +1,4 @@
 import { remove_user_factors } from '@portico/shared/contract/second-factor.ts'
-import type { UserLine } from '@portico/shared/contract/people.ts'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +7,13 @@ import { showFailure } from '../../kernel/errors.ts'
 import { nameOf } from './user-columns.tsx'
 
 /** For somebody who lost app, passkeys and recovery codes: removes the factor and ends all their sessions. */
-export function ResetFactor({ person, onClose }: { person: UserLine; onClose: () => void }) {
+export function ResetFactor({
+  person,
+  onClose,
+}: {
+  person: { id: number; first_name: string; last_name: string }
+  onClose: () => void
+}) {
   const client = useQueryClient()
   const reset = useMutation({
     mutationFn: () => api(remove_user_factors, { params: { user_id: person.id } }),

@@ -1,3 +1,4 @@
+import { managesPerson } from '@portico/shared/access/manages-person.ts'
 import { may } from '@portico/shared/access/may.ts'
 import type { UserLine } from '@portico/shared/contract/people.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -11,6 +12,7 @@ export function UserActions({ person, onAsk }: { person: UserLine; onAsk: (what:
   const { me } = useSession()
   if (person.id === me.id) return <span className="small muted">You</span>
   if (!may({ roles: [me.current_role], action: 'users.edit_roles' })) return null
+  if (!managesPerson({ actor: me.current_role, roles: person.roles })) return null
   return (
     <div className="row">
       <Button

@@ -1,20 +1,25 @@
 import { roleLabels } from '@portico/shared/access/roles.ts'
 import type { UserLine } from '@portico/shared/contract/people.ts'
-import { readerZone } from '@portico/shared/browser/reader-zone.ts'
-import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
+import { Link } from '@tanstack/react-router'
+import { DayCell } from '../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../kernel/data-table/column.ts'
 
-export const nameOf = ({ first_name, last_name }: UserLine): string => `${first_name} ${last_name}`
+export const nameOf = ({ first_name, last_name }: Pick<UserLine, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`
 
 /** The columns of the people list; dates are the portal's. */
-export const userColumns = (time_zone: string): readonly Column<UserLine>[] => [
+export const userColumns: readonly Column<UserLine>[] = [
   {
     name: 'name',
     header: 'Name',
     cell: (person) => (
       <>
-        <strong>{nameOf(person)}</strong> {person.is_blocked ? <Badge tone="failed">Blocked</Badge> : null}
+        <Link className="cell-title" to={linkToStaff('user', { slug: person.id })}>
+          {nameOf(person).trim() || person.email}
+        </Link>{' '}
+        {person.is_blocked ? <Badge tone="failed">Blocked</Badge> : null}
       </>
     ),
   },
@@ -37,10 +42,6 @@ export const userColumns = (time_zone: string): readonly Column<UserLine>[] => [
     name: 'created_at',
     header: 'Joined',
     only_wide: true,
-    cell: ({ created_at }) => (
-      <span className="tabular">
-        {formatDay({ at: created_at, time_zone, reader_zone: readerZone(), style: 'medium' })}
-      </span>
-    ),
+    cell: ({ created_at }) => <DayCell at={created_at} />,
   },
 ]

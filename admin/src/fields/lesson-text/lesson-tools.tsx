@@ -2,15 +2,19 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { LinkDialog } from '../link-dialog.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
+import { PictureWordsDialog } from './picture-words-dialog.tsx'
 import { toolGroups } from './tools.ts'
+
+/** What a tool asks for before it acts; a picture without an address is the one at the cursor. */
+type Asked = 'link' | 'picture' | { readonly src: string | null; readonly alt: string } | null
 
 /** The tools of the lesson editor: what is on at the cursor is pressed. */
 export function LessonTools({ editor }: { editor: Editor }) {
-  const [asks, setAsks] = useState<'link' | 'picture' | null>(null)
+  const [asked, setAsked] = useState<Asked>(null)
   const tools = toolGroups(editor)
   const on = useEditorState({ editor, selector: () => tools.map(({ isOn }) => isOn?.() ?? false) })
   const isInTable = useEditorState({ editor, selector: ({ editor: own }) => own.isActive('table') })
-  const close = () => setAsks(null)
+  const isOnPicture = useEditorState({ editor, selector: ({ editor: own }) => own.isActive('image') })
   return (
     <div className="rich-tools" role="group" aria-label="Formatting">
       {tools.map(({ label, sign, isOn, inTable, act }, place) =>
@@ -27,35 +31,64 @@ export function LessonTools({ editor }: { editor: Editor }) {
           </button>
         ),
       )}
-      <button type="button" className="rich-tool" onClick={() => setAsks('link')}>
+      <button type="button" className="rich-tool" onClick={() => setAsked('link')}>
         Link
       </button>
-      <button type="button" className="rich-tool" onClick={() => setAsks('picture')}>
+      <button type="button" className="rich-tool" onClick={() => setAsked('picture')}>
         Picture
       </button>
-      {asks === 'link' ? (
-        <LinkDialog
-          present={String(editor.getAttributes('link').href ?? '')}
-          onClose={close}
-          onLink={(href) => {
-            close()
-            if (href === '') editor.chain().focus().unsetLink().run()
-            else editor.chain().focus().extendMarkRange('link').setLink({ href }).run()
-          }}
-        />
+      {isOnPicture ? (
+        <button
+          type="button"
+          className="rich-tool"
+          onClick={() => setAsked({ src: null, alt: String(editor.getAttributes('image').alt ?? '') })}
+        >
+          Picture description
+        </button>
       ) : null}
-      {asks === 'picture' ? (
-        <MediaPicker
-          title="Picture"
-          filters={['img']}
-          multiple={false}
-          onClose={close}
-          onAttach={([material]) => {
-            close()
-            if (material?.picture) editor.chain().focus().setImage({ src: material.picture, alt: material.name }).run()
-          }}
-        />
-      ) : null}
+      <Asking editor={editor} asked={asked} onAsk={setAsked} />
     </div>
+  )
+}
+
+type Asks = { editor: Editor; asked: Asked; onAsk: (asked: Asked) => void }
+
+function Asking({ editor, asked, onAsk }: Asks) {
+  const close = () => onAsk(null)
+  if (asked === null) return null
+  if (asked === 'link')
+    return (
+      <LinkDialog
+        present={String(editor.getAttributes('link').href ?? '')}
+        onClose={close}
+        onLink={(href) => {
+          close()
+          if (href === '') editor.chain().focus().unsetLink().run()
+          else editor.chain().focus().extendMarkRange('link').setLink({ href }).run()
+        }}
+      />
+    )
+  if (asked === 'picture')
+    return (
+      <MediaPicker
+        title="Picture"
+        filters={['img']}
+        multiple={false}
+        onClose={close}
+        onAttach={([material]) => onAsk(material?.picture ? { src: material.picture, alt: '' } : null)}
+      />
+    )
+  const { src } = asked
+  return (
+    <PictureWordsDialog
+      present={asked.alt}
+      isNew={src !== null}
+      onClose={close}
+      onWords={(alt) => {
+        close()
+        if (src === null) editor.chain().focus().updateAttributes('image', { alt }).run()
+        else editor.chain().focus().setImage({ src, alt }).run()
+      }}
+    />
   )
 }

@@ -2,13 +2,13 @@ import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist'
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
 
-/** Draws the first page of a PDF into a canvas, as sharp as the screen is. */
-export async function drawPage(pdf: Uint8Array, canvas: HTMLCanvasElement): Promise<void> {
+/** Draws the first page of a PDF into a canvas, as sharp as the screen is; one that grows with its window asks for more (`least_px`). */
+export async function drawPage(pdf: Uint8Array, canvas: HTMLCanvasElement, least_px = 320): Promise<void> {
   const task = getDocument({ data: pdf, verbosity: 0 })
   try {
     const page = await (await task.promise).getPage(1)
     const { width } = page.getViewport({ scale: 1 })
-    const wanted = Math.max(320, canvas.clientWidth) * devicePixelRatio
+    const wanted = Math.max(least_px, canvas.clientWidth) * devicePixelRatio
     const viewport = page.getViewport({ scale: wanted / width })
     // Drawn beside the screen first: a canvas is empty from the moment its size is set.
     const drawn = document.createElement('canvas')

@@ -1,3 +1,4 @@
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import type { Material } from '@portico/shared/contract/materials.ts'
 import { fileTypeLabels } from '@portico/shared/rules/media/library.ts'
 import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
@@ -8,7 +9,7 @@ import { PdfThumbnail } from './pdf-thumbnail.tsx'
 
 /** How much a file is used, as its card says it. */
 export const usageOf = ({ uses, courses }: Pick<Material, 'uses' | 'courses'>): string =>
-  uses === 0 ? 'Not used' : courses === 1 ? 'In 1 course' : `In ${courses} courses`
+  uses === 0 ? 'Not used' : `In ${countOf(courses, 'course')}`
 
 const icons: Partial<Record<Material['type'], IconName>> = { video: 'video', audio: 'headphones' }
 /** A larger one would be loaded whole for a thumbnail. */

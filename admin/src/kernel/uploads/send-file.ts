@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@portico/shared/contract/uploads.ts'
+import type { UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
 import { speedAfter } from '@portico/shared/rules/media/upload-words.ts'
 import { uploadProfileOf, uploadRetries_ms } from '@portico/shared/rules/media/upload-profiles.ts'
 import { Upload } from 'tus-js-client'

@@ -1,6 +1,7 @@
-import { list_uploads, type Upload, type UploadPurpose } from '@portico/shared/contract/uploads.ts'
+import { list_uploads, type Upload } from '@portico/shared/contract/uploads.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { checkUpload, type UploadRule } from '@portico/shared/rules/media/check-upload.ts'
+import type { UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
 import { api } from '../api.ts'
 import { withShownPortal } from '../shown-portal.ts'
 import type { Finished } from './finished-upload.ts'

@@ -1,3 +1,4 @@
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import './upload-panel.css'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
@@ -17,7 +18,7 @@ export function UploadPanel() {
   useEffect(() => void showStoppedUploads(), [])
   if (list.length === 0) return null
   const open = list.filter((upload) => !isEnded(upload)).length
-  const title = open > 0 ? `${open} ${open === 1 ? 'upload' : 'uploads'}` : 'Uploads'
+  const title = open > 0 ? countOf(open, 'upload') : 'Uploads'
   const clear = () => {
     for (const upload of list) if (isEnded(upload)) uploads.remove(upload.id)
     uploads.clearErrors()

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@portico/shared/contract/uploads.ts'
+import type { UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
 import { uploadErrorsShown } from '@portico/shared/rules/media/check-upload.ts'
 
 export type UploadState = 'sending' | 'paused' | 'offline' | 'stopped' | 'checking' | 'done' | 'failed'

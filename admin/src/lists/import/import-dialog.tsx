@@ -1,4 +1,4 @@
-import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import './import.css'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import type { ListImport } from '@portico/shared/resources/import-calls.ts'
@@ -6,10 +6,9 @@ import { importedFields } from '@portico/shared/resources/fields-of.ts'
 import { isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
-import { Field } from '@portico/shared/ui/field.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
-import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { CsvFileField } from '../../fields/csv-file-field.tsx'
 import { downloadAddress } from '../../kernel/api.ts'
 import type { ListedResource } from '../resource-list/use-resource-list.ts'
 import { ImportReport } from './import-report.tsx'
@@ -73,22 +72,7 @@ function ChooseFile({
           Download template
         </LinkButton>
       </p>
-      <Field label="CSV file" help="Up to 4 MB and 10,000 rows; comma, semicolon or tab.">
-        <TextInput
-          type="file"
-          accept=".csv,.txt,text/csv"
-          disabled={busy}
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            // The same file can be chosen again once it is mended.
-            event.target.value = ''
-            if (file) onFile(file)
-          }}
-        />
-      </Field>
-      <p role="status" className="muted small">
-        {busy ? 'Checking the file…' : ''}
-      </p>
+      <CsvFileField help="Up to 4 MB and 10,000 rows; comma, semicolon or tab." busy={busy} onFile={onFile} />
     </>
   )
 }
@@ -120,7 +104,7 @@ function Actions({
       </Button>
       {mayRun ? (
         <Button busy={isRunning} onClick={() => onRun(found.id)}>
-          {count === 1 ? 'Import 1 row' : `Import ${formatCount(count)} rows`}
+          Import {countOf(count, 'row')}
         </Button>
       ) : null}
     </>

@@ -3,9 +3,8 @@ import { callsOf } from '@portico/shared/contract/lists.ts'
 import type { ListImport } from '@portico/shared/resources/import-calls.ts'
 import { isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { Notice } from '@portico/shared/ui/notice.tsx'
-import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { downloadAddress } from '../../kernel/api.ts'
+import { FileFigures, FileProgress } from '../../kernel/file-report.tsx'
 import { RefusedRows } from '../resource-list/refused-rows.tsx'
 import type { ListedResource } from '../resource-list/use-resource-list.ts'
 
@@ -22,19 +21,11 @@ export function ImportReport({ resource, found }: { resource: ListedResource; fo
   ]
   return (
     <>
-      <div role="status">
-        <Notice tone={counts.refused > 0 || found.state === listImport.denied ? 'waiting' : 'success'}>
-          {sentence(found)}
-        </Notice>
-      </div>
-      <dl className="import-figures">
-        {figures.map(([label, count]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatCount(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FileFigures
+        isFine={counts.refused === 0 && found.state !== listImport.denied}
+        sentence={sentence(found)}
+        figures={figures}
+      />
       {found.ignored_columns.length > 0 ? (
         <p className="muted small">{`Columns that no field has are not read: ${found.ignored_columns.join(', ')}.`}</p>
       ) : null}
@@ -47,13 +38,7 @@ function Working({ found }: { found: ListImport }) {
   const isRun = found.state === listImport.running
   const toDo = isRun ? found.counts.create + found.counts.update : found.total
   const done = isRun ? found.done : found.judged
-  return (
-    <ProgressBar
-      label={isRun ? 'Importing rows' : 'Checking rows'}
-      percentage={Math.floor((100 * done) / Math.max(toDo, 1))}
-      words={`${formatCount(done)} of ${formatCount(toDo)}`}
-    />
-  )
+  return <FileProgress label={isRun ? 'Importing rows' : 'Checking rows'} done={done} of={toDo} />
 }
 
 function Problems({ resource, found }: { resource: ListedResource; found: ListImport }) {

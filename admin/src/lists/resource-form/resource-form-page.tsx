@@ -19,6 +19,8 @@ import { PageHead } from '../../kernel/page-head.tsx'
 import { PageLink } from '../../kernel/page-link.tsx'
 import { AskDeletion, DeletionReport } from '../resource-list/deletion-dialogs.tsx'
 import { useDeletion } from '../resource-list/use-deletion.ts'
+import { EntryPicture, pictureField } from './entry-picture.tsx'
+import { entryPanels } from './entry-panels.ts'
 import { ResourceForm } from './resource-form.tsx'
 
 type Known = Resource & { name: ResourceName }
@@ -86,6 +88,7 @@ function Entry({ resource, entry, onSaved }: { resource: Known; entry: ListEntry
   const [isAsking, setAsking] = useState(false)
   const deletion = useDeletion(resource.name, () => setAsking(false))
   const title = String(entry[resource.title_field])
+  const { Above, Below } = entryPanels[resource.name] ?? {}
   const isGranted = (verb: 'edit' | 'delete') => may({ roles: [me.current_role], action: `${resource.noun}.${verb}` })
   const remove = async () => {
     const report = await deletion.remove.mutateAsync([entry.id])
@@ -106,7 +109,10 @@ function Entry({ resource, entry, onSaved }: { resource: Known; entry: ListEntry
           </>
         }
       />
+      {Above ? <Above entry={entry} onChanged={onSaved} /> : null}
       <ResourceForm resource={resource} entry={entry} mayEdit={isGranted('edit')} onSaved={onSaved} onCancel={back} />
+      {Below ? <Below entry={entry} onChanged={onSaved} mayEdit={isGranted('edit')} /> : null}
+      {pictureField(resource.name) && isGranted('edit') ? <EntryPicture entry={entry} onChanged={onSaved} /> : null}
       {isAsking ? (
         <AskDeletion
           what={title}
@@ -124,7 +130,8 @@ function PublicPageLink({ resource: { families = [] }, entry }: { resource: Know
   const { portal } = useSession()
   const [family] = families
   // A topic, an agency and so on has its page only while it has a course, which a form does not know.
-  if (!family || isCollectionFamily(family)) return null
+  // An external page has it while it is approved: its status panel leads there.
+  if (!family || isCollectionFamily(family) || family === 'partner-page') return null
   return (
     <LinkButton
       kind="quiet"

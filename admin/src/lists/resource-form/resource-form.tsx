@@ -14,6 +14,7 @@ import { api } from '../../kernel/api.ts'
 import { ConflictDialog } from '../../kernel/form/conflict-dialog.tsx'
 import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
 import { useStaffForm } from '../../kernel/form/use-staff-form.ts'
+import { pictureField } from './entry-picture.tsx'
 import { entryValues, newValues } from '../../fields/entry-values.ts'
 
 /** The form of an entry, new (`entry` is null) or not; every field follows from the declaration. */
@@ -33,17 +34,21 @@ export function ResourceForm({
   const client = useQueryClient()
   const isLeaving = useRef(false)
   const calls = callsOf(resource.name)
+  const picture = entry ? pictureField(resource.name) : undefined
+  // Saved beside the form, which therefore neither shows nor sends it: a new picture is no conflict with what is typed.
+  const valuesOf = (of: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(entryValues(resource, of)).filter(([name]) => name !== picture))
   const { form, submit, failure, conflict, busy, isDirty } = useStaffForm<ListEntry>({
     name: resource.name,
     schema: entry ? calls.update.body : calls.create.body,
-    values: entry ? entryValues(resource, entry) : newValues(resource),
+    values: entry ? valuesOf(entry) : newValues(resource),
     onlyChanged: entry !== null,
     send: ({ version, ...body }) =>
       entry
         ? api(calls.update, { params: { id: entry.id }, body: { ...body, version: String(version) } })
         : api(calls.create, { body }),
-    valuesOf: (saved) => entryValues(resource, saved),
-    ...(entry ? { opened: { version: entry.version, valuesOf: (current) => entryValues(resource, current) } } : {}),
+    valuesOf,
+    ...(entry ? { opened: { version: entry.version, valuesOf } } : {}),
     onSaved: (saved) => {
       isLeaving.current = true
       void client.invalidateQueries({ queryKey: ['list', resource.name] })
@@ -56,7 +61,7 @@ export function ResourceForm({
     <FormProvider {...form}>
       <Form className="panel" aria-busy={busy} onSubmit={() => void submit()}>
         <fieldset className="plain-fieldset panel-body" disabled={!mayEdit}>
-          <Fields resource={resource} isNew={entry === null} />
+          <Fields resource={resource} isNew={entry === null} picture={picture} />
         </fieldset>
         <FormFoot {...{ failure, mayEdit, isDirty, busy, onCancel }} />
       </Form>
@@ -110,8 +115,11 @@ function FormFoot({
 const Value = ({ field, value }: { field: Field | undefined; value: unknown }) =>
   field ? <FieldValue field={field} value={value} /> : null
 
-function Fields({ resource, isNew }: { resource: Resource; isNew: boolean }) {
-  const fields = Object.entries(resource.fields).filter(([, field]) => !isNew || !field.fixed)
+type Shown = { resource: Resource; isNew: boolean; picture: string | undefined }
+function Fields({ resource, isNew, picture }: Shown) {
+  const fields = Object.entries(resource.fields).filter(
+    ([name, field]) => name !== picture && !field.beside && (!isNew || !field.fixed),
+  )
   const isWide = (field: Field) =>
     field.kind === 'rich_text' || field.kind === 'relation' || (field.kind === 'text' && field.lines)
   return (

@@ -19,7 +19,7 @@ export function listColumns(resource: ListedResource, order: Order | null): read
     name: field,
     header: declared.label,
     sortable: sortable.has(field),
-    number: declared.kind === 'number',
+    number: declared.kind === 'number' || declared.kind === 'money',
     cell: (row) =>
       field === resource.title_field ? (
         <Movable order={order} row={row} title={String(row[field])}>

@@ -1,4 +1,5 @@
 import { seededRandom, pick, shuffled } from './seeded-random.ts'
+import { assignment } from './lessons/make.ts'
 import { englishOutline } from './outline-english.ts'
 import { spanishOutline } from './outline-spanish.ts'
 import type { CourseSource, DemoItem, DemoModule, DemoQuestion } from './types.ts'
@@ -28,7 +29,13 @@ export function outlineFromOutcomes(course: CourseSource): DemoModule[] {
         { type: 'Survey', title: words.check, questions: questions.slice(0, half) },
       ],
     },
-    { title: words.second_half, items: course.outcomes.slice(half).map(lesson) },
+    {
+      title: words.second_half,
+      items: [
+        ...course.outcomes.slice(half).map(lesson),
+        ...(course.task ? [assignment(course.task.title, course.task.html)] : []),
+      ],
+    },
     {
       title: words.finish,
       items: [

@@ -59,3 +59,11 @@ export const demoPromoButtons = [
     rel: '',
   },
 ]
+
+/** Words that mean the same to who searches; each portal keeps its own. */
+export const demoSynonyms = [
+  { title: 'realtor, real estate' },
+  { title: 'CPA, accountants, accounting' },
+  { title: 'CEU, continuing education' },
+  { title: 'daycare, child care' },
+]

@@ -1,3 +1,4 @@
+import { demoDomain } from '../../dns/demo-zone.ts'
 import type { DemoCompany, DemoPortal } from './types.ts'
 
 const company = (name: string, domain: string, rest: Partial<DemoCompany>): DemoCompany => ({
@@ -141,13 +142,15 @@ export const demoPortals: DemoPortal[] = [
     type: 2,
     mark: 'compass',
     // Below .localhost, so that a browser on this machine finds it without a name server.
-    custom_domain: 'learn.harbor-trades.localhost',
+    custom_domain: demoDomain.domain,
     primary_color: '#0a4f7a',
     secondary_color: '#92600a',
     background: '#f6f8fa',
     footer_header_color: '#ffffff',
     footer_color: '#0b2436',
     tagline: 'Safety and operator training for the working waterfront',
+    // Its courses are found by topic and search alone.
+    has_course_catalog: false,
     courses: { topics: ['construction-safety', 'water-treatment'], limit: 20 },
     company: company('Harbor Trades Institute', 'harbor-trades.test', {
       support_phone: '+1-410-555-0193',

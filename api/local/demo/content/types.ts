@@ -73,6 +73,8 @@ export interface CourseSource {
   paragraphs: string[]
   /** What the learner can do afterwards, and one sentence of the teaching behind it. */
   outcomes: [outcome: string, note: string][]
+  /** Work to hand in at the end of the lessons. */
+  task?: { title: string; html: string }
   hours: number
   credits?: number
   /** Cents for a single seat; the volume tiers follow from it. */
@@ -130,6 +132,12 @@ export type DemoItem =
   | { type: 'Survey'; title: string; questions: DemoQuestion[] }
   | { type: 'Assignment'; title: string; html: string; attempts: number; score: number }
   | { type: 'ScormModule'; title: string; package: DemoPackage }
+
+/** One learner's attempts at an assignment: one that was graded, one that waits, or both. */
+export interface DemoHandedIn {
+  earlier?: { text: string; score: number; feedback: string }
+  text: string | null
+}
 
 /** A one-page job aid, printed as a PDF. */
 export interface DemoSheet {

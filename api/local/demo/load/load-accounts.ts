@@ -91,12 +91,6 @@ export async function loadAccounts(bulk: Bulk, input: AccountsInput): Promise<vo
       })),
   )
   for (const purchase of purchases[portal.key] ?? []) await loadPurchase(bulk, input, purchase)
-  if (portal.key === 'core')
-    await loadSeats(bulk, input, {
-      email: 'manager@portico.test',
-      slug: 'bloodborne-pathogens-for-healthcare-workers',
-      quantity: 25,
-    })
 }
 
 async function loadPurchase(
@@ -151,7 +145,8 @@ async function loadPurchase(
   )
 }
 
-async function loadOrder(
+/** A paid order; answers its lines. */
+export async function loadOrder(
   bulk: Bulk,
   portal_id: number,
   user_id: number,
@@ -200,37 +195,4 @@ async function loadOrder(
     })),
   )
   return ids
-}
-
-/** Seats that a manager bought and has not handed out yet: one movement of the ledger. */
-async function loadSeats(
-  bulk: Bulk,
-  { portal, account, courses, ids }: AccountsInput,
-  { email, slug, quantity }: { email: string; slug: string; quantity: number },
-): Promise<void> {
-  const course = courses.find((one) => one.slug === slug)
-  if (!course) return
-  const user_id = idOf(account, email)
-  const course_id = idOf(ids, slug)
-  const [order_line_id = 0] = await loadOrder(bulk, portal.id, user_id, daysAgo(12), [{ course, course_id, quantity }])
-  const [from = 0, to = 0] = await bulk.ids('credit_accounts', 2)
-  const seats = { portal_id: portal.id, course_id, user_id, enrollment_id: null, balance: 0 }
-  await bulk.insert('credit_accounts', [
-    { id: from, kind: 'purchase', ...seats },
-    { id: to, kind: 'manager', ...seats },
-  ])
-  await bulk.insert('credit_movements', [
-    {
-      portal_id: portal.id,
-      from_account_id: from,
-      to_account_id: to,
-      amount: quantity,
-      type: 'Purchased',
-      target: 'Course',
-      direction: 1,
-      order_line_id,
-      actor_id: user_id,
-      created_at: daysAgo(12),
-    },
-  ])
 }

@@ -28,4 +28,13 @@ export async function loadLibrary(
   await bulk.tx`
     update audios a set material_id = m.id, file = regexp_replace(m.file_key, '^.*/', '')
     from materials m where m.portal_id = a.portal_id and m.name = a.file_name and a.portal_id = ${portal_id}`
+  // The first reading of a course opens with its picture from the library, which then says where it is used.
+  await bulk.tx`
+    update texts t set content = '<p><img src="' || f.picture || '" alt=""></p>' || t.content
+    from (select distinct on (m.id) m.picture, i.itemable_id from materials m
+      join courses c on c.portal_id = m.portal_id and c.thumbnail like '%/course-' || regexp_replace(m.name, '\\.[a-z]+$', '') || '-________-1280x720.webp'
+      join module_items o on o.portal_id = c.portal_id and o.course_id = c.id and o.itemable_type = 'Text'
+      join version_items i on i.portal_id = o.portal_id and i.module_item_id = o.id
+      where m.portal_id = ${portal_id} and m.picture is not null order by m.id, o.id) f
+    where t.portal_id = ${portal_id} and t.id = f.itemable_id`
 }

@@ -3,7 +3,13 @@ import { demoAuthors } from '../content/authors.ts'
 import { faqOfPortal } from '../content/faq-of-portal.ts'
 import { demoLanguages } from '../content/languages.ts'
 import { demoOrganizations } from '../content/organizations.ts'
-import { demoArticleCategories, demoFeatures, demoPromoButtons, demoSubtitles } from '../content/plain-lists.ts'
+import {
+  demoArticleCategories,
+  demoFeatures,
+  demoPromoButtons,
+  demoSubtitles,
+  demoSynonyms,
+} from '../content/plain-lists.ts'
 import { demoTags } from '../content/tags.ts'
 import { demoTopics } from '../content/topics.ts'
 import { demoTrainingOptions } from '../content/training-options.ts'
@@ -138,6 +144,10 @@ async function loadPlainLists(add: Add, faq: ReturnType<typeof faqOfPortal>): Pr
   await add(
     'promo_buttons',
     demoPromoButtons.map((button) => ({ key: button.title, ...button })),
+  )
+  await add(
+    'synonyms',
+    demoSynonyms.map((synonym) => ({ key: synonym.title, ...synonym })),
   )
   const categories = await add(
     'question_categories',

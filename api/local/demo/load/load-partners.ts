@@ -1,11 +1,12 @@
 import { demoPartners } from '../content/partner-companies.ts'
 import type { DemoCourse } from '../content/types.ts'
 import { at, idOf, type Bulk } from './bulk.ts'
+import { loadPartnerContent } from './load-partner-content.ts'
 
-type Input = { portal_id: number; courses: readonly DemoCourse[]; ids: ReadonlyMap<string, number> }
+type Input = { portal_id: number; courses: readonly DemoCourse[]; user_id: number; ids: ReadonlyMap<string, number> }
 
-/** The partner companies of the core portal, each with the courses of its topic. */
-export async function loadPartners(bulk: Bulk, { portal_id, courses, ids }: Input): Promise<void> {
+/** The partner companies of the core portal, each with the courses of its topic; for the first one works `user_id`. */
+export async function loadPartners(bulk: Bulk, { portal_id, courses, ids, user_id }: Input): Promise<void> {
   const companies = await bulk.ids('partner_companies', demoPartners.length)
   await bulk.insert(
     'partner_companies',
@@ -26,4 +27,5 @@ export async function loadPartners(bulk: Bulk, { portal_id, courses, ids }: Inpu
         .map(({ slug }) => ({ portal_id, course_id: idOf(ids, slug), partner_company_id: at(companies, index) })),
     ),
   )
+  await loadPartnerContent(bulk, { portal_id, company_id: at(companies, 0), user_id })
 }

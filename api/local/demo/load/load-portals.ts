@@ -1,3 +1,5 @@
+import { demoDomain } from '../../dns/demo-zone.ts'
+import { demoPlace } from '../../google-places/places.ts'
 import {
   portalCertificateLogo,
   portalFavicon,
@@ -29,11 +31,10 @@ export async function loadPortals(
       slug: portal.slug,
       custom_domain: portal.custom_domain,
       is_paused: portal.is_paused,
-      plan_short_name: portal.kind === 'tenant' ? (portal.type === 2 ? 'established' : 'growing') : 'enterprise',
-      subscription_ends_at:
-        portal.kind === 'tenant' ? (portal.is_paused ? '2026-10-31T23:59:59Z' : '2027-08-31T23:59:59Z') : null,
+      plan_short_name: portal.kind === 'tenant' ? null : 'enterprise',
     })),
   )
+  await loadDomains(bulk, { portals, idOfPortal })
   await bulk.insert(
     'portal_settings',
     portals.map((portal) => ({
@@ -52,6 +53,7 @@ export async function loadPortals(
       secondary_logo: portal.has_branding ? portalSecondaryLogo(portal.branding_of ?? portal.slug) : null,
       favicon: portal.has_branding ? portalFavicon(portal.branding_of ?? portal.slug) : null,
       social_logo: portal.has_branding ? portalSocial(portal.branding_of ?? portal.slug) : null,
+      google_place_id: portal.kind === 'core' ? demoPlace : null,
       default_certificate_logo: portal.has_branding ? portalCertificateLogo(portal.branding_of ?? portal.slug) : null,
     })),
   )
@@ -70,3 +72,24 @@ export async function loadPortals(
 /** A school says in its own words what it is for. */
 const homePage = ({ tagline, type, is_marketable }: DemoPortal, portal_id: number) =>
   type !== null && is_marketable ? [{ portal_id, slug: 'home', title: tagline, publication_status: 2 }] : []
+
+/** The portal that has a domain of its own holds and has proven it; the local name server has its records. */
+async function loadDomains(
+  bulk: Bulk,
+  { portals, idOfPortal }: { portals: readonly DemoPortal[]; idOfPortal: (portal: DemoPortal) => number },
+): Promise<void> {
+  const own = portals.filter(({ custom_domain }) => custom_domain !== null)
+  await bulk.insert(
+    'custom_domains',
+    own.map((portal) => ({
+      portal_id: idOfPortal(portal),
+      domain: portal.custom_domain,
+      token: demoDomain.token,
+      state: 'active',
+    })),
+  )
+  await bulk.insert(
+    'held_domains',
+    own.map((portal) => ({ domain: portal.custom_domain, portal_id: idOfPortal(portal) })),
+  )
+}

@@ -1,32 +1,84 @@
-import type { Bulk } from './bulk.ts'
+import { responseStatus } from '@portico/shared/rules/assignments/response-status.ts'
+import { isDone, itemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import { handedInWork } from '../content/handed-in-work.ts'
+import type { Bulk, Row } from './bulk.ts'
 
-const answers = [
-  'I would thank her for telling me, write down what she said in her own words, and tell her that I have to report it today. I would call HR within the hour and not speak to him myself.',
-  'First I would ask what happened, when, and who was there. I would not promise to keep it a secret. Then the form to HR the same day, and a note to myself to check in with her on Friday about retaliation.',
-  'I would listen, and then talk to both of them together so that we can settle it in the team.',
-]
-
-/** The course whose assignment these answer. */
-const answered = 'preventing-harassment-for-supervisors'
-
-/** Work that waits to be graded: learners who are in the middle of the course have handed it in. */
-export async function loadResponses(bulk: Bulk, portal_id: number): Promise<void> {
-  await bulk.tx`
-    with work as (
-      select n.id as enrollment_id, t.id as module_item_id, a.id as assignment_id, a.score, row_number() over (order by n.id) as place
-      from assignments a
-      join version_items i on i.portal_id = a.portal_id and i.itemable_id = a.id
-      join module_items t on t.portal_id = i.portal_id and t.id = i.module_item_id and t.itemable_type = 'Assignment'
-      join course_versions v on v.portal_id = i.portal_id and v.id = i.course_version_id and v.state = 'current'
-      join courses c on c.portal_id = v.portal_id and c.id = v.course_id and c.slug = ${answered}
-      join enrollments n on n.portal_id = v.portal_id and n.course_id = v.course_id and n.status = 1 and n.ended_at is null
-      where a.portal_id = ${portal_id} and not exists (
-        select 1 from item_progress p where p.portal_id = n.portal_id and p.enrollment_id = n.id and p.module_item_id = t.id)
-      order by n.id limit ${answers.length}),
-    opened as (
-      insert into item_progress (portal_id, enrollment_id, module_item_id, status, started_at)
-      select ${portal_id}::bigint, enrollment_id, module_item_id, 1, now() - place * interval '1 day' from work)
-    insert into assignment_responses (portal_id, enrollment_id, module_item_id, assignment_id, attempt, text, pass_score, submitted_at)
-    select ${portal_id}::bigint, enrollment_id, module_item_id, assignment_id, 1, (${answers}::text[])[place], score, now() - place * interval '1 day'
-    from work order by place desc`
+type Place = {
+  enrollment_id: number
+  module_item_id: number
+  assignment_id: number
+  pass_score: number
+  graded_by: number | null
 }
+const day_ms = 86_400_000
+const ago = (days: number): Date => new Date(Date.now() - days * day_ms)
+
+/** Work that waits to be graded and work that was: learners who are in the middle of a course have handed it in. */
+export async function loadResponses(bulk: Bulk, portal_id: number): Promise<void> {
+  for (const [slug, works] of Object.entries(handedInWork)) {
+    const places = await placesOf(bulk, { portal_id, slug, most: works.length })
+    for (const [order, { graded_by, ...place }] of places.entries()) {
+      const work = works[order]
+      if (!work) continue
+      const waited = 2 * (places.length - order)
+      const [tries, status] = attemptsOf(work, { place, graded_by, waited })
+      const { enrollment_id, module_item_id } = place
+      const began = ago(waited + 5)
+      await bulk.insert('item_progress', [
+        {
+          portal_id,
+          enrollment_id,
+          module_item_id,
+          status,
+          started_at: began,
+          finished_at: isDone(status) ? ago(1) : null,
+        },
+      ])
+      await bulk.insert(
+        'assignment_responses',
+        tries.map((row) => ({ portal_id, ...row })),
+      )
+    }
+  }
+}
+
+type Of = { place: Omit<Place, 'graded_by'>; graded_by: number | null; waited: number }
+
+/** The rows of one learner, and where that leaves the item. */
+function attemptsOf(
+  { earlier, text }: (typeof handedInWork)[string][number],
+  { place, graded_by, waited }: Of,
+): [Row[], ItemProgress] {
+  const rows: Row[] = []
+  let status: ItemProgress = itemProgress.in_progress
+  if (earlier) {
+    status = responseStatus({ score: earlier.score, pass_score: place.pass_score })
+    const graded = { ...earlier, status, graded_by, graded_at: ago(waited + 2) }
+    rows.push({ ...place, attempt: 1, submitted_at: ago(waited + 4), ...graded })
+  }
+  if (text === null) return [rows, status]
+  const waiting = { text, status: itemProgress.in_progress, submitted_at: ago(waited) }
+  return [
+    [
+      ...rows,
+      { ...place, attempt: rows.length + 1, score: null, feedback: '', graded_by: null, graded_at: null, ...waiting },
+    ],
+    itemProgress.in_progress,
+  ]
+}
+
+type Asked = { portal_id: number; slug: string; most: number }
+
+/** Running enrollments of the course whose assignment nobody has begun, and who teaches it first. */
+const placesOf = ({ tx }: Bulk, { portal_id, slug, most }: Asked): Promise<Place[]> => tx<Place[]>`
+  select n.id::int as enrollment_id, t.id::int as module_item_id, a.id::int as assignment_id, a.score as pass_score,
+    (select i.user_id::int from course_instructors i where i.portal_id = n.portal_id and i.course_id = n.course_id order by i.sort_number limit 1) as graded_by
+  from assignments a
+  join version_items i on i.portal_id = a.portal_id and i.itemable_id = a.id
+  join module_items t on t.portal_id = i.portal_id and t.id = i.module_item_id and t.itemable_type = 'Assignment'
+  join course_versions v on v.portal_id = i.portal_id and v.id = i.course_version_id and v.state = 'current'
+  join courses c on c.portal_id = v.portal_id and c.id = v.course_id and c.slug = ${slug}
+  join enrollments n on n.portal_id = v.portal_id and n.course_id = v.course_id and n.status = 1 and n.ended_at is null
+  where a.portal_id = ${portal_id} and not exists (
+    select 1 from item_progress p where p.portal_id = n.portal_id and p.enrollment_id = n.id and p.module_item_id = t.id)
+  order by n.id limit ${most}`

@@ -1,8 +1,9 @@
-/** Stripe's error body: `{error: {type, code, param, message}}`. */
+/** Stripe's error body: `{error: {type, code, decline_code, param, message}}`. */
 export interface ApiErrorBody {
-  type: 'invalid_request_error' | 'idempotency_error' | 'api_error'
+  type: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error'
   message: string
   code?: string
+  decline_code?: string
   param?: string
 }
 
@@ -19,6 +20,11 @@ export class ApiError extends Error {
 
 export function badRequest(message: string, details: { code?: string; param?: string } = {}): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', message, ...details })
+}
+
+/** A card that was declined while a call needed its money. */
+export function cardDeclined(refusal: { code: string; decline_code?: string; message: string }): ApiError {
+  return new ApiError(402, { type: 'card_error', ...refusal })
 }
 
 /** 404 for the object in the path, 400 where an id was given as a parameter, as Stripe does. */

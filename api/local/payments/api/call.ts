@@ -3,9 +3,9 @@ import type { Work } from '../work.ts'
 import { readParams } from './read-params.ts'
 
 export interface Call {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
-  /** Checks the form; what comes back answers the call, inside one transaction. */
+  /** Checks the form; what comes back answers the call, inside one transaction. An error that is returned keeps what was done; a thrown one undoes it. */
   prepare(form: unknown): (work: Work, id: string) => object
 }
 

@@ -8,7 +8,15 @@ const TABLES: Record<string, TableName> = {
   payment_intent: 'payment_intents',
   latest_charge: 'charges',
   charge: 'charges',
+  balance_transaction: 'balance_transactions',
   customer: 'customers',
+  default_payment_method: 'payment_methods',
+  payment_method: 'payment_methods',
+  subscription: 'subscriptions',
+  schedule: 'subscription_schedules',
+  invoice: 'invoices',
+  latest_invoice: 'invoices',
+  price: 'prices',
   product: 'products',
   default_price: 'prices',
 }
@@ -47,6 +55,11 @@ function lookUp(node: Json, key: string, tx: Transaction): unknown {
         .filter((refund) => refund.charge === id)
         .toReversed(),
       `/v1/refunds?charge=${id}`,
+    )
+  if (key === 'payments' && node['object'] === 'invoice')
+    return wholeList(
+      tx.all('invoice_payments').filter(({ invoice }) => invoice === id),
+      `/v1/invoice_payments?invoice=${id}`,
     )
   const table = TABLES[key]
   return typeof value === 'string' && table ? (structuredClone(tx.get(table, value)) ?? value) : value

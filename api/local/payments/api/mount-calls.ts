@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Service } from '../service.ts'
 import { newId } from '../objects/new-id.ts'
 import { API_VERSION } from '../work.ts'
-import { ApiError, badRequest } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { authorize } from './authorize.ts'
 import type { Call } from './call.ts'
 import { expand } from './expand.ts'
@@ -27,8 +27,7 @@ export function mountCalls(app: Hono, service: Service, calls: Call[]): void {
       const request_id = newId('req_')
       try {
         authorize(c.req.header('authorization'), service.secret_key)
-        if (c.req.header('stripe-account') !== undefined)
-          throw badRequest('The local payment service has no connected accounts.')
+        refuseOtherAccount(c.req.header('stripe-account'), service)
         const body = call.method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1)
         const answer = answerCall({
           service,
@@ -56,6 +55,16 @@ export function mountCalls(app: Hono, service: Service, calls: Call[]): void {
       newId('req_'),
     ),
   )
+}
+
+/** A connected account is named by a header; what nobody connected has no books here. */
+function refuseOtherAccount(named: string | undefined, { connected }: Service): void {
+  if (named === undefined || named === connected?.().id) return
+  throw new ApiError(403, {
+    type: 'invalid_request_error',
+    code: 'account_invalid',
+    message: `The provided key does not have access to account '${named}' (or that account does not exist). Application access may have been revoked.`,
+  })
 }
 
 function answerCall({
@@ -86,7 +95,9 @@ function answerCall({
       const paths = readParams(EXPAND, { expand: asked ?? {} }).expand
       const handle = call.prepare(form)
       passed_checks = true
-      const answer = { status: 200, body: toJson(expand(handle(work, id), paths, work.tx)) }
+      const made = handle(work, id)
+      const answer =
+        made instanceof ApiError ? errorAnswer(made) : { status: 200, body: toJson(expand(made, paths, work.tx)) }
       if (key !== null) work.tx.put('idempotency_keys', record(answer))
       return answer
     })

@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import { badRequest, resourceMissing } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { cents, email, integer, listOf, metadata, text, webAddress } from '../api/param-schemas.ts'
+import type { PayMethod } from '../checkout/pay-fields.ts'
 import { checkoutSession } from '../objects/checkout-session.ts'
 import { lineItem, LINE_ITEM_PARAMS } from './line-item.ts'
+import { MODES, refuseOtherMode } from './session-mode.ts'
 import type { WireLineItem } from '../store/tables.ts'
 import type { Work } from '../work.ts'
 
@@ -13,11 +15,17 @@ const DAY_S = 24 * 60 * 60
 // Stripe takes "now + 30 minutes" from a clock that is a little behind.
 const LENIENCY_S = 60
 
+/** What an account with cards and ACH debits turned on in its Dashboard offers for dollars. */
+const METHODS = ['card', 'us_bank_account'] as const satisfies readonly PayMethod[]
+
 const only = <T extends string>(value: T) =>
   v.literal(value, (issue) => `The local payment service supports only ${value} here, not ${issue.received}.`)
 
 const params = v.strictObject({
-  mode: only('payment'),
+  mode: v.picklist(
+    MODES,
+    (issue) => `The local payment service supports only payment and subscription here, not ${issue.received}.`,
+  ),
   line_items: v.pipe(listOf(LINE_ITEM_PARAMS), v.minLength(1, 'Provide at least one line item.')),
   success_url: webAddress,
   cancel_url: v.optional(webAddress),
@@ -36,14 +44,18 @@ const params = v.strictObject({
       statement_descriptor_suffix: v.optional(text(22)),
       transfer_data: v.optional(v.strictObject({ destination: text(), amount: v.optional(cents) })),
     }),
-    {},
+  ),
+  subscription_data: v.optional(
+    v.strictObject({ description: v.optional(text(500)), metadata: v.optional(metadata) } satisfies Partial<
+      Record<keyof Stripe.Checkout.SessionCreateParams.SubscriptionData, v.GenericSchema>
+    >),
   ),
   expires_at: v.optional(integer(0, 1e12)),
   locale: v.optional(text(10)),
   submit_type: v.optional(v.picklist(['auto', 'book', 'donate', 'pay', 'send'])),
   branding_settings: v.optional(v.strictObject({ display_name: text(100) })),
   ui_mode: v.optional(only('hosted_page')),
-  allowed_payment_method_types: v.optional(listOf(only('card'))),
+  allowed_payment_method_types: v.optional(listOf(v.picklist(METHODS))),
   billing_address_collection: v.optional(only('auto')),
   allow_promotion_codes: v.optional(only('false')),
   automatic_tax: v.optional(v.strictObject({ enabled: only('false') })),
@@ -61,7 +73,9 @@ export const createCheckoutSession = call({
       })
     if (input.customer !== undefined && !work.tx.get('customers', input.customer))
       throw resourceMissing({ kind: 'customer', id: input.customer, param: 'customer' })
+    refuseWithoutBooks(input.payment_intent_data, work)
     const items = input.line_items.map((item, index) => lineItem(item, { index, work }))
+    refuseOtherMode(input, items)
     const amount_total = total(items)
     const session = checkoutSession({
       ...input,
@@ -70,17 +84,42 @@ export const createCheckoutSession = call({
       amount_total,
       currency: items[0]?.currency ?? 'usd',
       display_name: input.branding_settings?.display_name,
+      payment_method_types:
+        input.mode === 'subscription' ? ['card'] : methodsFor(input.allowed_payment_method_types, items[0]?.currency),
       expires_at: expiry(input.expires_at, work),
     })
     work.tx.put('sessions', session)
     work.tx.put('session_secrets', {
       id: session.id,
       line_items: items,
-      payment_intent_data: input.payment_intent_data,
+      payment_intent_data: input.payment_intent_data ?? {},
+      subscription_data: input.subscription_data,
     })
     return session
   },
 })
+
+/** Nothing is charged for an account that may not, and only a connected one can leave a fee with its platform. */
+function refuseWithoutBooks(
+  data: { application_fee_amount?: number | undefined; transfer_data?: object | undefined } = {},
+  { connected }: Work,
+): void {
+  if (connected?.().charges_enabled === false)
+    throw badRequest('Your account cannot currently make charges.', { code: 'account_invalid' })
+  if (data.transfer_data)
+    throw badRequest('The local payment service has no destination payments.', {
+      param: 'payment_intent_data[transfer_data]',
+    })
+  if (data.application_fee_amount !== undefined && connected === null)
+    throw badRequest(
+      'Can only apply an application_fee_amount when the PaymentIntent is attempting a direct payment (using an OAuth key or Stripe-Account header) or destination payment (using `payment_intent_data[transfer_data][destination]`).',
+      { param: 'payment_intent_data[application_fee_amount]' },
+    )
+}
+
+function methodsFor(allowed: readonly PayMethod[] | undefined, currency = 'usd'): PayMethod[] {
+  return METHODS.filter((one) => (one === 'card' || currency === 'usd') && (allowed?.includes(one) ?? true))
+}
 
 function total(items: WireLineItem[]): number {
   const [first] = items

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { resourceMissing } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { boolean, cents, currency, metadata, text } from '../api/param-schemas.ts'
+import { RECURRING } from './line-item.ts'
 import { price } from '../objects/price.ts'
 
 export const createPrice = call({
@@ -12,6 +13,7 @@ export const createPrice = call({
     currency,
     unit_amount: cents,
     product: text(),
+    recurring: v.optional(RECURRING),
     nickname: v.optional(text()),
     metadata: v.optional(metadata),
     active: v.optional(boolean),

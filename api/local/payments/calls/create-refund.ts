@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { badRequest, resourceMissing } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { boolean, integer, metadata, text } from '../api/param-schemas.ts'
+import { noteMoney } from '../objects/balance-transaction.ts'
 import { emitEvent } from '../objects/emit-event.ts'
 import { formatMoney } from '../objects/format-money.ts'
 import { refund } from '../objects/refund.ts'
@@ -32,6 +33,10 @@ export const createRefund = call({
     const left = charge.amount - charge.amount_refunded
     if (left === 0)
       throw badRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+    if (isChargedBack(charge, work))
+      throw badRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
+    if (input.refund_application_fee && charge.application_fee === null)
+      throw badRequest('Cannot refund an application fee on a charge without one.', { param: 'refund_application_fee' })
     const amount = input.amount ?? left
     if (amount > left)
       throw badRequest(
@@ -39,7 +44,15 @@ export const createRefund = call({
         { param: 'amount' },
       )
 
-    const made = refund({ now_s: work.now_s, charge, amount, reason: input.reason, metadata: input.metadata })
+    const made = {
+      ...refund({ now_s: work.now_s, charge, amount, reason: input.reason, metadata: input.metadata }),
+      balance_transaction: noteMoney(work, {
+        kind: 'refund',
+        of: charge,
+        amount,
+        fee_back: input.refund_application_fee ? feeBack(charge, amount) : 0,
+      }),
+    }
     const refunded: Stripe.Charge = {
       ...charge,
       amount_refunded: charge.amount_refunded + amount,
@@ -54,6 +67,12 @@ export const createRefund = call({
     return made
   },
 })
+
+/** A part of the charge gives back the same part of the platform's fee; the last part gives back what is left of it. */
+const feeBack = ({ amount: whole, amount_refunded, application_fee_amount }: Stripe.Charge, amount: number): number => {
+  const backOf = (refunded: number) => Math.floor(((application_fee_amount ?? 0) * refunded) / whole)
+  return backOf(amount_refunded + amount) - backOf(amount_refunded)
+}
 
 function chargeOf(
   { payment_intent, charge }: { payment_intent?: string | undefined; charge?: string | undefined },
@@ -77,6 +96,10 @@ function chargeOf(
   if (!paid.paid) throw badRequest(`Charge ${paid.id} did not succeed and cannot be refunded.`, { param: 'charge' })
   return paid
 }
+
+/** A charge whose dispute is open or was lost has no money left to refund. */
+const isChargedBack = ({ id }: Stripe.Charge, { tx }: Work): boolean =>
+  tx.all('disputes').some((dispute) => dispute.charge === id && !dispute.is_charge_refundable)
 
 // The card network's reference arrives shortly after the refund, with refund.updated.
 function withReference(made: Stripe.Refund): Stripe.Refund {

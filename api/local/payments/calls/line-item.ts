@@ -7,9 +7,16 @@ import { product } from '../objects/product.ts'
 import type { WireLineItem, WirePrice } from '../store/tables.ts'
 import type { Work } from '../work.ts'
 
-const PRICE_DATA = v.strictObject({
+/** How often a price is charged. */
+export const RECURRING = v.strictObject({
+  interval: v.picklist(['day', 'week', 'month', 'year'], 'Invalid interval: must be one of day, week, month, or year'),
+  interval_count: v.optional(integer(1, 36), '1'),
+})
+
+export const PRICE_DATA = v.strictObject({
   currency,
   unit_amount: cents,
+  recurring: v.optional(RECURRING),
   product: v.optional(text()),
   product_data: v.optional(
     v.strictObject({
@@ -61,14 +68,22 @@ function priceOf({ price: price_id, price_data }: LineItemInput, param: string, 
   return stored
 }
 
-function inlinePrice(data: v.InferOutput<typeof PRICE_DATA>, param: string, { tx, now_s }: Work): WirePrice {
+/** The price that `price_data` describes, kept with its product as if it had been made before. */
+export function inlinePrice(data: v.InferOutput<typeof PRICE_DATA>, param: string, { tx, now_s }: Work): WirePrice {
   if ((data.product === undefined) === (data.product_data === undefined))
     throw badRequest('You must provide one of `product` or `product_data`.', { param })
   const sold = data.product_data
     ? product({ now_s, active: false, ...data.product_data })
     : tx.get('products', data.product ?? '')
   if (!sold) throw resourceMissing({ kind: 'product', id: data.product ?? '', param: `${param}[product]` })
-  const made = price({ now_s, active: false, currency: data.currency, unit_amount: data.unit_amount, product: sold.id })
+  const made = price({
+    now_s,
+    active: false,
+    currency: data.currency,
+    unit_amount: data.unit_amount,
+    product: sold.id,
+    recurring: data.recurring,
+  })
   if (data.product_data) tx.put('products', sold)
   tx.put('prices', made)
   return made

@@ -6,7 +6,8 @@ import { listOf, text, timeRange } from '../api/param-schemas.ts'
 import type { TableName } from '../store/tables.ts'
 import { found } from './found.ts'
 
-function retrieve(path: string, table: TableName, kind: string): Call {
+/** The call that answers one object of a table by its id. */
+export function retrieve(path: string, table: TableName, kind: string): Call {
   return call({
     method: 'GET',
     path: `${path}/:id`,
@@ -101,15 +102,36 @@ const listRefunds = call({
     }),
 })
 
+const listDisputes = call({
+  method: 'GET',
+  path: '/v1/disputes',
+  params: v.strictObject({ ...LIST_PARAMS, charge: v.optional(text()), payment_intent: v.optional(text()) }),
+  handle: ({ charge, payment_intent, ...params }, { tx }) =>
+    listPage({
+      url: '/v1/disputes',
+      params,
+      rows: tx
+        .all('disputes')
+        .filter(
+          (dispute) =>
+            (charge ?? dispute.charge) === dispute.charge &&
+            (payment_intent ?? dispute.payment_intent) === dispute.payment_intent,
+        ),
+    }),
+})
+
 export const READ_CALLS: Call[] = [
   listSessions,
   listLineItems,
   listEvents,
   listRefunds,
+  listDisputes,
   retrieve('/v1/checkout/sessions', 'sessions', 'checkout.session'),
   retrieve('/v1/payment_intents', 'payment_intents', 'payment_intent'),
   retrieve('/v1/charges', 'charges', 'charge'),
   retrieve('/v1/refunds', 'refunds', 'refund'),
+  retrieve('/v1/disputes', 'disputes', 'dispute'),
+  retrieve('/v1/balance_transactions', 'balance_transactions', 'balance_transaction'),
   retrieve('/v1/customers', 'customers', 'customer'),
   retrieve('/v1/products', 'products', 'product'),
   retrieve('/v1/prices', 'prices', 'price'),

@@ -1,103 +1,69 @@
 import type Stripe from 'stripe'
-import { customerDetails } from '../objects/checkout-session.ts'
+import { startSubscription } from '../billing/start-subscription.ts'
+import { openDispute } from '../disputes/open-dispute.ts'
 import { charge } from '../objects/charge.ts'
-import { customer } from '../objects/customer.ts'
+import { noteMoney } from '../objects/balance-transaction.ts'
 import { emitEvent } from '../objects/emit-event.ts'
-import { paymentIntent } from '../objects/payment-intent.ts'
 import type { Work } from '../work.ts'
+import { askBank } from './ask-bank.ts'
+import { completeSession, customerOf, intentOf, refuse } from './complete-session.ts'
+import { nameOf, type Means } from './means.ts'
 import type { Card } from './read-card.ts'
 import type { Refusal, TestCard } from './test-cards.ts'
 
-export interface Buyer {
-  email: string | null
-  name: string | null
-}
+type Paying = { card: Card; test_card: TestCard; email: string | null }
 
-/** Tries to take the money for an open session. A refusal leaves it open, so that the shopper can use another card. */
+/**
+ * Tries to take the money for an open session. A refusal leaves it open, so that the shopper can use another card; so does a bank that
+ * asks who is paying.
+ */
 export function paySession(
   work: Work,
   session: Stripe.Checkout.Session,
-  { card, test_card, email }: { card: Card; test_card: TestCard; email: string | null },
-): Refusal | null {
-  const intent = intentOf(work, session)
-  const attempt = charge({ now_s: work.now_s, intent, card, email, refusal: test_card.refusal })
-  work.tx.put('charges', attempt)
-  if (test_card.refusal) {
-    refuse(work, { session, intent, attempt, refusal: test_card.refusal })
-    return test_card.refusal
+  { card, test_card, email }: Paying,
+): Refusal | 'asks bank' | null {
+  if (test_card.asks_bank) {
+    askBank(work, session, { card, card_number: test_card.number, email })
+    return 'asks bank'
   }
-  const buyer = { email, name: card.name }
-  const customer_id = customerOf(work, session, buyer)
+  return chargeCard(work, session, { card, test_card, email, authenticated: false })
+}
+
+/** Takes the money from a card, after its bank knows who is paying where it asked. */
+export function chargeCard(
+  work: Work,
+  session: Stripe.Checkout.Session,
+  { card, test_card: { number, refusal, disputed_as }, email, authenticated }: Paying & { authenticated: boolean },
+): Refusal | null {
+  const means: Means = { kind: 'card', card, authenticated }
+  const intent = intentOf(work, session)
+  const attempt = charge({ now_s: work.now_s, intent, means, email, refusal })
+  work.tx.put('charges', attempt)
+  if (refusal) {
+    refuse(work, { session, intent, attempt, refusal })
+    return refusal
+  }
+  const buyer = { email, name: nameOf(means) }
+  if (session.mode === 'subscription') {
+    startSubscription(work, session, { buyer, paid: { card, card_number: number, intent, attempt } })
+    return null
+  }
+  const customer = customerOf(work, session, buyer)
   const paid: Stripe.PaymentIntent = {
     ...intent,
     amount_received: intent.amount,
-    customer: customer_id,
+    customer,
     last_payment_error: null,
     latest_charge: attempt.id,
+    next_action: null,
     payment_method: attempt.payment_method,
     status: 'succeeded',
   }
   work.tx.put('payment_intents', paid)
-  work.tx.put('charges', { ...attempt, customer: customer_id })
+  const charged = { ...attempt, customer, balance_transaction: noteMoney(work, { kind: 'charge', of: attempt }) }
+  work.tx.put('charges', charged)
   emitEvent(work, 'payment_intent.succeeded', paid)
-  completeSession(work, { ...session, payment_intent: paid.id, payment_status: 'paid', customer: customer_id }, buyer)
+  completeSession(work, { ...session, payment_intent: paid.id, payment_status: 'paid', customer }, buyer)
+  if (disputed_as) openDispute(work, charged, disputed_as)
   return null
-}
-
-/** An order of nothing to pay is complete as soon as the shopper says so. */
-export function completeFreeSession(work: Work, session: Stripe.Checkout.Session, buyer: Buyer): void {
-  completeSession(work, { ...session, customer: customerOf(work, session, buyer) }, buyer)
-}
-
-function completeSession(work: Work, session: Stripe.Checkout.Session, buyer: Buyer): void {
-  const complete: Stripe.Checkout.Session = {
-    ...session,
-    status: 'complete',
-    url: null,
-    customer_details: customerDetails(buyer),
-  }
-  work.tx.put('sessions', complete)
-  emitEvent(work, 'checkout.session.completed', complete)
-}
-
-function intentOf(work: Work, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
-  const earlier =
-    typeof session.payment_intent === 'string' ? work.tx.get('payment_intents', session.payment_intent) : undefined
-  return (
-    earlier ??
-    paymentIntent({
-      now_s: work.now_s,
-      session,
-      data: work.tx.get('session_secrets', session.id)?.payment_intent_data ?? {},
-    })
-  )
-}
-
-function refuse(
-  work: Work,
-  {
-    session,
-    intent,
-    attempt,
-    refusal,
-  }: { session: Stripe.Checkout.Session; intent: Stripe.PaymentIntent; attempt: Stripe.Charge; refusal: Refusal },
-): void {
-  const doc_url = `https://docs.stripe.com/error-codes/${refusal.code.replaceAll('_', '-')}`
-  const failed: Stripe.PaymentIntent = {
-    ...intent,
-    latest_charge: attempt.id,
-    status: 'requires_payment_method',
-    last_payment_error: { type: 'card_error', ...refusal, charge: attempt.id, doc_url },
-  }
-  work.tx.put('payment_intents', failed)
-  work.tx.put('sessions', { ...session, payment_intent: failed.id })
-  emitEvent(work, 'payment_intent.payment_failed', failed)
-}
-
-function customerOf(work: Work, session: Stripe.Checkout.Session, { email, name }: Buyer): string | null {
-  if (typeof session.customer === 'string') return session.customer
-  if (session.customer_creation !== 'always') return null
-  const made = customer({ now_s: work.now_s, email, name })
-  work.tx.put('customers', made)
-  return made.id
 }

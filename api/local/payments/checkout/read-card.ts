@@ -1,3 +1,4 @@
+import type { PayErrors, PayField } from './pay-fields.ts'
 import { TEST_CARDS } from './test-cards.ts'
 import type { TestCard } from './test-cards.ts'
 
@@ -11,12 +12,10 @@ export interface Card {
   fingerprint: string
 }
 
-export type PayField = 'email' | 'card_number' | 'card_expiry' | 'card_cvc' | 'card_name'
-export type PayForm = Record<PayField, string>
-export type PayErrors = Partial<Record<PayField, string>>
+type CardForm = Record<'card_number' | 'card_expiry' | 'card_cvc' | 'card_name', string>
 
 /** Checks the card form. Numbers that are not test cards are refused here, so that a real one is never stored. */
-export function readCard(form: PayForm, now_s: number): { errors: PayErrors } | { card: Card; test_card: TestCard } {
+export function readCard(form: CardForm, now_s: number): { errors: PayErrors } | { card: Card; test_card: TestCard } {
   const number = form.card_number.replace(/[\s-]/g, '')
   const test_card = TEST_CARDS.find((card) => card.number === number)
   const expiry = readExpiry(form.card_expiry)

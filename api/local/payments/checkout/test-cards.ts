@@ -1,6 +1,12 @@
 /** Why a bank declined, in Stripe's codes and words. */
 export interface Refusal {
-  code: 'card_declined' | 'expired_card' | 'incorrect_cvc' | 'processing_error'
+  code:
+    | 'card_declined'
+    | 'expired_card'
+    | 'incorrect_cvc'
+    | 'processing_error'
+    | 'payment_intent_authentication_failure'
+    | 'payment_intent_payment_attempt_failed'
   decline_code?: string
   message: string
 }
@@ -10,6 +16,12 @@ export interface TestCard {
   brand: string
   does: string
   refusal: Refusal | null
+  /** the bank asks who is paying (3-D Secure) before it decides */
+  asks_bank?: true
+  /** can be kept for later, although it is declined when it is charged */
+  attaches?: true
+  /** paid first, then disputed for this reason */
+  disputed_as?: 'fraudulent' | 'product_not_received'
 }
 
 const declined = (decline_code: string, message = 'Your card was declined.'): Refusal => ({
@@ -17,42 +29,44 @@ const declined = (decline_code: string, message = 'Your card was declined.'): Re
   decline_code,
   message,
 })
+const poor = declined('insufficient_funds', 'Your card has insufficient funds.')
+const visa = (number: string, does: string, refusal: Refusal | null = null): TestCard => ({
+  number,
+  brand: 'visa',
+  does,
+  refusal,
+})
 
 /** Stripe's well-known test cards, the only ones taken here. */
 export const TEST_CARDS: TestCard[] = [
-  { number: '4242424242424242', brand: 'visa', does: 'Pays', refusal: null },
-  { number: '5555555555554444', brand: 'mastercard', does: 'Pays (Mastercard)', refusal: null },
-  { number: '378282246310005', brand: 'amex', does: 'Pays (American Express, 4-digit CVC)', refusal: null },
-  { number: '6011111111111117', brand: 'discover', does: 'Pays (Discover)', refusal: null },
-  { number: '4000000000000002', brand: 'visa', does: 'Is declined', refusal: declined('generic_decline') },
+  visa('4242424242424242', 'Pays'),
+  { ...visa('5555555555554444', 'Pays (Mastercard)'), brand: 'mastercard' },
+  { ...visa('378282246310005', 'Pays (American Express, 4-digit CVC)'), brand: 'amex' },
+  { ...visa('6011111111111117', 'Pays (Discover)'), brand: 'discover' },
+  { ...visa('4000002500003155', 'Asks for 3-D Secure, then pays'), asks_bank: true },
+  { ...visa('4000008260003178', 'Asks for 3-D Secure, then has insufficient funds', poor), asks_bank: true },
+  { ...visa('4000000000000259', 'Pays, then is disputed as fraudulent'), disputed_as: 'fraudulent' },
+  { ...visa('4000000000002685', 'Pays, then is disputed as not received'), disputed_as: 'product_not_received' },
   {
-    number: '4000000000009995',
-    brand: 'visa',
-    does: 'Has insufficient funds',
-    refusal: declined('insufficient_funds', 'Your card has insufficient funds.'),
+    ...visa(
+      '4000000000000341',
+      'Can be kept for renewals, is declined when it is charged',
+      declined('generic_decline'),
+    ),
+    attaches: true,
   },
-  { number: '4000000000009987', brand: 'visa', does: 'Was lost', refusal: declined('lost_card') },
-  {
-    number: '4000000000000069',
-    brand: 'visa',
-    does: 'Has expired',
-    refusal: { code: 'expired_card', message: 'Your card has expired.' },
-  },
-  {
-    number: '4000000000000127',
-    brand: 'visa',
-    does: 'Has another CVC',
-    refusal: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
-  },
-  {
-    number: '4000000000000119',
-    brand: 'visa',
-    does: 'Fails while processing',
-    refusal: {
-      code: 'processing_error',
-      message: 'An error occurred while processing your card. Try again in a little bit.',
-    },
-  },
+  visa('4000000000000002', 'Is declined', declined('generic_decline')),
+  visa('4000000000009995', 'Has insufficient funds', poor),
+  visa('4000000000009987', 'Was lost', declined('lost_card')),
+  visa('4000000000000069', 'Has expired', { code: 'expired_card', message: 'Your card has expired.' }),
+  visa('4000000000000127', 'Has another CVC', {
+    code: 'incorrect_cvc',
+    message: "Your card's security code is incorrect.",
+  }),
+  visa('4000000000000119', 'Fails while processing', {
+    code: 'processing_error',
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+  }),
 ]
 
 /** 4242424242424242 as 4242 4242 4242 4242, American Express in its 4-6-5 groups. */

@@ -1,37 +1,39 @@
 import type Stripe from 'stripe'
-import type { Card } from '../checkout/read-card.ts'
+import { nameOf, type Means } from '../checkout/means.ts'
 import type { Refusal } from '../checkout/test-cards.ts'
+import { methodDetails } from './method-details.ts'
 import { newId } from './new-id.ts'
 
 export interface NewCharge {
   now_s: number
   intent: Stripe.PaymentIntent
-  card: Card
+  means: Means
   email: string | null
   refusal: Refusal | null
 }
 
-/** One attempt to take the money: succeeded, or failed with its refusal. */
-export function charge({ now_s, intent, card, email, refusal }: NewCharge): Stripe.Charge {
+/** One attempt to take the money: succeeded, or failed with its refusal. A bank decides later: until then it is pending. */
+export function charge({ now_s, intent, means, email, refusal }: NewCharge): Stripe.Charge {
+  const status = refusal ? 'failed' : means.kind === 'bank' ? 'pending' : 'succeeded'
   return {
     id: newId('ch_3'),
     object: 'charge',
     amount: intent.amount,
-    amount_captured: refusal ? 0 : intent.amount,
+    amount_captured: status === 'succeeded' ? intent.amount : 0,
     amount_refunded: 0,
     application: null,
-    application_fee: null,
+    application_fee: intent.application_fee_amount === null || status === 'failed' ? null : newId('fee_1'),
     application_fee_amount: intent.application_fee_amount,
     balance_transaction: null,
     billing_details: {
       address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
       email,
-      name: card.name,
+      name: nameOf(means),
       phone: null,
       tax_id: null,
     },
     calculated_statement_descriptor: 'LOCAL TEST',
-    captured: refusal === null,
+    captured: status === 'succeeded',
     created: now_s,
     currency: intent.currency,
     customer: intent.customer,
@@ -45,10 +47,10 @@ export function charge({ now_s, intent, card, email, refusal }: NewCharge): Stri
     metadata: intent.metadata,
     on_behalf_of: intent.on_behalf_of,
     outcome: outcome(refusal),
-    paid: refusal === null,
+    paid: status === 'succeeded',
     payment_intent: intent.id,
     payment_method: newId('pm_1'),
-    payment_method_details: { type: 'card', card: cardDetails(card, intent.amount, refusal) },
+    payment_method_details: methodDetails(means, intent.amount, refusal),
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,
@@ -59,7 +61,7 @@ export function charge({ now_s, intent, card, email, refusal }: NewCharge): Stri
     source_transfer: null,
     statement_descriptor: null,
     statement_descriptor_suffix: intent.statement_descriptor_suffix,
-    status: refusal ? 'failed' : 'succeeded',
+    status,
     transfer_data: null,
     transfer_group: null,
   }
@@ -75,34 +77,5 @@ function outcome(refusal: Refusal | null): Stripe.Charge.Outcome {
     risk_level: 'normal',
     seller_message: refusal ? 'The bank did not return any further details with this decline.' : 'Payment complete.',
     type: refusal ? 'issuer_declined' : 'authorized',
-  }
-}
-
-function cardDetails(card: Card, amount: number, refusal: Refusal | null): Stripe.Charge.PaymentMethodDetails.Card {
-  return {
-    amount_authorized: refusal ? null : amount,
-    authorization_code: refusal ? null : '123456',
-    brand: card.brand,
-    checks: {
-      address_line1_check: null,
-      address_postal_code_check: null,
-      cvc_check: refusal?.code === 'incorrect_cvc' ? 'fail' : 'pass',
-    },
-    country: 'US',
-    electronic_commerce_indicator: null,
-    exp_month: card.exp_month,
-    exp_year: card.exp_year,
-    fingerprint: card.fingerprint,
-    funding: 'credit',
-    installments: null,
-    last4: card.last4,
-    mandate: null,
-    moto: null,
-    network: card.brand,
-    network_transaction_id: null,
-    regulated_status: 'unregulated',
-    three_d_secure: null,
-    transaction_link_id: null,
-    wallet: null,
   }
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { PayMethod } from '../checkout/pay-fields.ts'
 import { newId } from './new-id.ts'
 
 export interface NewSession {
@@ -6,6 +7,7 @@ export interface NewSession {
   public_url: string
   amount_total: number
   currency: string
+  mode: 'payment' | 'subscription'
   success_url: string
   cancel_url?: string | undefined
   client_reference_id?: string | undefined
@@ -14,6 +16,7 @@ export interface NewSession {
   customer_creation?: string | undefined
   display_name?: string | undefined
   expires_at: number
+  payment_method_types: readonly PayMethod[]
   locale?: string | undefined
   submit_type?: string | undefined
   metadata: Record<string, string>
@@ -34,7 +37,8 @@ export function checkoutSession(made: NewSession): Stripe.Checkout.Session {
     created: made.now_s,
     currency: made.currency,
     customer: made.customer ?? null,
-    customer_creation: made.customer === undefined ? (made.customer_creation ?? 'if_required') : null,
+    customer_creation:
+      made.customer === undefined && made.mode === 'payment' ? (made.customer_creation ?? 'if_required') : null,
     customer_details:
       made.customer_email === undefined ? null : customerDetails({ email: made.customer_email, name: null }),
     customer_email: made.customer_email ?? null,
@@ -42,7 +46,9 @@ export function checkoutSession(made: NewSession): Stripe.Checkout.Session {
     livemode: false,
     locale: made.locale ?? null,
     metadata: made.metadata,
-    mode: 'payment',
+    mode: made.mode,
+    ...(made.mode === 'subscription' ? { invoice_creation: null, payment_method_collection: 'always' as const } : {}),
+    payment_method_types: [...made.payment_method_types],
     payment_status: made.amount_total === 0 ? 'no_payment_required' : 'unpaid',
     status: 'open',
     submit_type: made.submit_type ?? null,
@@ -91,7 +97,6 @@ const unasked = () =>
     payment_method_collection: 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },
-    payment_method_types: ['card'],
     permissions: null,
     phone_number_collection: { enabled: false },
     recovered_from: null,

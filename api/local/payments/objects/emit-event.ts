@@ -12,6 +12,7 @@ export function emitEvent<T extends Stripe.Event['type']>(
   const event = {
     id: newId('evt_1'),
     object: 'event',
+    ...accountOf(work, object),
     api_version: API_VERSION,
     created: work.now_s,
     data: { object: structuredClone(object) },
@@ -30,4 +31,10 @@ export function emitEvent<T extends Stripe.Event['type']>(
       last_status: null,
       last_error: null,
     })
+}
+
+/** What happens to a connected account, or in its books, names it: those webhooks go to the platform's Connect endpoint. */
+function accountOf({ connected }: Work, object: { object: string; id?: string }): { account?: string } {
+  const account = object.object === 'account' ? object.id : connected?.().id
+  return account === undefined ? {} : { account }
 }

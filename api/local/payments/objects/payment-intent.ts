@@ -9,7 +9,7 @@ export function paymentIntent({
   data,
 }: {
   now_s: number
-  session: Stripe.Checkout.Session
+  session: Pick<Stripe.Checkout.Session, 'amount_total' | 'currency' | 'customer'>
   data: PaymentIntentData
 }): Stripe.PaymentIntent {
   const id = newId('pi_3')

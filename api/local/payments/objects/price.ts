@@ -9,10 +9,20 @@ export interface NewPrice {
   nickname?: string | undefined
   metadata?: Record<string, string> | undefined
   active?: boolean | undefined
+  recurring?: { interval: 'day' | 'week' | 'month' | 'year'; interval_count: number } | undefined
 }
 
-/** A one-time price; those made inline for a session are inactive, as at Stripe. */
-export function price({ now_s, currency, unit_amount, product, nickname, metadata, active }: NewPrice): WirePrice {
+/** A one-time or recurring price; those made inline for a session are inactive, as at Stripe. */
+export function price({
+  now_s,
+  currency,
+  unit_amount,
+  product,
+  nickname,
+  metadata,
+  active,
+  recurring,
+}: NewPrice): WirePrice {
   return {
     id: newId('price_1'),
     object: 'price',
@@ -26,11 +36,11 @@ export function price({ now_s, currency, unit_amount, product, nickname, metadat
     metadata: metadata ?? {},
     nickname: nickname ?? null,
     product,
-    recurring: null,
+    recurring: recurring ? { ...recurring, meter: null, trial_period_days: null, usage_type: 'licensed' } : null,
     tax_behavior: 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
-    type: 'one_time',
+    type: recurring ? 'recurring' : 'one_time',
     unit_amount,
     unit_amount_decimal: String(unit_amount),
   }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { rateText } from '../billing/lines.ts'
 import { formatMoney } from '../objects/format-money.ts'
 import type { WireLineItem } from '../store/tables.ts'
 import type { Transaction } from '../store/store.ts'
@@ -25,9 +26,9 @@ ${items.map((item) => line(item, productOf(item, tx)))}
 
 function line(item: WireLineItem, product: Stripe.Product | undefined): Markup {
   const quantity = item.quantity ?? 1
-  const unit = formatMoney(item.price?.unit_amount ?? 0, item.currency)
+  const unit = item.price?.recurring ? rateText(item.price) : formatMoney(item.price?.unit_amount ?? 0, item.currency)
   return html`<li>
-<div><span class="name">${item.description}</span>${product?.description && html`<span class="detail">${product.description}</span>`}${quantity > 1 && html`<span class="detail">${quantity} × ${unit}</span>`}</div>
+<div><span class="name">${item.description}</span>${product?.description && html`<span class="detail">${product.description}</span>`}${(quantity > 1 || item.price?.recurring) && html`<span class="detail">${quantity > 1 && html`${quantity} × `}${unit}</span>`}</div>
 <span class="amount">${formatMoney(item.amount_total, item.currency)}</span>
 </li>
 `

@@ -1,9 +1,11 @@
-import type { PayErrors, PayField, PayForm } from '../checkout/read-card.ts'
+import type { PayErrors, PayField, PayForm, PayMethod } from '../checkout/pay-fields.ts'
+import { TEST_BANKS, TEST_ROUTING_NUMBER } from '../checkout/test-banks.ts'
 import { groupDigits, TEST_CARDS } from '../checkout/test-cards.ts'
 import { html } from './html.ts'
 import type { Markup } from './html.ts'
 
 export interface PayFormState {
+  method: PayMethod
   values: PayForm
   errors: PayErrors
   refusal: string | null
@@ -23,6 +25,9 @@ const FIELDS: Record<PayField, FieldOptions> = {
   card_expiry: { label: 'Expiration (MM / YY)' },
   card_cvc: { label: 'Security code', inputmode: 'numeric' },
   card_name: { label: 'Name on card' },
+  bank_routing: { label: 'Routing number', inputmode: 'numeric' },
+  bank_account: { label: 'Account number', inputmode: 'numeric' },
+  bank_name: { label: 'Name of the account holder' },
 }
 
 export function payForm({
@@ -43,9 +48,14 @@ ${field('email')}
 ${field('card_number')}
 ${asks.includes('card_expiry') && html`<div class="pair">${field('card_expiry')}${field('card_cvc')}</div>`}
 ${field('card_name')}
+${field('bank_routing')}
+${field('bank_account')}
+${field('bank_name')}
+<input type="hidden" name="method" value="${state.method}">
 <button type="submit">${button}</button>
 </form>
-${asks.includes('card_number') && testCards()}`
+${asks.includes('card_number') && testCards()}
+${asks.includes('bank_account') && testBanks()}`
 }
 
 function inputField(name: PayField, { values, errors, refusal }: PayFormState): Markup {
@@ -78,5 +88,18 @@ ${TEST_CARDS.map((card) => html`<tr><td class="digits">${groupDigits(card.number
 </tbody>
 </table>
 <p class="hint">Use any future expiration date and any security code.</p>
+</details>`
+}
+
+function testBanks(): Markup {
+  return html`<details>
+<summary>Test accounts you can use</summary>
+<table>
+<thead><tr><th scope="col">Account number</th><th scope="col">What it does</th></tr></thead>
+<tbody>
+${TEST_BANKS.map((bank) => html`<tr><td class="digits">${bank.number}</td><td>${bank.does}</td></tr>`)}
+</tbody>
+</table>
+<p class="hint">The routing number is ${TEST_ROUTING_NUMBER}.</p>
 </details>`
 }

@@ -1,4 +1,6 @@
 import type Stripe from 'stripe'
+import type { SubscriptionSecret, WireInvoice, WireSchedule, WireSubscription } from '../billing/wire.ts'
+import type { Card } from '../checkout/read-card.ts'
 
 /** What the service remembers. Rows are Stripe's own objects, as the wire carries them. */
 export interface Tables {
@@ -7,9 +9,31 @@ export interface Tables {
   payment_intents: Stripe.PaymentIntent
   charges: Stripe.Charge
   refunds: Stripe.Refund
+  disputes: Stripe.Dispute
+  balance_transactions: Stripe.BalanceTransaction
+  challenges: Challenge
+  debits: Debit
+  clock: Clock
   customers: Stripe.Customer
   products: Stripe.Product
   prices: WirePrice
+  payment_methods: Stripe.PaymentMethod
+  cards: KeptCard
+  subscriptions: WireSubscription
+  subscription_secrets: SubscriptionSecret
+  subscription_schedules: WireSchedule
+  invoices: WireInvoice
+  invoice_payments: Stripe.InvoicePayment
+  portal_sessions: Stripe.BillingPortal.Session
+  tax_calculations: Stripe.Tax.Calculation & { id: string }
+  tax_calculation_lines: { id: string; items: Stripe.Tax.CalculationLineItem[] }
+  tax_transactions: Stripe.Tax.Transaction
+  tax_transaction_lines: { id: string; items: Stripe.Tax.TransactionLineItem[] }
+  accounts: Stripe.Account
+  account_links: AccountLink
+  login_links: LoginLink
+  verifications: Verification
+  payouts: Stripe.Payout
   events: Stripe.Event
   deliveries: Delivery
   idempotency_keys: IdempotencyRecord
@@ -27,6 +51,7 @@ export interface SessionSecret {
   id: string
   line_items: WireLineItem[]
   payment_intent_data: PaymentIntentData
+  subscription_data?: { description?: string | undefined; metadata?: Record<string, string> | undefined } | undefined
 }
 
 export interface PaymentIntentData {
@@ -56,4 +81,57 @@ export interface IdempotencyRecord {
   created_ms: number
   status: number
   body: string
+}
+
+/** A card whose bank was asked who is paying: `id` is the session's, or that of the portal's where the card is to be kept. */
+export interface Challenge {
+  id: string
+  card: Card
+  card_number: string
+  email: string | null
+  is_answered?: boolean
+}
+
+/** What a kept card does when it is charged: `id` is the payment method's. */
+export interface KeptCard {
+  id: string
+  card: Card
+  card_number: string
+}
+
+/** A debit that its bank has not decided yet: `id` is the session's. */
+export interface Debit {
+  id: string
+  account_number: string
+  due_s: number
+  is_decided: boolean
+}
+
+/** A way into the form of a connected account. `is_used`: it was opened, and opens nothing again. */
+export interface AccountLink {
+  id: string
+  account: string
+  refresh_url: string
+  return_url: string
+  expires_at: number
+  is_used: boolean
+}
+
+export interface LoginLink {
+  id: string
+  account: string
+  expires_at: number
+}
+
+/** What was handed in for an account is looked at until then: `id` is the account's; null: it was. */
+export interface Verification {
+  id: string
+  due_s: number | null
+  is_doubtful: boolean
+}
+
+/** How far this service's clock is ahead of the machine's. */
+export interface Clock {
+  id: 'clock'
+  ahead_ms: number
 }

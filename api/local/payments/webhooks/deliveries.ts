@@ -1,8 +1,10 @@
+import type Stripe from 'stripe'
 import type { Store } from '../store/store.ts'
 import type { Delivery } from '../store/tables.ts'
 import { postWebhook } from './post-webhook.ts'
 import type { WebhookResult } from './post-webhook.ts'
 import { retryDelay } from './retry-delay.ts'
+import { scrambled } from './scrambled.ts'
 
 export interface Deliveries {
   /** Looks for webhooks to send, soon and apart from whoever calls. */
@@ -13,6 +15,8 @@ export interface Deliveries {
   paused(): boolean
   /** Sends an event now, also while paused and however often it was sent before. */
   redeliver(event_id: string): Promise<WebhookResult>
+  /** Sends every event there is, each so many times, in an order that the seed decides; answers their ids in that order. */
+  scramble(how: { copies: number; seed: number }): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -24,18 +28,19 @@ type Retries = Map<string, { failures: number; due_ms: number }>
 export function startDeliveries({
   store,
   webhook_url,
-  webhook_secret,
+  secretOf,
   now,
 }: {
   store: Store
   webhook_url: string
-  webhook_secret: string
+  /** an event is signed by the endpoint that it goes to */
+  secretOf: (event: Stripe.Event) => string
   now: () => number
 }): Deliveries {
   const url = new URL(webhook_url)
   const retries: Retries = new Map()
   const stop = new AbortController()
-  const { send, under_way } = sender({ store, url, secret: webhook_secret, now, retries, signal: stop.signal })
+  const { send, under_way } = sender({ store, url, secretOf, now, retries, signal: stop.signal })
   let is_paused = false
   let timer: NodeJS.Timeout | undefined
 
@@ -73,6 +78,7 @@ export function startDeliveries({
       await under_way.get(event_id)
       return send(event_id)
     },
+    scramble: async (how) => sendScrambled({ store, under_way, send }, how),
     async close() {
       stop.abort()
       clearTimeout(timer)
@@ -81,15 +87,36 @@ export function startDeliveries({
   }
 }
 
-type Way = { store: Store; url: URL; secret: string; now: () => number; retries: Retries; signal: AbortSignal }
+/** One after the other, so that what was asked for is what arrives. */
+async function sendScrambled(
+  { store, under_way, send }: { store: Store } & ReturnType<typeof sender>,
+  how: { copies: number; seed: number },
+): Promise<string[]> {
+  const events = store.transact((tx) => tx.all('events'))
+  const ids = scrambled(events, how).map(({ id }) => id)
+  for (const id of ids) {
+    await under_way.get(id)
+    await send(id)
+  }
+  return ids
+}
+
+type Way = {
+  store: Store
+  url: URL
+  secretOf: (event: Stripe.Event) => string
+  now: () => number
+  retries: Retries
+  signal: AbortSignal
+}
 
 /** Sends single events, and knows which are on their way. */
-function sender({ store, url, secret, now, retries, signal }: Way) {
+function sender({ store, url, secretOf, now, retries, signal }: Way) {
   const under_way = new Map<string, Promise<WebhookResult>>()
   async function attempt(id: string): Promise<WebhookResult> {
     const event = store.transact((tx) => tx.get('events', id))
     if (!event) return { status: null, error: `No such event: ${id}` }
-    const result = await post(event, { url, secret, now, signal })
+    const result = await post(event, { url, secret: secretOf(event), now, signal })
     if (!signal.aborted) note({ id, result, age_ms: now() - event.created * 1000, retries, store, now })
     return result
   }
@@ -107,8 +134,8 @@ const pendingIn = (store: Store): string[] =>
   store.transact((tx) => tx.all('deliveries').flatMap(({ id, status }) => (status === 'pending' ? [id] : [])))
 
 function post(
-  event: object,
-  { url, secret, now, signal }: Pick<Way, 'url' | 'secret' | 'now' | 'signal'>,
+  event: Stripe.Event,
+  { url, secret, now, signal }: Pick<Way, 'url' | 'now' | 'signal'> & { secret: string },
 ): Promise<WebhookResult> {
   const body = JSON.stringify(event, null, 2)
   return postWebhook({ url, body, secret, now_s: Math.floor(now() / 1000), signal })

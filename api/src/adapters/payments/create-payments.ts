@@ -1,56 +1,83 @@
 import Stripe from 'stripe'
 import type { Config } from '../../config.ts'
 import type { Credentials } from '../../settings/payment-accounts.ts'
+import { isConnectedName } from './connected.ts'
 import { readCredentials } from './credentials.ts'
 import type { PaymentAccount, PaymentEvent, Payments } from './payments.ts'
+import { readEvent, type Reading } from './read-event.ts'
 import { stripeAccount } from './stripe-account.ts'
-import { eventOf, subjectNamedIn } from './stripe-event.ts'
-import { mayBeSigned } from './stripe-signature.ts'
+import { stripeConnected } from './stripe-connected.ts'
+import { eventOf } from './stripe-event.ts'
 
 type Settings = Pick<
   Config,
-  'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_ACCOUNT_NAME' | 'STRIPE_ACCOUNTS' | 'STRIPE_API_URL'
+  | 'STRIPE_SECRET_KEY'
+  | 'STRIPE_WEBHOOK_SECRET'
+  | 'STRIPE_CONNECT_WEBHOOK_SECRET'
+  | 'STRIPE_ACCOUNT_NAME'
+  | 'STRIPE_ACCOUNTS'
+  | 'STRIPE_API_URL'
 >
-type Open = PaymentAccount & { read: (webhook: { raw: string; signature: string }) => PaymentEvent | null }
+type Open = PaymentAccount & { read: Reading }
 
 /** Stripe as our payment provider: every account by its name, a portal's own or the one that all others share. */
 export function createPayments(config: Settings): Payments {
   const { accounts, nameOf, shared } = readCredentials(config)
-  const opened = new Map([...accounts].map(([name, one]) => [name, openAccount(one, config.STRIPE_API_URL)]))
+  const local_url = config.STRIPE_API_URL
+  const opened = new Map([...accounts].map(([name, one]) => [name, openAccount(one, local_url)]))
+  const platform = accounts.get(shared ?? '') ?? null
+  const connect_secret = platform === null ? '' : config.STRIPE_CONNECT_WEBHOOK_SECRET
+  const connected = new Map<string, Open>()
+  const openConnected = (name: string): Open | null => {
+    if (platform === null || !isConnectedName(name)) return null
+    const known =
+      connected.get(name) ?? openAccount({ ...platform, webhook_secret: connect_secret, below: name }, local_url)
+    connected.set(name, known)
+    return known
+  }
   return {
     accountNameOf: nameOf,
-    accountNamed: (name) => opened.get(name) ?? null,
+    sharesAccount: (portal_id) => shared !== null && nameOf(portal_id) === shared,
+    accountNamed: (name) => opened.get(name) ?? openConnected(name),
+    connected: platform === null || connect_secret === '' ? null : stripeConnected(clientOf(platform, local_url)),
+    keptEvent: (payload) => eventOf(payload as Stripe.Event),
     receivesEvents: [...accounts.values()].some((one) => one.webhook_secret !== ''),
-    // One signature is checked, that of the account which opened the named order: whoever posts here cannot make us check many, and no
-    // account's secret vouches for orders of another.
-    async readEvent({ raw, signature }, signerOf) {
-      if (!mayBeSigned(signature)) return { event: null, about: null }
-      const named = subjectNamedIn(raw)
-      const signer = named === null ? shared : await signerOf(named)
-      const event = (signer === null ? null : opened.get(signer)?.read({ raw, signature })) ?? null
-      if (event !== null && signer !== null) return { event, account: signer }
-      return named === null && opened.size > (shared === null ? 0 : 1) ? 'not ours' : { event: null, about: named }
-    },
+    readEvent: (webhook, signers) =>
+      readEvent(webhook, signers, {
+        reading: (name) => opened.get(name)?.read ?? (isConnectedName(name) ? readerOf(connect_secret, name) : null),
+        shared,
+        hasOthers: opened.size > (shared === null ? 0 : 1),
+      }),
   }
 }
 
-function openAccount({ secret_key, webhook_secret }: Credentials, local_url: string): Open {
+type Opened = Credentials & { below?: string }
+
+function clientOf({ secret_key, below }: Opened, local_url: string): Stripe {
   const local = local_url ? new URL(local_url) : null
-  const stripe = new Stripe(secret_key, {
+  return new Stripe(secret_key, {
     telemetry: false,
     maxNetworkRetries: 2,
     timeout: 10_000,
+    ...(below === undefined ? {} : { stripeAccount: below }),
     ...(local ? { host: local.hostname, port: Number(local.port), protocol: 'http' } : {}),
   })
-  return {
-    ...stripeAccount(stripe),
-    read({ raw, signature }) {
-      if (webhook_secret === '') return null
-      try {
-        return eventOf(stripe.webhooks.constructEvent(raw, signature, webhook_secret))
-      } catch {
-        return null
-      }
-    },
+}
+
+const openAccount = (credentials: Opened, local_url: string): Open => ({
+  ...stripeAccount(clientOf(credentials, local_url)),
+  read: readerOf(credentials.webhook_secret, credentials.below ?? null),
+})
+
+/** Reads what one account signed. The events of connected accounts are signed alike: whose it is, the signed text says. */
+function readerOf(webhook_secret: string, below: string | null): Reading {
+  return ({ raw, signature }): PaymentEvent | null => {
+    if (webhook_secret === '') return null
+    try {
+      const event = eventOf(Stripe.webhooks.constructEvent(raw, signature, webhook_secret))
+      return event.connected === below ? event : null
+    } catch {
+      return null
+    }
   }
 }

@@ -1,5 +1,9 @@
 import type Stripe from 'stripe'
-import type { NewPaymentSession, PaymentAccount, PaymentSession, PaymentState, RefundedCharge } from './payments.ts'
+import type { NewPaymentSession, PaymentAccount, PaymentSession, PaymentState } from './payments.ts'
+import { stripeRecurrences } from './stripe-recurrences.ts'
+import { priceOf } from './stripe-subscription.ts'
+import { isFinal, readPayment, refundPayment } from './stripe-payment.ts'
+import { stripeTax } from './stripe-tax.ts'
 import { referenceOf } from './subject.ts'
 
 /** One Stripe account behind our own words. */
@@ -8,68 +12,96 @@ export function stripeAccount(stripe: Stripe): PaymentAccount {
     async openSession(wanted) {
       // A key of the order's own: however many requests ask at once, one session is opened.
       const options = { idempotencyKey: referenceOf(wanted.about) }
-      const { id, url } = await stripe.checkout.sessions.create(sessionParams(wanted), options)
+      const mode = wanted.recurring ? recurringMode(wanted, await priceOf(stripe, wanted.recurring)) : onceMode(wanted)
+      const { id, url } = await stripe.checkout.sessions.create({ ...sessionParams(wanted), ...mode }, options)
       return { id, url }
     },
-    readSession: async (id) =>
-      sessionOf(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] })),
-    readCharge: async (id) => chargeOf(await stripe.charges.retrieve(id, { expand: ['refunds'] })),
+    readSession: (id) => readSession(stripe, id),
+    async closeSession(id) {
+      await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
+        if (!isFinal(error)) throw error
+      })
+    },
+    readPayment: (id) => readPayment(stripe, id),
+    refund: (wanted) => refundPayment(stripe, wanted),
+    recurrences: stripeRecurrences(stripe),
+    tax: stripeTax(stripe),
   }
 }
 
-function sessionParams(wanted: NewPaymentSession): Stripe.Checkout.SessionCreateParams {
-  const { about, currency, lines } = wanted
-  const metadata = { portal_id: String(about.portal_id), order_id: String(about.order_id) }
-  return {
-    mode: 'payment',
-    line_items: lines.map(({ title, quantity, unit_price }) => ({
-      quantity,
-      price_data: { currency, unit_amount: unit_price, product_data: { name: title } },
-    })),
-    success_url: wanted.success_url,
-    cancel_url: wanted.cancel_url,
-    client_reference_id: referenceOf(about),
-    customer_email: wanted.buyer_email,
-    metadata,
-    payment_intent_data: { metadata },
-    branding_settings: { display_name: wanted.shop_name.slice(0, 100) },
-  }
-}
+type Params = Stripe.Checkout.SessionCreateParams
+const metadataOf = ({ about }: NewPaymentSession) => ({
+  portal_id: String(about.portal_id),
+  order_id: String(about.order_id),
+})
 
-function sessionOf(session: Stripe.Checkout.Session): PaymentSession {
-  const intent = session.payment_intent
+const onceMode = (wanted: NewPaymentSession): Params => ({
+  mode: 'payment',
+  line_items: wanted.lines.map(({ title, quantity, unit_price }) => ({
+    quantity,
+    price_data: { currency: wanted.currency, unit_amount: unit_price, product_data: { name: title } },
+  })),
+  payment_intent_data: {
+    metadata: metadataOf(wanted),
+    ...(wanted.platform_fee > 0 ? { application_fee_amount: wanted.platform_fee } : {}),
+  },
+})
+
+const recurringMode = (wanted: NewPaymentSession, price: string): Params => ({
+  mode: 'subscription',
+  line_items: [{ price, quantity: 1 }],
+  subscription_data: { metadata: metadataOf(wanted) },
+})
+
+const sessionParams = (wanted: NewPaymentSession): Params => ({
+  success_url: wanted.success_url,
+  cancel_url: wanted.cancel_url,
+  client_reference_id: referenceOf(wanted.about),
+  customer_email: wanted.buyer_email,
+  metadata: metadataOf(wanted),
+  branding_settings: { display_name: wanted.shop_name.slice(0, 100) },
+})
+
+async function readSession(stripe: Stripe, id: string): Promise<PaymentSession> {
+  const expand = ['payment_intent.latest_charge', 'invoice.payments']
+  const session = await stripe.checkout.sessions.retrieve(id, { expand })
+  const intent = await intentOf(stripe, session)
+  const latest = typeof intent === 'object' ? intent?.latest_charge : null
+  const charge = typeof latest === 'object' ? (latest ?? null) : null
+  const { subscription } = session
   return {
     id: session.id,
-    state: stateOf(session),
+    state: stateOf({ ...session, payment_intent: intent }),
     payment_id: typeof intent === 'string' ? intent : (intent?.id ?? null),
-    paid_with: typeof intent === 'object' ? paidWith(intent?.latest_charge ?? null) : null,
+    paid_with: charge && charge.status !== 'failed' ? paidWith(charge) : null,
+    subscription_id: typeof subscription === 'string' ? subscription : (subscription?.id ?? null),
   }
+}
+
+/** The payment of a session; of one that renews, that of its first invoice. */
+async function intentOf(
+  stripe: Stripe,
+  { payment_intent, invoice }: Stripe.Checkout.Session,
+): Promise<Stripe.Checkout.Session['payment_intent']> {
+  const first = typeof invoice === 'object' ? invoice?.payments?.data[0]?.payment.payment_intent : null
+  if (payment_intent !== null || !first) return payment_intent
+  return stripe.paymentIntents.retrieve(typeof first === 'string' ? first : first.id, { expand: ['latest_charge'] })
 }
 
 /** A card by its brand; any other way by its name, with the last digits of what has some. */
-function paidWith(charge: Stripe.PaymentIntent['latest_charge']): PaymentSession['paid_with'] {
-  const details = typeof charge === 'object' ? charge?.payment_method_details : null
+function paidWith({ payment_method_details: details }: Stripe.Charge): PaymentSession['paid_with'] {
   if (!details) return null
   if (details.card) return { method: details.card.brand ?? 'card', last4: details.card.last4 }
   return { method: details.type, last4: details.us_bank_account?.last4 ?? null }
 }
 
-function stateOf({ status, payment_status, payment_intent: intent }: Stripe.Checkout.Session): PaymentState {
+function stateOf({
+  status,
+  payment_status,
+  payment_intent: intent,
+}: Pick<Stripe.Checkout.Session, 'status' | 'payment_status' | 'payment_intent'>): PaymentState {
   if (status === 'expired') return 'expired'
   if (status !== 'complete') return 'open'
   if (payment_status !== 'unpaid') return 'paid'
   return typeof intent === 'object' && intent?.status === 'requires_payment_method' ? 'failed' : 'processing'
-}
-
-/** A partial refund names its lines in `order_line_ids`: "12,13". */
-function chargeOf({ payment_intent: intent, refunded, refunds }: Stripe.Charge): RefundedCharge {
-  const made = refunds?.data.filter(({ status }) => status === 'succeeded') ?? []
-  return {
-    payment_id: typeof intent === 'string' ? intent : (intent?.id ?? null),
-    is_refunded_whole: refunded,
-    refunded_line_ids: made
-      .flatMap((refund) => (refund.metadata?.order_line_ids ?? '').split(','))
-      .filter((id) => /^\d+$/.test(id))
-      .map(Number),
-  }
 }

@@ -2,26 +2,50 @@ import type Stripe from 'stripe'
 import type { PaymentEvent, PaymentSubject } from './payments.ts'
 import { subjectOf } from './subject.ts'
 
-/** An event of Stripe's in our words. Sessions, intents and charges all carry the metadata that the order gave its session. */
-export function eventOf({ id, type, data }: Stripe.Event): PaymentEvent {
+/** What an event says it is about. Sessions, intents and charges carry the metadata that the order gave its session; disputes name only their payment. */
+export type Named = { about: PaymentSubject | null; payment_id: string | null }
+
+/** An event of Stripe's in our words. */
+export function eventOf({ id, type, data, account }: Stripe.Event): PaymentEvent {
   const { object } = data
   return {
     id,
     type,
-    about: 'metadata' in object ? subjectIn(object.metadata) : null,
+    ...namedIn(object),
+    connected: account ?? null,
     session:
       object.object === 'checkout.session' ? { id: object.id, about: subjectOf(object.client_reference_id) } : null,
-    refunded_charge_id: type === 'charge.refunded' && object.object === 'charge' ? object.id : null,
   }
 }
 
-/** The order that an event says it is about, before anybody knows whether its signature is good; null for none. */
-export function subjectNamedIn(raw: string): PaymentSubject | null {
+/** The same before anybody knows whether its signature is good; null for what is no event. */
+export function namedInRaw(raw: string): (Named & { connected: string | null }) | null {
   try {
-    return eventOf(JSON.parse(raw) as Stripe.Event).about
+    const { data, account } = JSON.parse(raw) as Stripe.Event
+    return { ...namedIn(data.object), connected: typeof account === 'string' ? account : null }
   } catch {
     return null
   }
+}
+
+const paymentObjects: readonly string[] = ['charge', 'dispute', 'refund']
+
+function namedIn(object: Stripe.Event.Data.Object): Named {
+  const {
+    object: kind,
+    metadata,
+    payment_intent,
+    parent,
+  } = object as {
+    object?: string
+    metadata?: Stripe.Metadata | null
+    parent?: Stripe.Invoice.Parent | null
+    payment_intent?: unknown
+  }
+  const isOfPayment = paymentObjects.includes(kind ?? '') && typeof payment_intent === 'string'
+  // An invoice names what its subscription was begun with.
+  const about = subjectIn(metadata) ?? subjectIn(parent?.subscription_details?.metadata)
+  return { about, payment_id: isOfPayment ? payment_intent : null }
 }
 
 function subjectIn(metadata: Stripe.Metadata | null | undefined): PaymentSubject | null {

@@ -8,6 +8,7 @@ import { assignmentResponses } from '../../db/tables/assignments.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import { readOutline } from '../../enrollments/outline.ts'
 import { setItemStatus } from '../../enrollments/set-item-status.ts'
+import { refuseOwn } from '../../enrollments/refuse-own.ts'
 import { updateProgress } from '../../enrollments/update-progress.ts'
 import { peopleOf, readResponses, shownResponses } from '../../item-types/assignment/responses-of.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -31,6 +32,7 @@ export const makeInstructorResponse = verb(make_instructor_response, async (ctx,
     .where(and(eq(enrollments.id, body.related_id), eq(enrollments.course_id, course_id)))
     .for('update')
   if (!enrollment) return fail('general.not_found')
+  refuseOwn(actor, enrollment.user_id)
   const key = { enrollment_id: enrollment.id, module_item_id: id }
   const row =
     (await readResponses(db, key)).find(({ attempt }) => attempt === body.attempt) ?? fail('general.not_found')

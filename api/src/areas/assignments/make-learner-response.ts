@@ -90,7 +90,7 @@ async function takeFiles(
   { key, files, response_id }: { key: ResponseKey; files: readonly string[]; response_id: number },
 ): Promise<void> {
   const at_hand = await filesAtHand(db, key)
-  const ids = files.map((name) => at_hand.find((file) => file.key === name)?.id ?? fail('assignments.file_gone'))
+  const ids = files.map((name) => at_hand.find((file) => file.key === name)?.id ?? fail('uploads.file_gone'))
   if (ids.length > 0) await db.update(assignmentFiles).set({ response_id }).where(inArray(assignmentFiles.id, ids))
 }
 

@@ -7,13 +7,14 @@ import { courses } from '../../db/tables/courses.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import { users } from '../../db/tables/people.ts'
 import { contentOf } from '../../enrollments/content-of.ts'
+import { refuseBeyondReach } from '../../enrollments/reaches-learner.ts'
 import { progressOf } from '../../enrollments/set-item-status.ts'
 import { readAssignment } from '../../item-types/assignment/read-assignment.ts'
 import { peopleOf, readResponses, shownResponses } from '../../item-types/assignment/responses-of.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { assignmentOfCourse } from './assignment-of-course.ts'
-import { gradesOwnOnly, mayGrade } from './may-grade.ts'
+import { mayGrade } from './may-grade.ts'
 
 /** One learner's assignment with all that is known of it (BLD-009, BLD-013). */
 export const showLearnerAssignment = verb(show_learner_assignment, async ({ db, actor }, { params, query }) => {
@@ -32,8 +33,7 @@ export const showLearnerAssignment = verb(show_learner_assignment, async ({ db, 
       ),
     )
   if (!found) return fail('general.not_found')
-  const may_grade = await mayGrade(db, { actor, course_id })
-  if (gradesOwnOnly(actor) && !may_grade) fail('general.not_found')
+  await refuseBeyondReach(db, { actor, enrollment: found.enrollment })
   const key = { enrollment_id: found.enrollment.id, module_item_id: item.id }
   const responses = await readResponses(db, key)
   const { attempts, reqs, score } = await readAssignment(db, (await contentOf(db, key)) ?? item.itemable_id)
@@ -48,6 +48,6 @@ export const showLearnerAssignment = verb(show_learner_assignment, async ({ db, 
     responses: await shownResponses(db, responses),
     assignment: { id: item.id, title: item.title, reqs: sanitizeContent(reqs), score },
     course: { id: course_id, slug: found.slug, title: found.title },
-    may_grade,
+    may_grade: params.user_id !== actor.id && (await mayGrade(db, { actor, course_id })),
   }
 })

@@ -69,6 +69,7 @@ test('[STUMBLE-6] [CRT-026] [TEN-001] the bundles of a cart come with their pric
       price: 9900,
       discount_price: 0,
       separate_price: 4900,
+      course_ids: [course.id],
     },
   ])
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { get_collection, mostCounted } from '@portico/shared/contract/catalog-collections.ts'
+import { get_collection } from '@portico/shared/contract/catalog-collections.ts'
 import type { CollectionFamily } from '@portico/shared/tags/entry-family.ts'
 import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -8,6 +8,7 @@ import { verb } from '../../kernel/verb.ts'
 import { heldCourses, standingEntries } from '../../publishing/entries/collection.ts'
 import { collections } from '../../publishing/entries/collections.ts'
 import { selectCards } from '../../search/course-cards.ts'
+import { collectionFacts, siblingsOf } from './collection-facts.ts'
 import { hasCollections } from './has-collections.ts'
 import { columnsOf, contactOf, linkedEntries } from './read-collection.ts'
 
@@ -27,14 +28,13 @@ export const getCollection = verb(get_collection, async ({ db, portal }, { param
     : []
   if (!entry) return fail('general.not_found')
   const held = heldCourses(collection, sql`${entry.id}::bigint`)
-  const [courses, [counted], linked, contact, has_other_page] = await Promise.all([
+  const [courses, { count, facts }, siblings, linked, contact, has_other_page] = await Promise.all([
     selectCards(
       db,
       sql`where c.course_id in (select c.course_id from ${held}) order by c.popularity desc, c.course_id desc limit ${shown}`,
     ),
-    db.execute<{ count: number }>(
-      sql`select count(*)::integer as count from (select 1 from ${held} limit ${mostCounted}) one`,
-    ),
+    collectionFacts(db, held),
+    siblingsOf(db, collection, entry.id),
     linkedEntries(db, family, entry.id),
     contactOf(db, family, entry.id),
     stands(db, other[family], entry.id),
@@ -43,7 +43,9 @@ export const getCollection = verb(get_collection, async ({ db, portal }, { param
     ...entry,
     text: sanitizeContent(entry.text),
     courses,
-    courses_count: counted?.count ?? 0,
+    courses_count: count,
+    facts,
+    siblings,
     linked: [...linked],
     contact,
     has_other_page,

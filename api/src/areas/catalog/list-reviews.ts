@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { list_reviews } from '@portico/shared/contract/catalog.ts'
+import { byId } from '../../db/by-id.ts'
 import { fail } from '../../kernel/fail.ts'
 import { page, readCursor } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -16,10 +17,10 @@ export const listReviews = verb(list_reviews, async ({ db, portal }, { params, q
       )
     : []
   if (!course) fail('general.not_found')
-  const from = place === null ? sql`` : place.back ? sql`and r.id > ${place.id}` : sql`and r.id < ${place.id}`
+  const { beyond, order } = byId(sql`r.id`, place)
   const rows = await selectReviews(
     db,
-    sql`and r.course_id = ${course.id} ${from} order by r.id ${place?.back ? sql`asc` : sql`desc`} limit ${reviewsPageSize + 1}`,
+    sql`and r.course_id = ${course.id} and ${beyond} order by ${order} limit ${reviewsPageSize + 1}`,
   )
   return page(rows, { place, size: reviewsPageSize })
 })

@@ -59,7 +59,7 @@ beforeAll(async () => {
   world = await createWorld({ MEILI_URL: meilisearch.url, MEILI_KEY: meilisearch.key })
   await offerCourse(world, { title: 'Anatomy' })
   await offerCourse(world, { title: 'Biology' })
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await world?.close()
   await meilisearch?.stop()
@@ -86,7 +86,7 @@ test('[CAT-002] [CAT-019] [CAT-030] with Meilisearch killed in the middle Postgr
   await syncSearch(world.services)
   expect(await waiting()).toEqual([])
   expect(await answeredBy('meilisearch')).toMatchObject({ titles: ['Anatomy', 'Biology', 'Chemistry'] })
-}, 60_000)
+}, 180_000)
 
 test('[TRIP-4] a Meilisearch that hangs costs one search its time-out, not every one', async () => {
   const silent = await startSilent()
@@ -104,7 +104,7 @@ test('[TRIP-4] a Meilisearch that hangs costs one search its time-out, not every
   ])
   await silent.stop()
   await answeredBy('meilisearch')
-}, 60_000)
+}, 180_000)
 
 test('[TRIP-4] an index lost with its data directory is filled anew before it answers', async () => {
   await meilisearch.stop()
@@ -114,7 +114,7 @@ test('[TRIP-4] an index lost with its data directory is filled anew before it an
   const services = { ...world.services, search: engineOf(fresh.key) }
   expect(await keepIndex(services)).toBe('kept')
   expect(await indexed()).toBe(3)
-}, 60_000)
+}, 180_000)
 
 test('[TRIP-4] a document lost by hand, and an index of another installation, are noticed and repaired', async () => {
   const services = { ...world.services, search: engineOf(meilisearch.key) }
@@ -130,7 +130,7 @@ test('[TRIP-4] a document lost by hand, and an index of another installation, ar
     .waitTask()
   await keepIndex({ ...services, secrets: { ...services.secrets, session: 'another installation' } })
   expect(await indexed()).toBe(3)
-}, 60_000)
+}, 180_000)
 
 test('[TRIP-4] what Meilisearch refuses stays in the outbox until it is taken', async () => {
   const services = { ...world.services, search: engineOf(meilisearch.key) }
@@ -141,7 +141,7 @@ test('[TRIP-4] what Meilisearch refuses stays in the outbox until it is taken', 
   await keepIndex(services, world.portals.core.id)
   expect(await waiting()).toEqual([])
   expect(await indexed()).toBe(4)
-}, 60_000)
+}, 180_000)
 
 test('[TRIP-4] of many simultaneous changes the last one is indexed, and nothing is left in the outbox', async () => {
   const services = { ...world.services, search: engineOf(meilisearch.key) }
@@ -166,4 +166,4 @@ test('[TRIP-4] of many simultaneous changes the last one is indexed, and nothing
     .search(row?.title ?? '', { filter: `portal_id = ${world.portals.core.id}`, matchingStrategy: 'all' })
   expect(hits).toMatchObject([{ id: course.id, card: { title: row?.title } }])
   expect(await waiting()).toEqual([])
-}, 60_000)
+}, 180_000)

@@ -1,10 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PublicCourse } from '@portico/shared/contract/catalog.ts'
+import { instantOf } from '../../db/instant-of.ts'
 import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../db/client.ts'
 import { publishedCourse, publishedEntry, shownCourse } from '../../db/visible.ts'
 
-type Course = Omit<PublicCourse, 'outline' | 'reviews' | 'related' | 'bundles' | 'published_at' | 'updated_at'> & {
+type Course = Omit<
+  PublicCourse,
+  'outline' | 'reviews' | 'related' | 'bundles' | 'price_stamp' | 'published_at' | 'updated_at'
+> & {
   topic_ids: number[]
   published_at: Date | null
   updated_at: Date
@@ -46,7 +50,7 @@ export async function readCourse(db: Transaction, slug: string): Promise<Course 
       ${list(sql`'slug', x.slug, 'title', x.title, 'has_page', ${hasPage('x')}`, sql`course_topics j join topics x on x.id = j.topic_id where j.course_id = c.id`)} as topics,
       ${list(sql`'slug', x.slug, 'title', x.title, 'logo', x.logo, 'has_page', ${hasPage('x')}`, sql`course_agencies j join agencies x on x.id = j.agency_id where j.course_id = c.id`)} as agencies,
       ${list(sql`'code', x.code, 'slug', x.slug, 'title', x.title, 'has_page', ${hasPage('x')}`, sql`course_states j join states x on x.id = j.state_id where j.course_id = c.id`)} as states,
-      ${list(sql`'slug', x.slug, 'title', x.title`, sql`course_training_options j join training_options x on x.id = j.training_option_id where j.course_id = c.id`)} as training_options,
+      ${list(sql`'slug', x.slug, 'title', x.title, 'has_page', ${hasPage('x')}`, sql`course_training_options j join training_options x on x.id = j.training_option_id where j.course_id = c.id`)} as training_options,
       ${list(
         sql`'name', x.name, 'provider_number', x.provider_number`,
         sql`certificate_template_organizations j join organizations x on x.id = j.organization_id
@@ -68,7 +72,7 @@ export async function readCourse(db: Transaction, slug: string): Promise<Course 
     instructors: row.instructors.map(clean),
     ce_credits: Number(row.ce_credits),
     rating: row.rating === null ? null : Number(row.rating),
-    published_at: row.published_at === null ? null : new Date(row.published_at),
+    published_at: instantOf(row.published_at),
     updated_at: new Date(row.updated_at),
   }
 }

@@ -104,7 +104,7 @@ beforeAll(async () => {
   await syncSearch(world.services)
   engines.meilisearch = askOf(world.app)
   engines.postgres = askOf(createApp({ ...world.services, search: null }))
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await world?.close()
   await meilisearch?.stop()

@@ -1,4 +1,4 @@
-import { search_courses } from '@portico/shared/contract/catalog.ts'
+import { search_courses, type CourseCard } from '@portico/shared/contract/catalog.ts'
 import { catalogPageSize } from '@portico/shared/rules/catalog/sorts.ts'
 import { searches } from '../../db/tables/publishing.ts'
 import { addressKey, refuseKnownPast, takeRate } from '../../kernel/rate-limit.ts'
@@ -6,6 +6,7 @@ import { verb } from '../../kernel/verb.ts'
 import { answer } from '../../search/answer.ts'
 import { askMeilisearch } from '../../search/ask-meilisearch.ts'
 import { readFacetLists, type FacetEntry } from '../../search/facet-lists.ts'
+import { markedRanges } from '../../search/marked-ranges.ts'
 import { isIndexBehind } from '../../search/outbox.ts'
 import { facetKeys, type FacetKey, type Found, type Question } from '../../search/question.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
@@ -36,7 +37,7 @@ export const searchCourses = verb(
     const counted = counting && takeRate(services.platform, counting)
     const [lists, isBehind] = await Promise.all([readFacetLists(db), isIndexBehind(db), counted])
     const indexed = isBehind ? null : await askMeilisearch(services.search, { portal_id: portal.id, question, log })
-    const { found, did_you_mean } = await answer(db, { question, lists, indexed })
+    const { found, words, did_you_mean } = await answer(db, { question, lists, indexed })
     if (query.search !== '' && query.page === 1) {
       // The search log is written in a transaction of its own, after the answer: nobody waits for it.
       inPortal(
@@ -47,7 +48,7 @@ export const searchCourses = verb(
       ).catch((error: unknown) => log.warn({ err: error }, 'a search was not recorded'))
     }
     return {
-      courses: found.courses,
+      courses: found.courses.map((card) => ({ ...card, marks: marksOf(card, words) })),
       total: found.total,
       page: query.page,
       pages: Math.ceil(found.total / catalogPageSize),
@@ -57,6 +58,12 @@ export const searchCourses = verb(
     }
   },
 )
+
+const marksOf = ({ title, subtitle, author }: CourseCard, words: readonly string[]) => ({
+  title: markedRanges(title, words),
+  subtitle: markedRanges(subtitle, words),
+  author: markedRanges(author, words),
+})
 
 /** The values of each filter that leave something, and those that are chosen, the most frequent first. */
 function titled({ facets }: Found, lists: readonly FacetEntry[], { filters }: Question) {

@@ -7,7 +7,7 @@ let world: World
 beforeAll(async () => {
   world = await createWorld()
   await offerCourse(world, { title: 'Ethics in Nursing' })
-}, 60_000)
+}, 180_000)
 afterAll(() => world?.close())
 
 test('[CAT-031] a search is recorded with its portal, words, results and person; further pages and mere filters are not', async () => {

@@ -10,6 +10,8 @@ import { createClient } from '../../../../tests/support/client.ts'
 import { offerCourse } from '../../../../tests/support/shop.ts'
 import { createWorld, type PortalName, type World } from '../../../../tests/support/world.ts'
 import { createApp } from '../../app.ts'
+import { bundles } from '../../db/tables/courses.ts'
+import { faqs } from '../../db/tables/lists.ts'
 import { syncSearch } from '../../jobs/sync-search.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-suggest-test-'))
@@ -43,7 +45,7 @@ beforeAll(async () => {
   await syncSearch(world.services)
   apps.meilisearch = world.app
   apps.postgres = createApp({ ...world.services, search: null })
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await world?.close()
   await meilisearch?.stop()
@@ -83,6 +85,30 @@ describe.each(['meilisearch', 'postgres'] as const)('suggesting with %s', (engin
     })
     expect(await ask('nursing', 'northwind')).toMatchObject({ topics: [], courses: [] })
   })
+})
+
+test('[CAT-030] [TEN-001] published bundles and questions are suggested too, also by a typo; drafts and those of another portal never', async () => {
+  const bundle = (title: string, publication_status: 1 | 2) => ({
+    title,
+    slug: title.toLowerCase().replaceAll(' ', '-'),
+    price: 100,
+    publication_status,
+  })
+  await world.within('core', async (tx) => {
+    await tx.insert(bundles).values([bundle('Granite package', 2), bundle('Granite draft', 1)])
+    await tx.insert(faqs).values([
+      { question: 'How is granite cut?', answer: '<p>Wet.</p>', slug: 'granite-cut' },
+      { question: 'Why granite?', answer: '<p>So.</p>', slug: 'why-granite', publication_status: 1 },
+    ])
+  })
+  await world.within('summit', (tx) => tx.insert(bundles).values([bundle('Granite elsewhere', 2)]))
+  const ask = (search: string) => world.visitor().call(suggest_courses, { query: { search } })
+  for (const search of ['gran', 'grantie'])
+    expect(await ask(search)).toMatchObject({
+      bundles: [{ slug: 'granite-package', title: 'Granite package' }],
+      questions: [{ slug: 'granite-cut', title: 'How is granite cut?' }],
+    })
+  expect(await ask('granite lawn')).toMatchObject({ bundles: [], questions: [] })
 })
 
 test('[STUMBLE-15] [TEN-001] a document planted for another portal is suggested there and nowhere else', async () => {

@@ -239,7 +239,19 @@ test('[CER-010] [CER-011] staff read the certificates of a course, and those of 
   const held = (who: Person, portal_id: number) =>
     who.call(list_certificates, { query: { user_id: learner.id, portal_id } })
   const { core, summit } = world.portals
+  // Somebody else holds one of the same course.
+  const other = await world.person('learner')
+  const enrollment_id = await enroll(world, { course, user_id: other.id })
+  const theirs = await world.within('core', async (tx) => {
+    const [row] = await tx.select().from(certificates).where(eq(certificates.serial, issued.serial))
+    if (!row) throw new Error('nothing was issued')
+    const { id: _, ...same } = row
+    const serial = `Z${row.serial.slice(1)}`
+    await tx.insert(certificates).values({ ...same, serial, user_id: other.id, enrollment_id })
+    return serial
+  })
   expect(await held(staff, core.id)).toContainEqual(issued)
+  expect((await held(staff, core.id)).map(({ serial }) => serial)).not.toContain(theirs)
   expect(issued.learner).not.toBe('')
   await expect(held(staff, summit.id)).rejects.toMatchObject({ status: 403 })
   await expect(held(await world.person('learner'), core.id)).rejects.toMatchObject({ code: 'access.denied' })

@@ -4,6 +4,7 @@ import { generate_certificate } from '@portico/shared/contract/certificates.ts'
 import { mayIssue } from '@portico/shared/rules/certificates/may-issue.ts'
 import { certificateExpiresAt } from '../../certificates/expires-at.ts'
 import { certificates, enrollments } from '../../db/tables/learning.ts'
+import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { makeSerial } from './make-serial.ts'
@@ -16,6 +17,7 @@ export const generateCertificate = verb(generate_certificate, async (ctx, { para
   const { db, actor, portal, services, emit, note } = ctx
   if (params.user !== actor.id && !may({ roles: [actor.role], action: 'certificates.generate_others' }))
     fail('access.denied')
+  if (params.user !== actor.id) await refuseUntaught(db, { actor, course_id: params.course })
   const [enrollment] = await db
     .select()
     .from(enrollments)

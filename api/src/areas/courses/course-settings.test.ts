@@ -7,6 +7,7 @@ import { delete_course_picture, get_admin_course } from '@portico/shared/contrac
 import { list_learner_courses } from '@portico/shared/contract/learning.ts'
 import { enroll, makeCourse } from '../../../../tests/support/course.ts'
 import { editCourse } from '../../../../tests/support/edit-entry.ts'
+import { queuedJobs } from '../../../../tests/support/queued-jobs.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { languages, topics } from '../../db/tables/lists.ts'
 import { catalog } from '../../db/tables/publishing.ts'
@@ -79,6 +80,10 @@ test('[OP-89] [BLD-012] learners see by when a course is due, by days after enro
   expect(await due()).toBeNull()
   await editCourse(editor, course.slug, { due_on: '2026-12-24' })
   expect(await due()).toBe('2026-12-25T04:59:59.999Z')
+  // The end of that day is no instant anymore: a learner's whole list would not open.
+  for (const due_on of ['9999-12-31', '2027-02-31'])
+    await expect(editCourse(editor, course.slug, { due_on })).rejects.toMatchObject({ code: 'validation.failed' })
+  expect(await due()).toBe('2026-12-25T04:59:59.999Z')
   await expect(editCourse(editor, course.slug, { due_days: 10 })).rejects.toMatchObject({ code: 'validation.failed' })
   await editCourse(editor, course.slug, { due_days: 10, due_on: null })
   expect(Date.parse((await due()) ?? '')).toBeGreaterThan(Date.now() + 9 * 86_400_000)
@@ -120,6 +125,15 @@ test('[BLD-026] the pictures of a course are posted as files, shown in all width
   }
   expect((await post('thumbnail', 'cover.png', Buffer.from('<svg/>'))).status).toBe(422)
   expect((await post('avatar', 'cover.png', bytes)).status).toBe(404)
+  const dropped = async () => (await queuedJobs(world, 'media.picture-dropped')).length
+  const before = await dropped()
+  const gone = await editor.send('POST', '/admin/courses/no-such-course/pictures/thumbnail?file_name=cover.png', {
+    body: new Uint8Array(await sharp(bytes).negate().png().toBuffer()),
+    headers: { 'content-type': 'application/octet-stream' },
+  })
+  expect(gone.status).toBe(404)
+  // Its file goes again: nobody names it.
+  expect(await dropped()).toBe(before + 1)
   await editor.call(delete_course_picture, { params: { slug: course.slug, picture: 'thumbnail' } })
   expect((await opened(course.slug)).thumbnail).toBeNull()
   expect((await opened(course.slug)).seo_image).not.toBeNull()

@@ -41,6 +41,7 @@ export async function editableCourse(db: Transaction, course: Row): Promise<Omit
     meta_title: course.meta_title,
     meta_description: course.meta_description,
     seo_keywords: course.seo_keywords,
+    tax_code: course.tax_code,
     due_days: course.due_days,
     due_on: course.due_on,
     muted_mails: course.muted_mails,

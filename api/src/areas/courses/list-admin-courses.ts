@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, ilike, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { list_admin_courses } from '@portico/shared/contract/courses.ts'
-import { mostCounted } from '@portico/shared/rules/lists/total.ts'
 import { canPublishCourse } from '@portico/shared/rules/courses/can-publish-course.ts'
-import type { Transaction } from '../../db/client.ts'
+import { someHas } from '../../db/search-words.ts'
+import { byId } from '../../db/by-id.ts'
 import { courseInstructors, coursePricings, courses } from '../../db/tables/courses.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import { publishingJobs } from '../../db/tables/publishing.ts'
@@ -15,12 +15,11 @@ const default_size = 25
 export const listAdminCourses = verb(list_admin_courses, async ({ db }, { query }) => {
   const place = readCursor(query.cursor)
   const size = query.per_page ?? default_size
-  const beyond = place ? (place.back ? gt(courses.id, place.id) : lt(courses.id, place.id)) : undefined
-  const words = query.search?.trim() ? `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
+  const { beyond, order } = byId(courses.id, place)
   const matching = and(
     isNull(courses.deleted_at),
     query.publication_status ? eq(courses.publication_status, query.publication_status) : undefined,
-    words ? or(ilike(courses.title, words), ilike(courses.slug, words)) : undefined,
+    someHas([courses.title, courses.slug], query.search),
   )
   const rows = await db
     .select({
@@ -30,6 +29,7 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db }, { query 
       thumbnail: courses.thumbnail,
       publication_status: courses.publication_status,
       is_marketable: courses.is_marketable,
+      is_shared: sql<boolean>`courses.share_id is not null`,
       updated_at: courses.updated_at,
       is_certificate_required: courses.is_certificate_required,
       certificate_template_id: courses.certificate_template_id,
@@ -45,8 +45,9 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db }, { query 
     })
     .from(courses)
     .where(and(matching, beyond))
-    .orderBy(place?.back ? asc(courses.id) : desc(courses.id))
+    .orderBy(order)
     .limit(size + 1)
+  const all = db.select({ id: courses.id }).from(courses).where(matching)
   const { data, meta } = page(rows, { place, size })
   const ids = data.flatMap(({ job_id }) => (job_id === null ? [] : [Number(job_id)]))
   const jobs =
@@ -68,16 +69,6 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db }, { query 
         job: job ?? null,
       }
     }),
-    meta: { ...meta, ...(await totalIfAsked(query, () => countCourses(db, matching))) },
+    meta: { ...meta, ...(await totalIfAsked(query, db, all)) },
   }
 })
-
-const countCourses = (db: Transaction, matching: SQL | undefined): Promise<number> =>
-  db.$count(
-    db
-      .select({ id: courses.id })
-      .from(courses)
-      .where(matching)
-      .limit(mostCounted + 1)
-      .as('matching'),
-  )

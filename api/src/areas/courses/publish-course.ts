@@ -6,12 +6,14 @@ import { courseInstructors, coursePricings, courses } from '../../db/tables/cour
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { editedCourse } from './edited-course.ts'
-import { publishDraft } from './publish-draft.ts'
+import { refuseClosedShare } from './share-of-mirror.ts'
+import { publishDraft } from '../../enrollments/publish-draft.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
 
 /** A course with a price and a valid certificate goes on sale; publishing it again renders its pages again (BLD-021). */
-export const publishCourse = verb(publish_course, async ({ db, emit, actor, note, now }, { params, query }) => {
+export const publishCourse = verb(publish_course, async ({ db, emit, actor, portal, note, now }, { params, query }) => {
   const course = await editedCourse(db, params.slug)
+  await refuseClosedShare(db, { course, now: now(), time_zone: portal.time_zone })
   const [[pricings], [instructors]] = await Promise.all([
     db.select({ count: count() }).from(coursePricings).where(eq(coursePricings.course_id, course.id)),
     db.select({ count: count() }).from(courseInstructors).where(eq(courseInstructors.course_id, course.id)),

@@ -3,6 +3,7 @@ import type { CoursePicture } from '@portico/shared/rules/media/course-picture-r
 import { courses } from '../../db/tables/courses.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { editedCourse } from './edited-course.ts'
+import { refuseShared } from '../../enrollments/refuse-shared.ts'
 
 type Replaced = { slug: string; picture: CoursePicture; address: string | null; at: Date }
 
@@ -12,6 +13,7 @@ export async function replaceCoursePicture(
   { slug, picture, address, at }: Replaced,
 ): Promise<typeof courses.$inferSelect> {
   const course = await editedCourse(db, slug)
+  refuseShared(course)
   await db
     .update(courses)
     .set({ [picture]: address, updated_at: at })

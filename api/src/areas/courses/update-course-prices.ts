@@ -2,9 +2,9 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import { update_course_prices } from '@portico/shared/contract/courses-editing.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import { minimumPrice } from '@portico/shared/rules/pricing/minimum-price.ts'
 import { isShownCourse } from '@portico/shared/states/course.ts'
 import { coursePricings, courses } from '../../db/tables/courses.ts'
+import { leastPrice } from '../../enrollments/least-price.ts'
 import { failFields } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { refuseStale, versioned } from '../../kernel/versioned.ts'
@@ -19,7 +19,7 @@ export const updateCoursePrices = verb(update_course_prices, async ({ db, emit, 
   await refuseStale(db, { entry: before, version: body.version, subject: `course:${course.id}` })
   const tiers = body.course_pricings.map(({ from_quantity }) => from_quantity)
   if (new Set(tiers).size < tiers.length) failFields({ course_pricings: ['Each quantity may have one price only.'] })
-  const least = minimumPrice(course)
+  const least = await leastPrice(db, course)
   if (body.course_pricings.some(({ price }) => price < least))
     failFields({ course_pricings: [errorMessage('validation.min_value', { value: formatMoney(least) })] })
   await db

@@ -1,12 +1,13 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { eq } from 'drizzle-orm'
-import { update_course } from '@portico/shared/contract/courses-editing.ts'
+import { longestDescription, update_course } from '@portico/shared/contract/courses-editing.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { isShownCourse } from '@portico/shared/states/course.ts'
 import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
+import { refuseLonger } from '../../kernel/refuse-longer.ts'
 import { refuseStale, versioned } from '../../kernel/versioned.ts'
 import { addRedirect } from '../../publishing/add-redirect.ts'
 import { checkNamed } from './check-named.ts'
@@ -14,6 +15,7 @@ import { checkFreeSlug } from './check-free-slug.ts'
 import { setCourseLinks } from './course-links.ts'
 import { editableCourse } from './editable-course.ts'
 import { editedCourse } from './edited-course.ts'
+import { refuseOwnersFields } from './refuse-owners-fields.ts'
 import { refuseTakenSlug } from './refuse-taken-slug.ts'
 import { setInstructors } from './set-instructors.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
@@ -25,6 +27,7 @@ export const updateCourse = verb(update_course, async ({ db, emit, actor, note, 
   const { version, instructor_ids, topic_ids, state_ids, training_option_ids, tag_ids, ...others } = body
   const { subtitle, description, button_name, ...columns } = others
   await refuseStale(db, { entry: before, version, subject: `course:${course.id}` })
+  if (course.share_id !== null) refuseOwnersFields(before, body)
   const slug = body.slug ?? course.slug
   const isMoved = slug !== course.slug
   if (isMoved) await checkFreeSlug(db, slug, course.id)
@@ -58,6 +61,9 @@ type Texts = { subtitle?: string | null; description?: string | null; button_nam
 /** Texts that a form may empty; the table keeps '' for none. */
 const textColumns = ({ subtitle, description, button_name }: { [T in keyof Texts]: Texts[T] | undefined }) => ({
   ...(subtitle === undefined ? {} : { subtitle: subtitle ?? '' }),
-  ...(description === undefined ? {} : { description: sanitizeContent(description ?? '') }),
+  ...(description === undefined ? {} : { description: keptDescription(description ?? '') }),
   ...(button_name === undefined ? {} : { button_name: button_name ?? '' }),
 })
+
+const keptDescription = (html: string): string =>
+  refuseLonger(sanitizeContent(html), { field: 'description', most: longestDescription })

@@ -22,7 +22,7 @@ export const givePortalCredits = verb(
       const given = { portal_id: params.portal_id, remaining: pool.balance }
       if ((await db.$count(creditMovements, eq(creditMovements.sent_as, sent_as))) > 0) return given
       const outside = await lockAccount(db, outsideOfPortal)
-      const reason = { type: 'Allocated', order_line_id: null, actor_id: actor.id, sent_as } as const
+      const reason = { move: 'given', order_line_id: null, actor_id: actor.id, sent_as } as const
       await moveCredits(db, { from: outside, to: pool, amount, reason, target: 'Portal' })
       return { ...given, remaining: pool.balance + amount }
     })

@@ -87,7 +87,7 @@ test('[STUMBLE-25] [ADM-002] the dashboard counts what its own portal has, in th
       ])
       .returning({ id: creditAccounts.id })
     const [bought = 0, held = 0, taken = 0, unopened = 0] = accounts.map(({ id }) => id)
-    const step = { type: 'Allocated', target: 'Course', direction: 1 } as const
+    const step = { move: 'given', type: 'Allocated', target: 'Course', direction: 1 } as const
     await tx.insert(creditMovements).values([
       { ...step, from_account_id: bought, to_account_id: held, amount: 5 },
       { ...step, from_account_id: held, to_account_id: taken, amount: 1 },
@@ -95,7 +95,7 @@ test('[STUMBLE-25] [ADM-002] the dashboard counts what its own portal has, in th
     ])
   })
   const owner = await seenBy('portal_admin')
-  expect(owner.portal_credits).toEqual({ remaining: 3, distributed: 2, used: 1 })
+  expect(owner.portal_credits).toEqual({ remaining: 0, distributed: 3, used: 2 })
   expect(owner.enrollments).toEqual({ total: 2, this_month: 1 })
   expect(owner.revenue).toEqual({ this_month: 4_900, orders: 1 })
   // The owner, who asks, came just now by the clock of the database.

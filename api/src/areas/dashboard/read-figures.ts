@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
+import { present } from '../../db/present.ts'
 
 type Month = { readonly now: Date; readonly time_zone: string }
 type SinceStartOfMonth = { total: number; this_month: number }
@@ -13,23 +14,22 @@ function one<Row>([row]: readonly Row[]): Row {
   return row
 }
 
-/** Seats from the ledger: what managers and pools still hold, what went to learners, and with whom it is in use (CRD-002). */
+/** Credits from the ledger: the portal's own, those with courses, managers and partners, and those that enrolled somebody (CRD-002). */
 export const readCredits = (db: Transaction) =>
   db
     .execute<{
       remaining: number
       distributed: number
       used: number
-    }>(sql`select coalesce(sum(a.balance) filter (where a.kind in ('portal', 'course', 'manager')), 0)::int as remaining,
-      coalesce(sum(a.balance) filter (where a.kind = 'learner'), 0)::int as distributed,
-      coalesce(sum(a.balance) filter (where a.kind = 'learner' and e.started_at is not null), 0)::int as used
-    from credit_accounts a left join enrollments e on e.id = a.enrollment_id`)
+    }>(sql`select coalesce(sum(balance) filter (where kind = 'portal'), 0)::int as remaining,
+      coalesce(sum(balance) filter (where kind in ('course', 'manager', 'partner')), 0)::int as distributed,
+      coalesce(sum(balance) filter (where kind = 'learner'), 0)::int as used from credit_accounts`)
     .then(one)
 
 export const readUsers = (db: Transaction, month: Month) =>
   db
     .execute<SinceStartOfMonth>(
-      sql`select count(*)::int as total, (count(*) filter (where created_at >= ${start(month)}))::int as this_month from memberships`,
+      sql`select count(*)::int as total, (count(*) filter (where created_at >= ${start(month)}))::int as this_month from memberships where ${present()}`,
     )
     .then(one)
 

@@ -1,14 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { complete_user_course } from '@portico/shared/contract/enrollments.ts'
 import { isDone, itemProgress as states } from '@portico/shared/states/item-progress.ts'
+import { taughtCourse } from '../../enrollments/taught-course.ts'
 import type { Transaction } from '../../db/client.ts'
 import { enrollments, examTries, itemProgress, staffCompletions } from '../../db/tables/learning.ts'
 import { users } from '../../db/tables/people.ts'
 import { readOutline } from '../../enrollments/outline.ts'
+import { refuseOwn } from '../../enrollments/refuse-own.ts'
 import { updateProgress } from '../../enrollments/update-progress.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { courseOfSlug } from './course-of-slug.ts'
 
 /**
  * Marks the open items of an enrollment as finished by staff, with who, why and when (LRN-032, OP-27). Tries, results and seat time stay
@@ -16,7 +17,7 @@ import { courseOfSlug } from './course-of-slug.ts'
  */
 export const completeUserCourse = verb(complete_user_course, async (ctx, { params, body }) => {
   const { db, actor } = ctx
-  const course_id = await courseOfSlug(db, params.slug)
+  const course_id = await taughtCourse(ctx, params)
   const [enrollment] = await db
     .select()
     .from(enrollments)
@@ -25,6 +26,7 @@ export const completeUserCourse = verb(complete_user_course, async (ctx, { param
     )
     .for('update')
   if (!enrollment) return fail('general.not_found')
+  refuseOwn(actor, enrollment.user_id)
   const [earlier] = await db.select().from(staffCompletions).where(eq(staffCompletions.enrollment_id, enrollment.id))
   if (earlier?.completed_by === actor.id && earlier.reason === body.reason) return answer(db, earlier)
   if (earlier || enrollment.finished_at !== null) return fail('enrollments.finished')

@@ -163,7 +163,7 @@ test('[BLD-036] an instructor or manager of the portal becomes one of the course
   expect(await poolOf(world)).toBe(before)
 })
 
-test('[USR-022] people of the portal are found by name or address, with what credits are left; nobody of another portal', async () => {
+test('[USR-022] people of the portal are found by name or address, with what credits are left; nobody of another portal and nobody who is blocked', async () => {
   const stranger = await world.person('learner', 'summit')
   const find = (search: string, who = staff) =>
     who.call(find_course_people, { params: { slug: course.slug }, query: { search } })
@@ -176,6 +176,12 @@ test('[USR-022] people of the portal are found by name or address, with what cre
   expect((await find(learner.email)).people).toMatchObject([{ is_enrolled: true }])
   expect((await find(stranger.email)).people).toEqual([])
   expect((await find('%')).people).toEqual([])
+  const blocked = await world.person('learner')
+  expect((await find(blocked.email)).people).toMatchObject([{ id: blocked.id }])
+  await world.within('core', (tx) =>
+    tx.update(memberships).set({ is_blocked: true }).where(eq(memberships.user_id, blocked.id)),
+  )
+  expect((await find(blocked.email)).people).toEqual([])
   await expect(find('', learner)).rejects.toMatchObject({ status: 403 })
 })
 

@@ -1,6 +1,6 @@
 import { courseRoleOf } from '@portico/shared/access/course-roles.ts'
 import { create_enrollments } from '@portico/shared/contract/enrollments-people.ts'
-import { creditBalance, portalPool } from '../../enrollments/credit-account.ts'
+import { portalCreditsFor } from '../../enrollments/credit-account.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { askedDueDay } from './people/asked-due-day.ts'
@@ -33,7 +33,7 @@ export const createEnrollments = verb(create_enrollments, async (ctx, { params, 
   return {
     rows: rows.map((row) => ({ code: null, message: null, ...row })),
     counts,
-    credits_left: await creditBalance(db, portalPool),
+    credits_left: await portalCreditsFor(db, course.id),
   }
 })
 

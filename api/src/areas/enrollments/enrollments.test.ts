@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { complete_user_course, delete_enrollment, list_course_learners } from '@portico/shared/contract/enrollments.ts'
+import {
+  complete_user_course,
+  delete_enrollment,
+  list_course_learners,
+  show_open_items,
+} from '@portico/shared/contract/enrollments.ts'
 import { finish_exam, show_exam_try, start_exam } from '@portico/shared/contract/exams.ts'
 import { get_learner_course, list_learner_modules, show_seat_time } from '@portico/shared/contract/learning.ts'
 import { finish_module_item, start_module_item } from '@portico/shared/contract/learning-taking.ts'
 import { count_course_reviews, list_course_reviews, set_review_published } from '@portico/shared/contract/reviews.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
+import { queuedJobs } from '../../../../tests/support/queued-jobs.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { enrollments, examTries, itemProgress, reviews, staffCompletions } from '../../db/tables/learning.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
@@ -91,12 +97,19 @@ test('[BLD-033] [BLD-034] staff read all reviews of a course, toggle one, and co
   const id = review?.id ?? 0
   const counted = () => staff.call(count_course_reviews, { params: { slug: course.slug } })
   expect(await counted()).toEqual({ published: 0, hidden: 1 })
+  const pages = async () =>
+    (await queuedJobs<{ course_id: number }>(world, 'publish.course-changed')).filter(
+      ({ course_id }) => course_id === course.id,
+    ).length
+  const before = await pages()
   await staff.call(set_review_published, { params: { id }, body: { is_published: true } })
-  expect(await counted()).toEqual({ published: 1, hidden: 0 })
+  expect([await counted(), await pages()]).toEqual([{ published: 1, hidden: 0 }, before + 1])
   const of = (published: '0' | '1') =>
     staff.call(list_course_reviews, { params: { slug: course.slug }, query: { published } })
   expect((await of('0')).data).toEqual([])
   expect((await of('1')).data).toMatchObject([{ id, author: 'Ada L.', rating: 4, is_published: true }])
+  await staff.call(set_review_published, { params: { id }, body: { is_published: false } })
+  expect(await counted()).toEqual({ published: 0, hidden: 1 })
   await expect(learner.call(list_course_reviews, { params: { slug: course.slug } })).rejects.toMatchObject({
     status: 403,
   })
@@ -117,6 +130,11 @@ test('[LRN-032] [OP-27] staff complete a course: open items are done without sco
   await expect(complete(' ')).rejects.toMatchObject({ code: 'validation.failed' })
   const seat = () => learner.call(show_seat_time, { query: { related_id } })
   const before = await seat()
+  const open = (of = course, who = staff) =>
+    who.call(show_open_items, { params: { slug: of.slug, related_id } }).then((items) => items.map(({ id }) => id))
+  expect(await open()).toEqual(course.items.slice(1).map(({ id }) => id))
+  await expect(open(course, learner)).rejects.toMatchObject({ status: 403 })
+  await expect(open(await makeCourse(world))).rejects.toMatchObject({ code: 'general.not_found' })
   const done = await complete('Sat the exam on paper.')
   expect(done).toMatchObject({ id: related_id, items: 2, completed_by_staff: { reason: 'Sat the exam on paper.' } })
   expect(await complete('Sat the exam on paper.')).toEqual(done)
@@ -126,6 +144,7 @@ test('[LRN-032] [OP-27] staff complete a course: open items are done without sco
   const modules = await learner.call(list_learner_modules, of)
   expect(modules.flatMap(({ items }) => items.map(({ itemable }) => itemable.status))).toEqual([5, 5, 5])
   expect(await seat()).toEqual(before)
+  expect(await open()).toEqual([])
   const kept = await world.within('core', async (tx) => ({
     tries: await tx.select().from(examTries).where(eq(examTries.enrollment_id, related_id)),
     items: await tx.select().from(itemProgress).where(eq(itemProgress.enrollment_id, related_id)),
@@ -161,11 +180,14 @@ test('[LRN-032] twenty at once complete a course once', async () => {
       staff.call(complete_user_course, { params: { slug: course.slug, related_id }, body: { reason: `Why ${place}` } }),
     ),
   )
-  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const refused = all.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code?: string }).code] : []))
+  expect(refused).toEqual(Array(19).fill('enrollments.finished'))
   const rows = await world.within('core', (tx) =>
     tx.select().from(staffCompletions).where(eq(staffCompletions.enrollment_id, related_id)),
   )
   expect(rows).toHaveLength(1)
+  const mailed = await queuedJobs<{ enrollment_id: number }>(world, 'email.course-finished')
+  expect(mailed.filter(({ enrollment_id }) => enrollment_id === related_id)).toHaveLength(1)
 })
 
 const bought = {
@@ -181,7 +203,7 @@ const bought = {
 const lineOf = { kind: 'Course', title: 'Course', quantity: 2, unit_price: 4_900, total: 9_800 } as const
 
 test('[USR-022] [OP-71] the seat of a learner who has not started goes back to its buyer once; that of one who has stays used', async () => {
-  const buyer = await world.person('manager')
+  const [buyer, other] = [await world.person('manager'), await world.person('learner')]
   const course = await makeCourse(world)
   const place = { course_id: course.id, user_id: buyer.id }
   const taken = await world.within('core', async (tx) => {
@@ -196,9 +218,9 @@ test('[USR-022] [OP-71] the seat of a learner who has not started goes back to i
     const order_line_id = line?.id ?? 0
     const outside = await lockAccount(tx, { kind: 'purchase', ...place })
     const held = await lockAccount(tx, { kind: 'manager', ...place })
-    const reason = { type: 'Purchased', order_line_id, actor_id: null } as const
+    const reason = { move: 'purchased', order_line_id, actor_id: null } as const
     await moveCredits(tx, { from: outside, to: held, amount: 2, reason })
-    const seats = [learner, staff].map(({ id }) => ({
+    const seats = [learner, other].map(({ id }) => ({
       course_id: course.id,
       learner_id: id,
       holder_id: buyer.id,

@@ -4,9 +4,10 @@ import { itemAnalysis, type AnalyzedTry, type ItemFigures } from '@portico/share
 import type { Transaction } from '../../db/client.ts'
 import { examRegradeTries, examRegrades } from '../../db/tables/learning.ts'
 import type { FullQuestion } from '../../item-types/exam/exam-queries.ts'
+import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
 import { verb } from '../../kernel/verb.ts'
 import { examOfCourse } from './exam-of-course.ts'
-import { originOf, questionsById } from './question-groups.ts'
+import { originOf, questionsById } from '../../enrollments/regrade/question-groups.ts'
 import { namesOf } from './show-learner-exam.ts'
 
 type Sheet = {
@@ -15,8 +16,9 @@ type Sheet = {
 }
 
 /** First tries of an exam, so that what was learned from it does not count; last ones of a knowledge check, which asks what people think now. */
-export const analyzeExam = verb(analyze_exam, async ({ db }, { params }) => {
+export const analyzeExam = verb(analyze_exam, async ({ db, actor }, { params }) => {
   const { id, title, is_graded } = await examOfCourse(db, params)
+  await refuseUntaught(db, { actor, course_id: params.course_id })
   const sheets = await readSheets(db, { item_id: id, is_graded })
   const known = await questionsById(db, [...new Set(sheets.flatMap(({ question_ids }) => question_ids))])
   const figures = itemAnalysis(sheets.map((sheet) => analyzed(sheet, { known, is_graded })))

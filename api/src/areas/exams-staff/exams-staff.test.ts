@@ -27,7 +27,7 @@ afterAll(() => world.close())
 
 type Taken = { course: MadeCourse; item: number; related_id: number }
 async function taken(kind: 'Exam' | 'Survey' = 'Exam', attempts_number: number | null = 2): Promise<Taken> {
-  const course = await makeCourse(world, { outline: [[kind], ['Text']], attempts_number })
+  const course = await makeCourse(world, { instructor_id: teacher.id, outline: [[kind], ['Text']], attempts_number })
   return { course, item: course.items[0]?.id ?? 0, related_id: await enroll(world, { course, user_id: learner.id }) }
 }
 const learning = ({ item, related_id }: Taken) => ({ params: { item_id: item }, body: { related_id } })
@@ -55,22 +55,34 @@ async function take(exam: Taken, answered: number) {
 }
 
 test('[EXM-017] [EXM-019] a course lists its exams and knowledge checks, and an exam who took it', async () => {
-  const course = await makeCourse(world, { outline: [['Exam', 'Text'], ['Survey']] })
+  const course = await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam', 'Text'], ['Survey']] })
   const exam = {
     course,
     item: course.items[0]?.id ?? 0,
     related_id: await enroll(world, { course, user_id: learner.id }),
   }
   await take(exam, 1)
+  // Another learner took the knowledge check alone, and a third one nothing.
+  const [checked, idle] = [await world.person('learner'), await world.person('learner')]
+  const survey = course.items[2]?.id ?? 0
+  const checking = {
+    params: { item_id: survey },
+    body: { related_id: await enroll(world, { course, user_id: checked.id }) },
+  }
+  await checked.call(start_exam, checking)
+  await checked.call(finish_exam, checking)
+  await enroll(world, { course, user_id: idle.id })
   expect(await teacher.call(list_course_exams, { params: { course_id: course.id } })).toMatchObject([
     { id: exam.item, title: 'Exam 1.1', is_graded: true, learners_count: 1, passed_count: 0, average_score: 50 },
-    { title: 'Survey 2.1', is_graded: false, learners_count: 0, average_score: null },
+    { id: survey, title: 'Survey 2.1', is_graded: false, learners_count: 1, average_score: null },
   ])
   const { data, meta } = await teacher.call(list_exam_users, { ...staff(exam), query: { with_total: '1' } })
   expect([data, meta.total]).toMatchObject([
     [{ id: exam.related_id, user_id: learner.id, email: learner.email, status: 3, attempts: 1, best_score: 50 }],
     { count: 1 },
   ])
+  const takers = await teacher.call(list_exam_users, staff({ ...exam, item: survey }))
+  expect(takers.data.map(({ user_id }) => user_id)).toEqual([checked.id])
 })
 
 test('[BLD-010] staff see every try of a learner with answers and points; ids of others lead nowhere', async () => {
@@ -161,7 +173,7 @@ test('the questions of an exam are analyzed by first tries only, and few answers
   ])
 })
 
-test('[BLD-008] the answers of a knowledge check are counted, without a grade', async () => {
+test('the answers of a knowledge check are counted, without a grade', async () => {
   const exam = await taken('Survey', null)
   await take(exam, 2)
   const { questions, is_graded } = await teacher.call(analyze_exam, staff(exam))

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { list_exam_users, type ExamUser } from '@portico/shared/contract/exams-staff.ts'
+import { byId } from '../../db/by-id.ts'
 import { totalIfAsked, page, readCursor } from '../../kernel/paginate.ts'
+import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
 import { verb } from '../../kernel/verb.ts'
 import { examOfCourse } from './exam-of-course.ts'
 
 /** Who took an exam (EXM-017). */
-export const listExamUsers = verb(list_exam_users, async ({ db }, { params, query }) => {
+export const listExamUsers = verb(list_exam_users, async ({ db, actor }, { params, query }) => {
   const { id } = await examOfCourse(db, params)
+  await refuseUntaught(db, { actor, course_id: params.course_id })
   const place = readCursor(query.cursor)
-  const beyond = place ? (place.back ? sql`and n.id > ${place.id}` : sql`and n.id < ${place.id}`) : sql``
+  const { beyond, order } = byId(sql`n.id`, place)
   const rows = await db.execute<Omit<ExamUser, 'last_at'> & { last_at: string }>(sql`
     select n.id, n.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.email, coalesce(p.status, 1) as status, x.attempts,
       x.best_score, x.last_at
@@ -18,17 +21,12 @@ export const listExamUsers = verb(list_exam_users, async ({ db }, { params, quer
       select count(*)::int as attempts, max(e.score) as best_score, max(coalesce(e.finished_at, e.started_at)) as last_at
       from exam_tries e where e.enrollment_id = n.id and e.module_item_id = ${id}) x on x.attempts > 0
     left join item_progress p on p.enrollment_id = n.id and p.module_item_id = ${id}
-    where n.course_id = ${params.course_id} ${beyond}
-    order by n.id ${place?.back ? sql`asc` : sql`desc`} limit ${query.per_page + 1}`)
+    where n.course_id = ${params.course_id} and ${beyond}
+    order by ${order} limit ${query.per_page + 1}`)
   const { data, meta } = page([...rows], { place, size: query.per_page })
-  const counted = async () => {
-    const [found] = await db.execute<{ count: number }>(
-      sql`select count(distinct enrollment_id)::int as count from exam_tries where module_item_id = ${id}`,
-    )
-    return found?.count ?? 0
-  }
+  const all = sql`select distinct enrollment_id from exam_tries where module_item_id = ${id}`
   return {
     data: data.map((row) => ({ ...row, last_at: new Date(row.last_at) })),
-    meta: { ...meta, ...(await totalIfAsked(query, counted)) },
+    meta: { ...meta, ...(await totalIfAsked(query, db, all)) },
   }
 })

@@ -1,12 +1,20 @@
 import { preview_regrade } from '@portico/shared/contract/exams-staff.ts'
+import { refuseSharedCourse } from '../../enrollments/refuse-shared.ts'
+import { raisableTries } from '../../enrollments/regrade/raisable-tries.ts'
+import { wrongKey } from '../../enrollments/regrade/regrade-changes.ts'
+import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
 import { verb } from '../../kernel/verb.ts'
 import { examOfCourse } from './exam-of-course.ts'
-import { raisedTries, wrongKey } from './regrade-changes.ts'
+import { refuseUnchanged } from './refuse-unchanged.ts'
 import { shownChanges } from './shown-changes.ts'
 
-export const previewRegrade = verb(preview_regrade, async ({ db }, { params, body }) => {
+export const previewRegrade = verb(preview_regrade, async ({ db, actor }, { params, body }) => {
   const { id } = await examOfCourse(db, params)
+  await refuseUntaught(db, { actor, course_id: params.course_id })
+  await refuseSharedCourse(db, params.course_id)
   const wrong = await wrongKey(db, id, body)
   const { key_before, key_after } = wrong
-  return { key_before, key_after, changed: await shownChanges(db, await raisedTries(db, wrong)) }
+  const { raisable, own_left_out } = await raisableTries(db, { wrong, actor })
+  refuseUnchanged({ wrong, raisable, own_left_out })
+  return { key_before, key_after, ...(await shownChanges(db, { actor, raisable })), own_left_out }
 })

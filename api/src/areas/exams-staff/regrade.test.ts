@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finish_exam, make_answer, show_exam_try, start_exam } from '@portico/shared/contract/exams.ts'
 import { analyze_exam, preview_regrade, regrade_exam, show_learner_exam } from '@portico/shared/contract/exams-staff.ts'
 import { get_learner_course } from '@portico/shared/contract/learning.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
+import { makePooledExam } from '../../../../tests/support/pooled-exam.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
+import { examPools } from '../../db/tables/course-content.ts'
 
 let world: World
 let teacher: Person
@@ -42,7 +45,7 @@ async function take(one: Taker, course: MadeCourse, { first, second }: { first: 
 }
 
 test('a wrong key is previewed, corrected and logged: results rise, none falls, and what follows from a pass follows', async () => {
-  const course = await makeCourse(world, { outline: [['Exam']], attempts_number: null })
+  const course = await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']], attempts_number: null })
   const [wronged, favored, failed, running] = [
     await taker(course),
     await taker(course),
@@ -97,8 +100,8 @@ test('a wrong key is previewed, corrected and logged: results rise, none falls, 
 
 test('a key of another exam, or with a choice of another question, is not found', async () => {
   const [course, other] = [
-    await makeCourse(world, { outline: [['Exam']] }),
-    await makeCourse(world, { outline: [['Exam']] }),
+    await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']] }),
+    await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']] }),
   ]
   const one = await taker(course)
   await take(one, course, { first: 0, second: false })
@@ -120,3 +123,91 @@ test('a key of another exam, or with a choice of another question, is not found'
     }),
   ).rejects.toMatchObject({ code: 'general.not_found' })
 })
+
+test('own results are left out, previewed so, and raised once a colleague corrects the same key again', async () => {
+  const course = await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']], attempts_number: null })
+  const other = await taker(course)
+  const self: Taker = { learner: teacher, related_id: await enroll(world, { course, user_id: teacher.id }) }
+  for (const one of [other, self]) await take(one, course, { first: 1, second: true })
+  const exam = { params: { course_id: course.id, exam_id: item(course) } }
+  const [question] = (await teacher.call(analyze_exam, exam)).questions
+  const body = { question_id: question?.id ?? 0, choice_ids: [question?.choices[1]?.id ?? 0] }
+  const correct = (who: Person) => who.call(regrade_exam, { ...exam, body: { ...body, reason: 'The book is right.' } })
+  const raised = { score_before: 50, score_after: 100 }
+  const preview = await teacher.call(preview_regrade, { ...exam, body })
+  expect(preview).toMatchObject({ changed: [{ related_id: other.related_id, ...raised }], own_left_out: 1 })
+  expect(await correct(teacher)).toEqual(preview)
+  const scores = async ({ learner, related_id }: Taker) =>
+    (await learner.call(show_exam_try, { params: { item_id: item(course) }, query: { related_id } })).last?.score
+  expect([await scores(other), await scores(self)]).toEqual([100, 50])
+  await expect(correct(teacher)).rejects.toMatchObject({ code: 'enrollments.own_record' })
+  const colleague = await world.person('course_admin')
+  expect(await correct(colleague)).toMatchObject({
+    changed: [{ related_id: self.related_id, ...raised }],
+    own_left_out: 0,
+  })
+  expect(await scores(self)).toBe(100)
+  await expect(correct(colleague)).rejects.toMatchObject({ code: 'exams.key_unchanged' })
+})
+
+test('of twenty corrections of one key at once, one is made and noted; the others read that nothing changes', async () => {
+  const course = await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']], attempts_number: null })
+  const one = await taker(course)
+  await take(one, course, { first: 2, second: false })
+  const exam = { params: { course_id: course.id, exam_id: item(course) } }
+  const [question] = (await teacher.call(analyze_exam, exam)).questions
+  const body = {
+    question_id: question?.id ?? 0,
+    choice_ids: [question?.choices[1]?.id ?? 0],
+    reason: 'The book is right.',
+  }
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, () => teacher.call(regrade_exam, { ...exam, body })),
+  )
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+  expect(refused).toEqual(Array<string>(19).fill('exams.key_unchanged'))
+  expect((await teacher.call(analyze_exam, exam)).regrades).toMatchObject([
+    { key_before: ['Choice 1'], key_after: ['Choice 2'] },
+  ])
+})
+
+test('a corrected key raises results in courses that somebody else teaches as well; their learners are counted for its author, not named', async () => {
+  const colleague = await world.person('instructor')
+  const away: Person = await world.person('learner')
+  const theirs = await makePooledExam(world, { author: colleague, learner: away, pool: 1, draw: 1 })
+  const mine = await makePooledExam(world, {
+    author: teacher,
+    learner: await world.person('learner'),
+    pool: 1,
+    draw: 1,
+  })
+  // Both exams draw from the colleague's pool.
+  await world.within('core', (tx) =>
+    tx.update(examPools).set({ question_pool_id: theirs.pool_id }).where(eq(examPools.question_pool_id, mine.pool_id)),
+  )
+  const answer = async ({ course, related_id, params }: typeof mine, learner: Person) => {
+    const { attempts, questions } = await learner.call(start_exam, { params, body: { related_id } })
+    const drawn = questions.find(({ title }) => title === 'Pool question 1')
+    const wrong = drawn?.choices.find(({ title }) => title !== right(theirs))?.id ?? 0
+    const body = { related_id, attempts, question_id: drawn?.id ?? 0, answer: [wrong] }
+    await learner.call(make_answer, { params, body })
+    await learner.call(finish_exam, { params, body: { related_id, attempts } })
+    return { course, wrong, question_id: drawn?.id ?? 0 }
+  }
+  const given = await answer(theirs, away)
+  const exam = { params: { course_id: mine.course.id, exam_id: mine.params.item_id } }
+  const near: Taker = await taker(mine.course)
+  await answer({ ...mine, related_id: near.related_id }, near.learner)
+  const body = { question_id: given.question_id, choice_ids: [given.wrong] }
+  const preview = await teacher.call(preview_regrade, { ...exam, body })
+  expect(preview).toMatchObject({ changed: [{ related_id: near.related_id }], elsewhere: 1 })
+  expect(JSON.stringify(preview)).not.toContain(String(theirs.related_id))
+  expect(await teacher.call(regrade_exam, { ...exam, body: { ...body, reason: 'The law changed.' } })).toEqual(preview)
+  const { last } = await away.call(show_exam_try, { params: theirs.params, query: { related_id: theirs.related_id } })
+  expect(last?.score).toBeGreaterThan(0)
+  const admin = await world.person('course_admin')
+  await expect(admin.call(preview_regrade, { ...exam, body })).rejects.toMatchObject({ code: 'exams.key_unchanged' })
+})
+
+const right = ({ questions }: Awaited<ReturnType<typeof makePooledExam>>) =>
+  questions[0]?.choices.find(({ is_correct }) => is_correct)?.title

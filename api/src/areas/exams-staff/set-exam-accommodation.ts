@@ -3,6 +3,8 @@ import { set_exam_accommodation } from '@portico/shared/contract/exams-staff.ts'
 import { minutesOfTry, tryEndsAt, type ExtraTime } from '@portico/shared/rules/exams/try-time.ts'
 import type { Transaction } from '../../db/client.ts'
 import { examAccommodations, examTries } from '../../db/tables/learning.ts'
+import { refuseOwn } from '../../enrollments/refuse-own.ts'
+import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
 import { readExam, readTries, type ExamTry } from '../../item-types/exam/exam-queries.ts'
 import { verb } from '../../kernel/verb.ts'
 import { lockedEnrollment } from './enrollment-of-course.ts'
@@ -12,8 +14,10 @@ import { examOfCourse } from './exam-of-course.ts'
 export const setExamAccommodation = verb(set_exam_accommodation, async (ctx, { params, body }) => {
   const { db } = ctx
   const { id } = await examOfCourse(db, params)
+  await refuseUntaught(db, { actor: ctx.actor, course_id: params.course_id })
   const { related_id, ...extra } = body
   const enrollment = await lockedEnrollment(db, { course_id: params.course_id, related_id })
+  refuseOwn(ctx.actor, enrollment.user_id)
   const key = { enrollment_id: enrollment.id, module_item_id: id }
   const values = { ...key, ...extra, set_by: ctx.actor.id, set_at: ctx.now() }
   await db

@@ -7,6 +7,7 @@ import { examResets } from '../../db/tables/learning.ts'
 import { users } from '../../db/tables/people.ts'
 import { progressOf } from '../../enrollments/set-item-status.ts'
 import { contentOf } from '../../enrollments/content-of.ts'
+import { refuseBeyondReach } from '../../enrollments/reaches-learner.ts'
 import {
   readAnswers,
   readExam,
@@ -22,10 +23,11 @@ import { enrollmentOfCourse } from './enrollment-of-course.ts'
 import { examOfCourse } from './exam-of-course.ts'
 
 /** One learner's exam with all that is known of it (BLD-010). */
-export const showLearnerExam = verb(show_learner_exam, async ({ db }, { params, query }) => {
+export const showLearnerExam = verb(show_learner_exam, async ({ db, actor }, { params, query }) => {
   const { id, title, is_graded } = await examOfCourse(db, params)
   const enrollment = await enrollmentOfCourse(db, { course_id: params.course_id, related_id: query.related_id })
   if (enrollment.user_id !== params.user_id) return fail('general.not_found')
+  await refuseBeyondReach(db, { actor, enrollment })
   const key = { enrollment_id: enrollment.id, module_item_id: id }
   const tries = await readTries(db, key)
   const exam = await readExam(db, (await contentOf(db, key)) ?? tries[0]?.exam_id ?? 0)

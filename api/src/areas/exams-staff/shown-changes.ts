@@ -1,22 +1,30 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { RegradeChange } from '@portico/shared/contract/exams-staff.ts'
 import type { Transaction } from '../../db/client.ts'
 import { enrollments } from '../../db/tables/learning.ts'
-import type { Raised } from './regrade-changes.ts'
+import { inTaughtCourses } from '../../enrollments/teaches-or-more.ts'
+import type { Actor } from '../../kernel/context.ts'
+import type { Raised } from '../../enrollments/regrade/regrade-changes.ts'
 import { namesOf } from './show-learner-exam.ts'
 
-/** Who gets a better result, from what to what. */
-export async function shownChanges(db: Transaction, all: readonly Raised[]): Promise<RegradeChange[]> {
-  if (all.length === 0) return []
+type Shown = { changed: RegradeChange[]; elsewhere: number }
+
+/** Who gets a better result, from what to what. Learners of courses that the caller does not reach are counted alone. */
+export async function shownChanges(
+  db: Transaction,
+  { actor, raisable: all }: { actor: Pick<Actor, 'id' | 'role'>; raisable: readonly Raised[] },
+): Promise<Shown> {
+  if (all.length === 0) return { changed: [], elsewhere: 0 }
   const ids = [...new Set(all.map(({ one }) => one.enrollment_id))]
   const rows = await db
     .select({ id: enrollments.id, user_id: enrollments.user_id })
     .from(enrollments)
-    .where(inArray(enrollments.id, ids))
+    .where(and(inArray(enrollments.id, ids), inTaughtCourses(actor, sql`${enrollments.course_id}`)))
   const users = new Map(rows.map(({ id, user_id }) => [id, user_id]))
   const names = await namesOf(db, [...users.values()])
-  return all.map(({ one, raised }) => {
-    const user_id = users.get(one.enrollment_id) ?? 0
+  const changed = all.flatMap(({ one, raised }) => {
+    const user_id = users.get(one.enrollment_id)
+    if (user_id === undefined) return []
     return {
       related_id: one.enrollment_id,
       user_id,
@@ -28,4 +36,5 @@ export async function shownChanges(db: Transaction, all: readonly Raised[]): Pro
       status_after: raised.status,
     }
   })
+  return { changed, elsewhere: all.length - changed.length }
 }

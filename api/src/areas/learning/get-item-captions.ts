@@ -1,6 +1,6 @@
 import { get_item_captions } from '@portico/shared/contract/learning.ts'
 import { captionsAnswer } from '../../content/captions-answer.ts'
-import { readOutline } from '../../enrollments/outline.ts'
+import { openItem } from '../../enrollments/open-item.ts'
 import { readableEnrollment } from '../../enrollments/own-enrollment.ts'
 import { itemTypes } from '../../item-types/item-types.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -9,9 +9,7 @@ import { verb } from '../../kernel/verb.ts'
 export const getItemCaptions = verb(get_item_captions, async (ctx, { params, query }) => {
   const { db, services, request } = ctx
   const enrollment = await readableEnrollment(ctx, query.related_id)
-  const item =
-    (await readOutline(db, enrollment.id)).items.find((one) => one.id === params.id) ?? fail('general.not_found')
-  if (item.locked_by !== null) fail('learning.item_locked', { title: item.locked_by })
+  const item = await openItem(db, { enrollment_id: enrollment.id, item_id: params.id })
   const { itemable_type, itemable_id } = item
   const material =
     (await itemTypes[itemable_type].captions?.(db, { itemable_id, language: params.language })) ??

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/client.ts'
 import { itemTypes } from '../../item-types/item-types.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { readOutline } from '../../enrollments/outline.ts'
+import { openItem } from '../../enrollments/open-item.ts'
 import { readableEnrollment } from '../../enrollments/own-enrollment.ts'
 
 /** Checks the learner as opening the item does, then leads to the content host: the one way to the bytes of a lesson file. */
@@ -17,9 +17,7 @@ export const getItemFile = verb(get_item_file, async (ctx, { params, query }) =>
     ctx,
     query.related_id ?? (await newestEnrollment(db, { user_id: actor.id, item_id: params.id })),
   )
-  const item =
-    (await readOutline(db, enrollment.id)).items.find((one) => one.id === params.id) ?? fail('general.not_found')
-  if (item.locked_by !== null) fail('learning.item_locked', { title: item.locked_by })
+  const item = await openItem(db, { enrollment_id: enrollment.id, item_id: params.id })
   const file =
     (await itemTypes[item.itemable_type].file?.(db, { ...item, file: query.file })) ?? fail('general.not_found')
   return lessonFileRedirect(ctx, {

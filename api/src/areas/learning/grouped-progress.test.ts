@@ -227,4 +227,4 @@ test('[TRIP-3] killed with -9 in the middle: every item call that was answered i
   expect(logged).toBeGreaterThanOrEqual(answered.length)
   await owner.end()
   await other.drop()
-}, 60_000)
+}, 180_000)

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { list_owned_courses, type OwnedCourse } from '@portico/shared/contract/learning.ts'
 import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
+import { mayOpen } from '@portico/shared/states/access.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import { verb } from '../../kernel/verb.ts'
 
@@ -14,6 +15,7 @@ export const listOwnedCourses = verb(
         related_id: enrollments.id,
         purchased_at: enrollments.purchased_at,
         finished_at: enrollments.finished_at,
+        paused_at: enrollments.paused_at,
       })
       .from(enrollments)
       .where(and(eq(enrollments.user_id, actor.id), isNull(enrollments.ended_at)))
@@ -22,7 +24,7 @@ export const listOwnedCourses = verb(
     for (const { id, related_id, ...dates } of own) {
       const access = accessWindow({ ...dates, now: now() })
       const is_finished = access === 'read_only'
-      if (access === 'none' || (is_finished && owned.get(id)?.is_finished === false)) continue
+      if (!mayOpen(access) || (is_finished && owned.get(id)?.is_finished === false)) continue
       owned.set(id, { id, related_id, is_finished })
     }
     return [...owned.values()]

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { show_seat_time } from '@portico/shared/contract/learning.ts'
-import { note_presence } from '@portico/shared/contract/learning-taking.ts'
+import { note_presence, start_module_item } from '@portico/shared/contract/learning-taking.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { activityLogs } from '../../db/tables/people.ts'
@@ -12,17 +12,26 @@ let related_id: number
 let at: number
 beforeAll(async () => {
   world = await createWorld()
-  course = await makeCourse(world, { outline: [['Text', 'Text']] })
+  course = await makeCourse(world, { outline: [['Text', 'Text', 'Text']] })
 })
 afterAll(() => world.close())
 afterEach(() => world.setNow(null))
 
+/** A learner who has the first lesson open since half a minute. */
 async function begin(): Promise<void> {
+  await arrive()
+  await open(0)
+  await open(1)
+  pass(30_000)
+}
+async function arrive(purchased_at = new Date()): Promise<void> {
   learner = await world.person('learner')
-  related_id = await enroll(world, { course, user_id: learner.id })
+  related_id = await enroll(world, { course, user_id: learner.id, purchased_at })
   at = Date.now()
   pass(0)
 }
+const open = (place: number) =>
+  learner.call(start_module_item, { params: { id: course.items[place]?.id ?? 0 }, body: { related_id } })
 function pass(ms: number): void {
   at += ms
   world.setNow(new Date(at))
@@ -49,6 +58,31 @@ test('time counts by the clock of the server: no beat brings more than has passe
   const { active_ms, offline_ms, items } = await spent()
   expect([active_ms, offline_ms]).toEqual([160_000, 0])
   expect(items.map((item) => item.active_ms)).toEqual([150_000, 10_000])
+})
+
+test('time before a learner began cannot be claimed: neither in the first beat nor as a span without a connection', async () => {
+  await arrive(new Date(Date.now() - 90 * 86_400_000))
+  await open(0)
+  expect(await say(0, 3_600_000, true)).toBe(0)
+  expect(await say(0, 90_000)).toBe(0)
+  pass(20_000)
+  expect(await say(0, 90_000)).toBe(20_000)
+  // A lesson that was never started: nothing until it was heard of.
+  pass(1_800_000)
+  expect(await say(1, 3_600_000, true)).toBe(0)
+  pass(10_000)
+  expect(await say(1, 3_600_000, true)).toBe(10_000)
+  // One that was started a minute ago, by somebody who was last heard of half an hour ago.
+  pass(1_800_000)
+  await open(2)
+  pass(60_000)
+  expect(await say(2, 3_600_000, true)).toBe(60_000)
+
+  await arrive(new Date(Date.now() - 40_000))
+  await open(0)
+  pass(7_000)
+  expect(await say(0, 90_000)).toBe(7_000)
+  expect(await spent()).toMatchObject({ active_ms: 7_000, offline_ms: 0 })
 })
 
 test('beats that arrive together are counted one after the other', async () => {

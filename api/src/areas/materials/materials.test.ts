@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, getTableName, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -8,14 +9,16 @@ import {
   show_media_quota,
   update_material,
 } from '@portico/shared/contract/materials.ts'
+import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
 import { makeCourse } from '../../../../tests/support/course.ts'
 import { formWith, keepMaterial, pdf, sha256 } from '../../../../tests/support/library.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { startWorker } from '../../worker.ts'
-import { documents, texts } from '../../db/tables/course-content.ts'
+import { assignmentMaterials, assignments, audios, documents, texts, videos } from '../../db/tables/course-content.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { materials } from '../../db/tables/media.ts'
 import { portalSettings } from '../../db/tables/portals.ts'
+import { itemTypes } from '../../item-types/item-types.ts'
 import { shownAsFile } from '../../content/shown-as-file.ts'
 
 let world: World
@@ -57,6 +60,15 @@ test('[MED-002] [MED-004] a file of a form is kept with uuid, name, size and has
     '%PDF',
     "attachment; filename*=UTF-8''Handbook.pdf",
   ])
+  const whole = await editor.send('GET', `/materials/${material.uuid}/file`)
+  expect(Buffer.from(await whole.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)
+})
+
+test('a name that cannot be stored is refused, and a long one is cut between characters', async () => {
+  const nul = await editor.send('POST', '/materials', formWith('hand\0book.pdf', pdf('named strangely')))
+  expect([nul.status, await nul.json()]).toMatchObject([422, { error: { code: 'media.wrong_format' } }])
+  const { material } = await keepMaterial(editor, `${'😀'.repeat(150)}.pdf`, pdf('named at length'))
+  expect(material.name).toBe(`${'😀'.repeat(125)}.pdf`)
 })
 
 test('[MED-008] what bytes are is judged by themselves: an SVG, a page and a program are kept under no name', async () => {
@@ -92,6 +104,22 @@ test('[MED-003] [MED-006] the library is searched by name, filtered by type and 
   ])
 })
 
+test('[MED-003] a page of the library has fifty files where nobody asks for another number', async () => {
+  const many = Array.from({ length: 52 }, (_, number) => ({
+    uuid: randomUUID(),
+    name: `Herd ${number}.txt`,
+    type: 'docs' as const,
+    content_type: 'text/plain',
+    size: 1,
+    sha256: sha256(Buffer.from(`herd ${number}`)),
+    file_key: `lessons/herd-${number}.txt`,
+  }))
+  await world.within('core', (tx) => tx.insert(materials).values(many))
+  const { data, meta } = await editor.call(list_materials, { query: { search: 'herd' } })
+  expect(data).toHaveLength(50)
+  expect(await names({ search: 'herd', cursor: meta.next_cursor ?? '' })).toEqual(['Herd 1.txt', 'Herd 0.txt'])
+})
+
 test('the same bytes again answer the entry that has them, and say so', async () => {
   const bytes = pdf('only once')
   const first = await keepMaterial(editor, 'first.pdf', bytes)
@@ -109,6 +137,36 @@ test('a picture is kept where pages find it, and soon in all its formats and wid
   const shown = async () => (await editor.call(show_material, { params: { uuid: material.uuid } })).material.picture
   await expect.poll(shown, { timeout: 15_000 }).toMatch(/^\/media\/portals\/24\/[\da-f]{24}-800x400\.png$/)
 })
+
+test.each([
+  ['Audio', audios.transcript],
+  ['Video', videos.transcript],
+  ['Assignment', assignments.reqs],
+] as const)(
+  'a picture in the formatted text of an item of type %s is in use, and follows its file',
+  async (type, column) => {
+    const course = await makeCourse(world, { title: `Pictures of ${type}`, outline: [[type]] })
+    const item = course.items[0]
+    const uuid = await uuidOf(`${type}.png`, await png(type === 'Audio' ? 'cyan' : type === 'Video' ? 'lime' : 'navy'))
+    const shown = async () => (await editor.call(show_material, { params: { uuid } })).material
+    await expect.poll(async () => (await shown()).picture, { timeout: 15_000 }).toMatch(/-40x30\.png$/)
+    const address = (await shown()).picture ?? ''
+    const id = item?.itemable_id ?? 0
+    const text = `<p>See <img src="${address}"></p>`
+    await world.within('core', (tx) =>
+      tx.execute(sql`update ${column.table} set ${sql.identifier(column.name)} = ${text} where id = ${id}`),
+    )
+    expect(await shown()).toMatchObject({ uses: 1, courses: 1 })
+    await expect(editor.call(delete_material, { params: { uuid } })).rejects.toMatchObject({ code: 'media.in_use' })
+    const form = formWith('new.png', await png(type === 'Audio' ? 'teal' : type === 'Video' ? 'olive' : 'pink'))
+    expect((await editor.send('POST', `/materials/${uuid}/file`, form)).status).toBe(200)
+    await expect.poll(async () => (await shown()).picture, { timeout: 15_000 }).not.toBe(address)
+    const [row] = await world.within('core', (tx) =>
+      tx.execute<{ text: string }>(sql`select ${column} as text from ${column.table} where id = ${id}`),
+    )
+    expect(row?.text).toBe(`<p>See <img src="${(await shown()).picture}"></p>`)
+  },
+)
 
 test('a file that is replaced is replaced in every lesson, text and course that shows it, and cannot be deleted while it is shown', async () => {
   const course = await makeCourse(world, { title: 'Uses of files', outline: [['Document', 'Text']] })
@@ -132,7 +190,12 @@ test('a file that is replaced is replaced in every lesson, text and course that 
     await tx.update(courses).set({ thumbnail: address }).where(eq(courses.id, course.id))
   })
   expect((await shown(handout)).used_in).toEqual([
-    { kind: 'item', title: document?.title, course: { id: course.id, title: 'Uses of files', slug: course.slug } },
+    {
+      kind: 'item',
+      title: document?.title,
+      course: { id: course.id, title: 'Uses of files', slug: course.slug },
+      item: { id: document?.id, itemable_type: 'Document' },
+    },
   ])
   expect((await shown(picture)).material).toMatchObject({ uses: 2, courses: 1 })
   for (const uuid of [handout, picture])
@@ -172,6 +235,41 @@ test('a file that nothing uses is deleted; a new name keeps its ending', async (
   expect(renamed.name).toBe('New name.pdf')
   expect(await editor.call(delete_material, { params: { uuid } })).toEqual({ uuid })
   await expect(editor.call(show_material, { params: { uuid } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a file that only an assignment outside of every course names is deleted, and taken out of it', async () => {
+  const uuid = await uuidOf('Loose.pdf', pdf('of an assignment that was taken out of its course'))
+  const kept = await world.within('core', async (tx) => {
+    const [row] = await tx.select().from(materials).where(eq(materials.uuid, uuid))
+    const material_id = row?.id ?? 0
+    const [made] = await tx.insert(assignments).values({ material_id }).returning()
+    const assignment_id = made?.id ?? 0
+    await tx.insert(assignmentMaterials).values({ assignment_id, material_id, sort_number: 1 })
+    return assignment_id
+  })
+  expect(await editor.call(delete_material, { params: { uuid } })).toEqual({ uuid })
+  const [left] = await world.within('core', (tx) =>
+    tx
+      .select({ file: assignments.material_id, further: assignmentMaterials.id })
+      .from(assignments)
+      .leftJoin(assignmentMaterials, eq(assignmentMaterials.assignment_id, assignments.id))
+      .where(eq(assignments.id, kept)),
+  )
+  expect(left).toEqual({ file: null, further: null })
+})
+
+test('every column that names a file of the library is one that its type of item declares', async () => {
+  const declared = itemTypeNames.flatMap((type) =>
+    itemTypes[type].library.files.map(({ file }) => `${getTableName(file.table)}.${file.name}`),
+  )
+  const found = await world.within('core', (tx) =>
+    tx.execute<{ place: string }>(sql`
+      select c.conrelid::regclass || '.' || a.attname as place from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'portal_id'
+      where c.contype = 'f' and c.confrelid = 'materials'::regclass order by 1`),
+  )
+  // An upload names what it became.
+  expect([...found].map(({ place }) => place)).toEqual([...declared, 'uploads.material_id'].toSorted())
 })
 
 test('a portal whose library is full takes no more; what it has stays', async () => {

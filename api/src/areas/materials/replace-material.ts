@@ -5,13 +5,12 @@ import { verb } from '../../kernel/verb.ts'
 import { replaceBytes } from '../../materials/replace-bytes.ts'
 import { showMaterials } from '../../materials/show-materials.ts'
 import { namedMaterial } from './named-material.ts'
-import { receivedMaterial } from '../../materials/received-material.ts'
+import { keepReceived } from '../../materials/received-material.ts'
 
 /** A file of a form takes the place of an entry’s bytes; all that uses the entry shows it from now on. */
 export const replaceMaterial = verb(replace_material, async (ctx, { params }) => {
   const { id } = await ctx.inPortal(({ db }) => namedMaterial(db, params.uuid))
-  const received = await receivedMaterial(ctx, bodyLimitOf(replace_material))
-  return ctx.inPortal(async (scope) => {
+  return keepReceived(ctx, bodyLimitOf(replace_material), async (scope, received) => {
     const row = await replaceBytes(scope, { ...received, id, at: ctx.now(), by: ctx.actor.id })
     ctx.note(`material:${id}`, { file_name: received.name })
     const [material] = await showMaterials(scope.db, [row])

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { list_notifications } from '@portico/shared/contract/notifications.ts'
+import { byId } from '../../db/by-id.ts'
 import { notifications } from '../../db/tables/notifications.ts'
 import { page, readCursor } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -9,12 +10,12 @@ const size = 20
 /** The actor's own, newest first (OP-30). */
 export const listNotifications = verb(list_notifications, async ({ db, actor }, { query }) => {
   const place = readCursor(query.cursor)
-  const beyond = place ? (place.back ? gt(notifications.id, place.id) : lt(notifications.id, place.id)) : undefined
+  const { beyond, order } = byId(notifications.id, place)
   const rows = await db
     .select()
     .from(notifications)
     .where(and(eq(notifications.user_id, actor.id), beyond))
-    .orderBy(place?.back ? asc(notifications.id) : desc(notifications.id))
+    .orderBy(order)
     .limit(size + 1)
   return page(rows, { place, size })
 })

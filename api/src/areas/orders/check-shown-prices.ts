@@ -1,24 +1,25 @@
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import { fail, failFields, Refusal } from '../../kernel/fail.ts'
-import type { PricedLine } from './price-lines.ts'
+import { fail, Refusal } from '../../kernel/fail.ts'
+import type { Quote } from './quote-lines.ts'
 
 type Shown = { price: number; lines: readonly { id: number; quantity: number; unit_price: number }[] }
 
 /**
  * Compares what the shopper was shown with what things cost now. Every line that differs is named under its field with its old and new
- * unit price, the first one also in the sentence; nothing has been charged or written by then (CHK-004).
+ * unit price, the first one also in the sentence; then the code, then the total. Nothing has been charged or written by then (CHK-004).
  */
 export function checkShownPrices({
   shown,
-  priced,
-  gone,
+  quote,
+  unnamed,
 }: {
   shown: Shown
-  priced: readonly PricedLine[]
-  gone: readonly number[]
+  quote: Pick<Quote, 'lines' | 'gone' | 'total' | 'coupon'>
+  unnamed: string
 }): void {
-  if (gone.length > 0) fail('cart.line_gone', { title: 'A course' })
+  const { lines: priced, gone, total, coupon } = quote
+  if (gone.length > 0) fail('cart.line_gone', { title: unnamed })
   const byId = new Map(priced.map((line) => [line.id, line]))
   const changes = shown.lines.flatMap((line, index) => {
     const now = byId.get(line.id)
@@ -45,6 +46,7 @@ export function checkShownPrices({
       },
     )
   }
-  if (shown.price !== shown.lines.reduce((sum, line) => sum + line.unit_price * line.quantity, 0))
-    failFields({ price: [errorMessage('validation.invalid')] })
+  if (coupon?.refused) throw new Refusal(coupon.refused.code, coupon.refused.params)
+  if (shown.price !== total)
+    fail('orders.total_changed', { old_total: formatMoney(shown.price), new_total: formatMoney(total) })
 }

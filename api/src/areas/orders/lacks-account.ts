@@ -4,7 +4,7 @@ import { inPortal } from '../../db/in-portal.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { keptAnswers } from '../../kernel/kept-answers.ts'
 import type { Services } from '../../kernel/services.ts'
-import { accountNameOfOrder } from './account-of-order.ts'
+import { accountNameOfOrder } from '../../orders/account-of-order.ts'
 
 type Asked = Pick<Services, 'app' | 'payments'>
 const mostPortals = 1_000

@@ -5,7 +5,7 @@ import { claimLinks } from '../../db/tables/credits.ts'
 import { installationUrl } from '../../portal/portal-url.ts'
 import { verb } from '../../kernel/verb.ts'
 import { generateClaimToken } from '../../enrollments/claim-token.ts'
-import { lockFreeSeats } from './lock-free-seats.ts'
+import { lockFreeSeats } from '../../enrollments/lock-free-seats.ts'
 import { ownLine } from './own-line.ts'
 
 /** One open link a line, on the installation's own hosts, since it is for whoever it is passed on to. A new one closes the earlier, but not the invitations that were mailed to people by name. */

@@ -1,58 +1,38 @@
 import { make_payment } from '@portico/shared/contract/orders.ts'
-import { orderStatus } from '@portico/shared/states/order.ts'
+import { largestTotal_cents } from '@portico/shared/rules/orders/order-limits.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { isTooSmall, smallestCharge } from '@portico/shared/rules/pricing/smallest-charge.ts'
+import type { Scope } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
-import { portalUrl } from '../../portal/portal-url.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
+import type { Services } from '../../kernel/services.ts'
 import { verb } from '../../kernel/verb.ts'
-import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
-import { billedToOf, keepBilledTo } from './billed-to.ts'
-import { checkShownPrices } from './check-shown-prices.ts'
+import { paidInto } from '../../orders/paid-into.ts'
+import { portalUrl } from '../../portal/portal-url.ts'
+import { billedToAt } from './billed-to.ts'
 import { completeOrder } from './complete-order.ts'
-import { largestTotal, payPerUser } from './limits.ts'
-import { openCheckout } from './open-checkout.ts'
+import { payPerUser } from './limits.ts'
+import { openPage } from './open-page.ts'
 import { requestHash } from './order-request.ts'
 import { ownPath, successUrl } from './own-url.ts'
-import { orderOfKey, placeOrder } from './place-order.ts'
-import { priceLines } from './price-lines.ts'
-import { sellableCourses } from './sellable-courses.ts'
-import { settleOrder } from './settle-order.ts'
+import type { NewOrder } from './place-order.ts'
+import { placeWanted, soldHere } from './place-wanted.ts'
 
-/**
- * Places the order and opens its payment page. A repeated key answers the order it made before anything is priced anew; a changed price
- * is told before anything is written; the provider is only ever asked outside of transactions.
- */
+/** Places the order and opens its payment page, for which the provider is only ever asked outside of transactions. */
 export const makePayment = verb(make_payment, async (ctx, { body }) => {
   const { actor, portal, services, inPortal, now, note } = ctx
-  if (body.type !== 'course' || !hasStorefront(portal)) fail('payments.kind_not_supported')
+  const type = soldHere(portal, body.type)
   await takeRate(services.platform, payPerUser(actor.id))
   const origin = portalUrl(portal, services.config)
   const cancel_path = ownPath(body.cancel_url, origin)
   const success_path = body.success_url === undefined ? cancel_path : ownPath(body.success_url, origin)
-  const key = { user_id: actor.id, idempotency_key: body.idempotency_key }
-  const request_hash = requestHash(body)
-  const billed_to = billedToOf(body.billed_to, actor)
-
-  const order = await inPortal(async (scope) => {
-    const earlier = await orderOfKey(scope.db, key)
-    if (earlier) {
-      if (earlier.request_hash !== request_hash) fail('orders.key_reused')
-      return keepBilledTo(scope.db, { order: earlier, billed_to })
-    }
-    const { lines, total, gone } = priceLines({
-      wanted: body.lines,
-      courses: await sellableCourses(
-        scope.db,
-        body.lines.map((line) => line.id),
-      ),
-    })
-    checkShownPrices({ shown: body, priced: lines, gone })
-    if (total > largestTotal) fail('payments.kind_not_supported')
-    const payment_account = total > 0 ? services.payments.accountNameOf(portal.id) : null
-    if (total > 0 && payment_account === null) fail('payments.not_configured')
-    const paths = { success_path, cancel_path }
-    return placeOrder(scope, { ...key, ...paths, billed_to, request_hash, total, payment_account, lines, now: now() })
-  })
-  if (order.request_hash !== request_hash) fail('orders.key_reused')
+  const billed_to = billedToAt(body.billed_to, { buyer: actor, address: body.address })
+  const kept = { success_path, cancel_path, billed_to, request_hash: requestHash(body), is_purchase_order: false }
+  const order = await placeWanted(
+    ctx,
+    { type, body, ...kept },
+    { charged: (db, { total, tax }) => chargedBy(db, services, { portal_id: portal.id, total, tax: tax ?? 0 }) },
+  )
   note(`order:${order.id}`, { total: order.total })
 
   const done = { order_id: order.id, url: successUrl({ origin, path: order.success_path, order_id: order.id }) }
@@ -62,10 +42,18 @@ export const makePayment = verb(make_payment, async (ctx, { body }) => {
     )
     return done
   }
-  if (!order.checkout_url)
-    return { order_id: order.id, url: await openCheckout({ services, portal, order, email: actor.email, inPortal }) }
-  const { status } = await settleOrder({ services, inPortal, order_id: order.id })
-  if (status === orderStatus.completed) return done
-  if (status === orderStatus.cancelled || status === orderStatus.failed) fail('payments.expired')
-  return { order_id: order.id, url: order.checkout_url }
+  return { order_id: order.id, url: (await openPage(ctx, order)) ?? done.url }
 })
+
+/** The account that takes this total, and what the platform keeps of it; no account where there is nothing to pay. */
+async function chargedBy(
+  db: Scope['db'],
+  services: Services,
+  sum: { portal_id: number; total: number; tax: number },
+): Promise<Pick<NewOrder, 'payment_account' | 'platform_fee'>> {
+  const { total } = sum
+  if (total === 0) return { payment_account: null, platform_fee: 0 }
+  if (total > largestTotal_cents) fail('payments.kind_not_supported')
+  if (isTooSmall(total)) fail('payments.too_small', { total: formatMoney(total), least: formatMoney(smallestCharge) })
+  return paidInto(db, services, sum)
+}

@@ -1,13 +1,32 @@
 import { createHash } from 'node:crypto'
+import { normalCode } from '@portico/shared/rules/coupons/normal-code.ts'
 
-type Wanted = { type: string; price: number; lines: readonly { id: number; quantity: number; unit_price: number }[] }
+type Wanted = {
+  type: string
+  price: number
+  coupon?: string | undefined
+  address: { state: string; postal_code: string }
+  lines: readonly { id: number; quantity: number; unit_price: number }[]
+  /** what a purchase order says of itself */
+  purchase?: readonly string[]
+}
 
 /** What makes two requests under one idempotency key the same: what is bought at which price, in whatever order it is listed. */
-export function requestHash({ type, price, lines }: Wanted): string {
+export function requestHash({ type, price, lines, coupon, address, purchase }: Wanted): string {
   const sorted = lines
     .map(({ id, quantity, unit_price }) => [id, quantity, unit_price] as const)
     .toSorted((a, b) => a[0] - b[0])
   return createHash('sha256')
-    .update(JSON.stringify([type, price, sorted]))
+    .update(
+      JSON.stringify([
+        type,
+        price,
+        sorted,
+        address.state,
+        address.postal_code,
+        ...(coupon ? [normalCode(coupon)] : []),
+        ...(purchase ? [purchase] : []),
+      ]),
+    )
     .digest('hex')
 }

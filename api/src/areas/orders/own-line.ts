@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { orderStatus } from '@portico/shared/states/order.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
@@ -24,13 +23,7 @@ export async function ownLine(
     .innerJoin(orders, eq(orders.id, orderLines.order_id))
     .innerJoin(courses, eq(courses.id, orderLines.course_id))
     .where(
-      and(
-        eq(orderLines.id, line_id),
-        eq(orders.id, order_id),
-        eq(orders.user_id, user_id),
-        eq(orders.status, orderStatus.completed),
-        isNull(courses.deleted_at),
-      ),
+      and(eq(orderLines.id, line_id), eq(orders.id, order_id), eq(orders.user_id, user_id), isNull(courses.deleted_at)),
     )
   return line?.fulfilled_at ? line : fail('orders.not_found')
 }

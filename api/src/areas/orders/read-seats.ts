@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client.ts'
 import { claimLinks } from '../../db/tables/credits.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import { users } from '../../db/tables/people.ts'
-import { freeSeats } from './free-seats.ts'
+import { freeSeats } from '../../enrollments/free-seats.ts'
 
 type Dated<T> = { [K in keyof T]: K extends 'claimed_at' | 'sent_at' ? Date : T[K] }
 type ReadSeats = {

@@ -1,22 +1,19 @@
-import { eq } from 'drizzle-orm'
 import { resend_invitation } from '@portico/shared/contract/orders-seats.ts'
-import { claimLinks } from '../../db/tables/credits.ts'
+import { invitePerUser } from '../../enrollments/invitations/limits.ts'
+import { remind } from '../../enrollments/invitations/remind.ts'
+import { lockRoomToday } from '../../enrollments/invitations/room-today.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
-import { invitePerUser } from './limits.ts'
 import { ownInvitation } from './own-invitation.ts'
-import { takeRecipients } from './take-recipients.ts'
 
 /** The same invitation by another mail: its seat stays held, and no second one is. */
-export const resendInvitation = verb(
-  resend_invitation,
-  async ({ db, emit, actor, services, now, note }, { params }) => {
-    const { id, line_id, email } = await ownInvitation(db, { ...params, user_id: actor.id })
-    await takeRate(services.platform, invitePerUser(actor.id))
-    await takeRecipients(services, [email])
-    await db.update(claimLinks).set({ sent_at: now() }).where(eq(claimLinks.id, id))
-    await emit('seat.invited', { claim_link_id: id })
-    note(`order_line:${line_id}`, { invited_again: id })
-    return { sent: 1 }
-  },
-)
+export const resendInvitation = verb(resend_invitation, async (ctx, { params }) => {
+  const { db, actor, services, portal, note } = ctx
+  const now = ctx.now()
+  const room = await lockRoomToday(db, { manager_id: actor.id, now, time_zone: portal.time_zone })
+  const { line_id, ...invitation } = await ownInvitation(db, { ...params, user_id: actor.id })
+  await takeRate(services.platform, invitePerUser(actor.id))
+  await remind(ctx, { invitation, room, services, now, time_zone: portal.time_zone })
+  note(`order_line:${line_id}`, { invited_again: invitation.id })
+  return { sent: 1 }
+})

@@ -7,13 +7,16 @@ import {
   type OrderState,
   type OrderStatus,
 } from '@portico/shared/states/order.ts'
+import type { OrderEventKind } from '@portico/shared/states/order-event.ts'
 import type { PaymentSession, PaymentState } from '../../adapters/payments/payments.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Services } from '../../kernel/services.ts'
 import { orders } from '../../db/tables/orders.ts'
-import { accountOfOrder } from './account-of-order.ts'
+import { accountOfOrder } from '../../orders/account-of-order.ts'
+import { followCoupon } from '../../orders/follow-coupon.ts'
 import { completeOrder } from './complete-order.ts'
+import { noteStep } from '../../orders/note-step.ts'
 
 type In = { services: Services; order_id: number; inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T> }
 
@@ -63,6 +66,23 @@ async function followSession(
     })
   const [order] = await scope.db.select().from(orders).where(eq(orders.id, order_id)).for('no key update')
   const from = order ? orderStateOf(order) : null
-  if (!from || !mayStepOrder(from, to)) return
-  await scope.db.update(orders).set(orderStates[to]).where(eq(orders.id, order_id))
+  if (!order || !from || !mayStepOrder(from, to)) return
+  await followCoupon(scope.db, { order, to })
+  await scope.db
+    .update(orders)
+    .set({ ...orderStates[to], ...(session.paid_with ? { paid_with: session.paid_with } : {}) })
+    .where(eq(orders.id, order_id))
+  const kind = stepBy[to]
+  if (kind) await noteStep(scope.db, { order_id, kind, at: now })
+  if (to === 'failed') await scope.emit('order.payment_failed', { order_id })
+}
+
+/** What the timeline says of it; a page that is open says nothing new. */
+const stepBy: Readonly<Record<OrderState, OrderEventKind | null>> = {
+  pending: null,
+  processing: 'processing',
+  completed: 'paid',
+  refunded: null,
+  failed: 'payment_failed',
+  cancelled: 'cancelled',
 }

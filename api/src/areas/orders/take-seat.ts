@@ -1,9 +1,9 @@
 import { take_seat } from '@portico/shared/contract/orders-seats.ts'
 import { verb } from '../../kernel/verb.ts'
 import { enrollWithCredit, lockMembership } from '../../enrollments/enroll-with-credit.ts'
-import { lockFreeSeats } from './lock-free-seats.ts'
+import { lockFreeSeats } from '../../enrollments/lock-free-seats.ts'
 import { ownLine } from './own-line.ts'
-import { seatOfPerson } from './seat-of-person.ts'
+import { seatOfPerson } from '../../enrollments/invitations/seat-of-person.ts'
 
 /** The buyer uses one of their own seats; idempotent: asked twice, it is the same seat. */
 export const takeSeat = verb(take_seat, async ({ db, emit, actor, now, note }, { params }) => {

@@ -11,6 +11,7 @@ import { listCourseItems } from './list-course-items.ts'
 import { previewCourse } from './preview-course.ts'
 import { previewExam } from './preview-exam.ts'
 import { previewItem } from './preview-item.ts'
+import { previewItemDocument } from './preview-item-document.ts'
 import { previewItemCaptions } from './preview-item-captions.ts'
 import { previewItemFile } from './preview-item-file.ts'
 import { previewVersion } from './preview-version.ts'
@@ -31,6 +32,7 @@ export const outline: readonly Verb[] = [
   previewExam,
   previewItemFile,
   previewItemCaptions,
+  previewItemDocument,
   discardCourseDraft,
   createModule,
   sortModules,

@@ -7,14 +7,13 @@ import type { Context } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { insertMaterial } from '../../materials/insert-material.ts'
-import { receivedMaterial } from '../../materials/received-material.ts'
+import { keepReceived } from '../../materials/received-material.ts'
 import { attachToAssignment } from './attach-to-assignment.ts'
 
 /** A file of a form becomes an entry of the library and comes with the assignment (ASG-007). */
 export const createAssignmentAttachment = verb(create_assignment_attachment, async (ctx, { params }) => {
   await refuseOtherItems(ctx, params)
-  const received = await receivedMaterial(ctx, bodyLimitOf(create_assignment_attachment))
-  return ctx.inPortal(async (scope) => {
+  return keepReceived(ctx, bodyLimitOf(create_assignment_attachment), async (scope, received) => {
     const { row } = await insertMaterial(scope, { ...received, uploaded_by: ctx.actor.id })
     const file = { uuid: row.uuid, name: row.name, size: row.size }
     await attachToAssignment({ ...scope, actor: ctx.actor, note: ctx.note }, { ...params, file })

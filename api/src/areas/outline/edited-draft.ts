@@ -26,7 +26,10 @@ export async function lockedCourse(db: Transaction, id: number): Promise<typeof 
     .from(courses)
     .where(and(eq(courses.id, id), isNull(courses.deleted_at)))
     .for('update')
-  return course ?? fail('general.not_found')
+  if (!course) return fail('general.not_found')
+  // A course of another portal is edited there.
+  if (course.share_id !== null) fail('courses.shared_content')
+  return course
 }
 
 /** The draft and the current version of a course, as far as there are any; the draft first. */

@@ -1,17 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { get_course_outline } from '@portico/shared/contract/outline.ts'
-import { courses } from '../../db/tables/courses.ts'
-import { fail } from '../../kernel/fail.ts'
+import { courseOfSlug } from '../../enrollments/course-of-slug.ts'
 import { verb } from '../../kernel/verb.ts'
 import { openVersions } from './edited-draft.ts'
 import { readOutline } from './read-outline.ts'
 
 export const getCourseOutline = verb(get_course_outline, async ({ db }, { params }) => {
-  const [course] = await db
-    .select()
-    .from(courses)
-    .where(and(eq(courses.slug, params.slug), isNull(courses.deleted_at)))
-  if (!course) return fail('general.not_found')
+  const course = await courseOfSlug(db, params.slug)
   const { id, slug, title, publication_status } = course
   const versions = await openVersions(db, id)
   const current = versions.find((one) => one.state === 'current')

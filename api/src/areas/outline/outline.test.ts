@@ -270,6 +270,24 @@ describe('edits of a published course', () => {
     expect(await learner.call(show_item, read)).toMatchObject({ title: 'New words', content: '<p>New</p>' })
   })
 
+  test('[BLD-004] an item is a draft until it is published, and published from then on, also while it is edited again', async () => {
+    const course = await makeCourse(world, { outline: [['Text']] })
+    const statuses = async () =>
+      (await outlineOf(course)).modules.flatMap(({ items }) => items.map((item) => item.publication_status))
+    expect(await statuses()).toEqual([2])
+    const module_id = course.modules[0] ?? 0
+    const made = await author.call(create_course_item, {
+      ...of(course),
+      body: { module_id, title: 'New', content: text('<p>New</p>') },
+    })
+    expect(await statuses()).toEqual([2, 1])
+    await author.call(publish_course, { params: { slug: course.slug } })
+    expect(await statuses()).toEqual([2, 2])
+    await author.call(delete_course_item, { params: { id: made.id }, ...of(course) })
+    await author.call(restore_course_item, { params: { id: made.id }, ...of(course) })
+    expect(await statuses()).toEqual([2, 2])
+  })
+
   test('are thrown away whole; a course that was never published keeps its draft', async () => {
     const course = await makeCourse(world, { outline: [['Text']] })
     await author.call(create_module, { ...of(course), body: { title: 'Later' } })

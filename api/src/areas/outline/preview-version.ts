@@ -1,13 +1,15 @@
 import { preview_version } from '@portico/shared/contract/outline.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { readsLearners } from '../../enrollments/teaches-or-more.ts'
 import { versionChanges, type VersionChange } from '../../enrollments/version-change.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { openVersions } from './edited-draft.ts'
+import { keptPackages } from './kept-packages.ts'
 
 const mostShown = 100
 
-export const previewVersion = verb(preview_version, async ({ db }, { query }) => {
+export const previewVersion = verb(preview_version, async ({ db, actor }, { query }) => {
   const versions = await openVersions(db, query.course_id)
   const draft = versions.find((one) => one.state === 'draft')
   const current = versions.find((one) => one.state === 'current')
@@ -18,6 +20,8 @@ export const previewVersion = verb(preview_version, async ({ db }, { query }) =>
     current_id: current.id,
     reach: query.reach,
   })
+  // How many is for whoever publishes, who they are for whoever reaches learners.
+  const namesThem = await readsLearners(db, { actor, course_id: query.course_id })
   const count = (is: (change: VersionChange) => boolean): number => changes.filter(is).length
   return {
     moved: changes.length,
@@ -26,7 +30,11 @@ export const previewVersion = verb(preview_version, async ({ db }, { query }) =>
     finishing: count(({ after }) => after.status === itemProgress.finished),
     opening: count(({ opened }) => opened > 0),
     locking: count(({ locked }) => locked > 0),
-    learners: changes
+    kept_packages: await keptPackages(db, {
+      draft_id: draft.id,
+      enrollment_ids: changes.map(({ related_id }) => related_id),
+    }),
+    learners: (namesThem ? changes : [])
       .filter(isChange)
       .slice(0, mostShown)
       .map(({ user_id: _, ...shown }) => shown),

@@ -64,17 +64,18 @@ const statusOf = (call: Promise<unknown>): Promise<unknown> =>
   )
 const fetched = (location: string, init: RequestInit = {}) =>
   world.app.request(location, { headers: { host: new URL(location).host, 'content-type': 'text/plain' }, ...init })
-/** How many rows each table has, of every portal. */
-async function rowsOfAll(): Promise<Record<string, number>> {
+/** What every table holds, of every portal: how many rows, and a hash of them all. */
+async function contentsOfAll(): Promise<Record<string, string>> {
   const tables = await owner<{ name: string }[]>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r'`
-  const counts: Record<string, number> = {}
+  const contents: Record<string, string> = {}
   for (const { name } of tables) {
-    const [row] = await owner<{ n: number }[]>`select count(*)::int as n from ${owner(name)}`
-    counts[name] = row?.n ?? 0
+    const [held] = await owner<{ held: string }[]>`
+      select count(*) || ' ' || md5(coalesce(string_agg(r::text, ' ' order by r::text), '')) as held from ${owner(name)} r`
+    contents[name] = held?.held ?? ''
   }
-  return counts
+  return contents
 }
 
 test('the draft of a course that was never published shows as its learners will have it: the outline, and every item by its type', async () => {
@@ -117,14 +118,14 @@ test('a preview shows the edited draft, learners what was published; it writes n
       .set({ removed_at: new Date() })
       .where(sql`course_version_id = ${draft.id} and module_item_id = ${exam?.id ?? 0}`)
   })
-  const before = await rowsOfAll()
+  const before = await contentsOfAll()
   const { modules } = await author.call(preview_course, { params: { slug: published.slug } })
   expect(modules.map(({ items }) => items.map(({ itemable }) => itemable.title))).toEqual([['Edited'], []])
   expect((await author.call(preview_item, at(text?.id ?? 0, published))).title).toBe('Edited')
   expect(await statusOf(author.call(preview_item, at(exam?.id ?? 0, published)))).toBe(404)
   await author.call(preview_exam, at(idOf('Exam')))
   await author.call(preview_scorm, { ...at(scorm_item), body: { records: [] } })
-  expect(await rowsOfAll()).toEqual(before)
+  expect(await contentsOfAll()).toEqual(before)
   const seen = await learner.call(show_item, { params: { item_id: text?.id ?? 0 }, query: { related_id } })
   expect(seen.title).toBe('Text 1.1')
 })
@@ -174,7 +175,7 @@ test('files and packages of a preview are served while its person may read draft
   const file = answer.headers.get('location') ?? ''
   const { player_url, sco } = await editor.call(preview_scorm, { ...at(scorm_item), body: { records: [] } })
   const base = player_url.replace(/\/player$/, '')
-  const before = await rowsOfAll()
+  const before = await contentsOfAll()
   const post = (path: string, body: unknown) =>
     fetched(`${base}/${path}`, { method: 'POST', body: JSON.stringify(body) })
   const statuses = async () =>
@@ -191,7 +192,7 @@ test('files and packages of a preview are served while its person may read draft
   expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200])
   const { data } = (await (await post('start', { unsent: null })).json()) as { data: { cmi: Record<string, string> } }
   expect(data.cmi).toMatchObject({ 'cmi.core.lesson_mode': 'normal', 'cmi.core.entry': 'ab-initio' })
-  expect(await rowsOfAll()).toEqual(before)
+  expect(await contentsOfAll()).toEqual(before)
   // What was reported is the page's to say, and judged as a learner's would be.
   const reported = { records: [{ sco, lesson_status: 'passed', score_raw: 90 }] }
   expect((await editor.call(preview_scorm, { ...at(scorm_item), body: reported })).result).toBe(2)

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
+import { present } from '../../db/present.ts'
 import { mostOfKind } from './most-of-kind.ts'
 
 /** Members of the portal by name or email. */
 export async function findUsers(db: Transaction, words: string) {
   const rows = await db.execute<{ id: number; title: string; email: string }>(sql`
     select u.id, trim(u.first_name || ' ' || u.last_name) as title, u.email from memberships m join users u on u.id = m.user_id
-    where unaccent(u.first_name || ' ' || u.last_name) ilike unaccent(${words}) or u.email ilike ${words}
+    where ${present('m')} and (unaccent(u.first_name || ' ' || u.last_name) ilike unaccent(${words}) or u.email ilike ${words})
     order by 2, u.id limit ${mostOfKind}`)
   return rows.map(({ title, ...row }) => ({
     kind: 'user' as const,

@@ -1,6 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import { reset_password } from '@portico/shared/contract/password.ts'
 import { hashPassword } from '../../kernel/password-hash.ts'
-import { accounts } from '../../db/tables/people.ts'
+import { accounts, users } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'
 import { giveBackGuess } from '../../kernel/guesses.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
@@ -12,7 +13,7 @@ import { verifyPerIp } from '../../accounts/limits.ts'
 import { passwordRowOf } from '../../accounts/own-password.ts'
 import { useResetToken } from '../../accounts/reset-token.ts'
 
-/** A new password ends every session of the account, and its lockout. */
+/** A new password ends every session of the account, and its lockout. The link was mailed: using it proves the address of an account that staff made. */
 export const resetPassword = verb(reset_password, async (ctx, { body }) => {
   const { services, portal, ip, note } = ctx
   await takeRate(services.platform, verifyPerIp(ip))
@@ -24,7 +25,23 @@ export const resetPassword = verb(reset_password, async (ctx, { body }) => {
   if (!(await useResetToken(connection, { user_id: check.user_id, ...body }))) return fail('auth.reset_link_invalid')
   const password = await hashPassword(body.password)
   await connection.db.transaction(async (tx) => {
-    await tx.update(accounts).set({ password }).where(passwordRowOf(check.user_id))
+    const set = await tx
+      .update(accounts)
+      .set({ password })
+      .where(passwordRowOf(check.user_id))
+      .returning({ id: accounts.id })
+    // An account that staff made has no password yet.
+    if (set.length === 0)
+      await tx.insert(accounts).values({
+        user_id: check.user_id,
+        account_id: String(check.user_id),
+        provider_id: 'credential',
+        password,
+      })
+    await tx
+      .update(users)
+      .set({ email_verified: true })
+      .where(and(eq(users.id, check.user_id), eq(users.email, body.email)))
     await endSessions(check.user_id, tx)
   })
   await giveBackGuess(services.platform, passwordLimit({ user_id: check.user_id }).key)

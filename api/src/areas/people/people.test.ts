@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { get_me, set_role } from '@portico/shared/contract/session.ts'
 import { list_roles, list_users, roles_and_permissions, update_user_roles } from '@portico/shared/contract/people.ts'
+import { delete_user } from '@portico/shared/contract/people-record.ts'
+import type { Role } from '@portico/shared/access/roles.ts'
 import { memberships, users } from '../../db/tables/people.ts'
 import { eq } from 'drizzle-orm'
 import { setUpApp } from '../../../../tests/support/authenticator-app.ts'
+import { companyNamed, joinCompany } from '../../../../tests/support/partner.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
 
 let world: World
@@ -24,12 +27,33 @@ test('[ROL-023] [ROL-024] [ROL-025] [ROL-034] which roles may be handed out depe
   expect(await assignable('portal_admin', 'summit')).toEqual(level)
 })
 
+test('[ROL-024] [ROL-025] [ROL-037] nobody hands out a role that may do what they may not, and nobody changes the roles of whoever has one', async () => {
+  const teaching = ['course_admin', 'editor', 'instructor', 'learner', 'manager']
+  expect(await assignable('sub_admin', 'core')).toEqual([...teaching, 'partner'].toSorted())
+  expect(await assignable('sub_admin', 'admin')).toEqual(['sub_admin'])
+  const sub = await world.person('sub_admin')
+  await sub.confirm()
+  const set = (user_id: number, roles: string[]) =>
+    sub.call(update_user_roles, { params: { user_id }, body: { roles: roles as ['learner'] } })
+  const learner = await world.person('learner')
+  for (const role of ['portal_admin', 'accounting'])
+    await expect(set(learner.id, [role])).rejects.toMatchObject({ status: 422, code: 'users.role_not_assignable' })
+  for (const role of ['admin', 'portal_admin', 'accounting'] as const)
+    await expect(set((await world.person(role)).id, ['learner'])).rejects.toMatchObject({
+      status: 403,
+      code: 'users.ranks_higher',
+    })
+  expect((await set(learner.id, ['course_admin'])).roles).toEqual(['course_admin'])
+})
+
 test('[ROL-020] a save keeps the roles of protected kinds, and refuses those that are not assignable here', async () => {
   const admin = await world.person('admin')
   await admin.confirm()
   const both = await world.person(['partner', 'admin', 'learner'])
   const set = (user_id: number, roles: string[]) =>
     admin.call(update_user_roles, { params: { user_id }, body: { roles: roles as ['learner'] } })
+  const work = { user_id: both.id, id: await world.within('core', (tx) => companyNamed(tx, 'Harbor Inc')) }
+  await world.within('core', (tx) => joinCompany(tx, work))
   expect((await set(both.id, ['instructor'])).roles.toSorted()).toEqual(['admin', 'instructor', 'partner'])
   const outside = await world.person(['manager', 'learner'])
   await world.within('core', (tx) =>
@@ -39,8 +63,21 @@ test('[ROL-020] a save keeps the roles of protected kinds, and refuses those tha
   await expect(set(outside.id, ['super_admin'])).rejects.toMatchObject({
     status: 422,
     code: 'users.role_not_assignable',
-    message: 'The role Super Admin cannot be assigned on this portal.',
+    message: 'You cannot assign the role Super Admin on this portal.',
   })
+})
+
+test('[ROL-020] [ROL-025] the role Partner that this form gave goes with it, too, and its person can be deleted then', async () => {
+  const admin = await world.person('admin')
+  await admin.confirm()
+  const { id: user_id } = await world.person('learner')
+  const set = async (...roles: Role[]) =>
+    (await admin.call(update_user_roles, { params: { user_id }, body: { roles } })).roles
+  expect(await set('learner', 'partner')).toEqual(['learner', 'partner'])
+  const remove = () => admin.call(delete_user, { params: { user_id } })
+  await expect(remove()).rejects.toMatchObject({ code: 'users.protected' })
+  expect(await set('learner')).toEqual(['learner'])
+  expect(await remove()).toEqual({ id: user_id })
 })
 
 test('[ROL-004] [ROL-026] [ROL-027] [ROL-028] [ROL-034] the permission API is for permission admins; for managers on the larger plans and the core portal, never for outside ones', async () => {

@@ -8,6 +8,7 @@ import { getPublishingJob } from './get-publishing-job.ts'
 import { listPortals } from './list-portals.ts'
 import { pausePortal } from './pause-portal.ts'
 import { portalInfo } from './portal-info.ts'
+import { recordConsent } from './record-consent.ts'
 import { showPortal } from './show-portal.ts'
 import { termsInfo } from './terms-info.ts'
 import { updatePortal } from './update-portal.ts'
@@ -15,6 +16,7 @@ import { updatePortal } from './update-portal.ts'
 export const portals: readonly Verb[] = [
   portalInfo,
   termsInfo,
+  recordConsent,
   getPage,
   findRedirect,
   getPublishingJob,

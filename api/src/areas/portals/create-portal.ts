@@ -6,7 +6,7 @@ import { emitter } from '../../events/emit.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { lineOf } from './portal-line.ts'
-import { onAdminPortal } from './on-admin-portal.ts'
+import { onAdminPortal } from '../../kernel/on-admin-portal.ts'
 
 /** A portal without type: its staff choose it once (TEN-005, TEN-027). Its pages follow as a job of its own. */
 export const createPortal = verb(create_portal, async (ctx, { body }) => {

@@ -78,7 +78,7 @@ test('[STUMBLE-17] publishing and deleting at once ends in one of two ways, and 
     expect(ends.filter((end) => !['stored', 'the portal of these pages is gone'].includes(end))).toEqual([])
     expect(await isGone(id)).toBe(true)
   }
-}, 60_000)
+}, 180_000)
 
 test('[STUMBLE-17] a portal with entries of any kind is refused as in use, and so is the one that the call itself works on', async () => {
   const id = await make('lakeside-tagged')

@@ -2,7 +2,7 @@ import { delete_portal } from '@portico/shared/contract/portals-staff.ts'
 import { portalLine, removePortal } from '../../db/cross-portal/portal-admin.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { onAdminPortal } from './on-admin-portal.ts'
+import { onAdminPortal } from '../../kernel/on-admin-portal.ts'
 
 /** What was published goes with a job of its own, noted like the deletion on the portal of the call, which therefore cannot be the deleted one. */
 export const deletePortal = verb(delete_portal, async (ctx, { params }) => {

@@ -2,7 +2,7 @@ import { pause_portal } from '@portico/shared/contract/portals-staff.ts'
 import { portalById, setPortalPaused } from '../../db/cross-portal/portals-and-members.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { isOnAdminPortal } from './on-admin-portal.ts'
+import { isOnAdminPortal } from '../../kernel/on-admin-portal.ts'
 
 /** A super admin pauses or resumes a portal from the admin portal; the reaction replaces its published pages with the blocked page, or back. */
 export const pausePortal = verb(pause_portal, async (ctx, { params, body }) => {

@@ -4,7 +4,7 @@ import { portalRecord } from '../../db/cross-portal/portal-record.ts'
 import { fail } from '../../kernel/fail.ts'
 import { versionedCompany, versionedSetting } from '../../kernel/portal-versions.ts'
 import { verb } from '../../kernel/verb.ts'
-import { isOnAdminPortal } from './on-admin-portal.ts'
+import { isOnAdminPortal } from '../../kernel/on-admin-portal.ts'
 
 /** Another portal than one's own is read on the admin portal only, by who may select portals (TEN-003, TEN-004). */
 export const showPortal = verb(show_portal, async (ctx, { params }) => {

@@ -5,7 +5,7 @@ import { emitter } from '../../events/emit.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { lineOf } from './portal-line.ts'
-import { onAdminPortal } from './on-admin-portal.ts'
+import { onAdminPortal } from '../../kernel/on-admin-portal.ts'
 
 /** Every page shows the portal's name, so all are rendered again. */
 export const updatePortal = verb(update_portal, async (ctx, { params, body }) => {

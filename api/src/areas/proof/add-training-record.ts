@@ -33,7 +33,7 @@ export const addTrainingRecord = verb(add_training_record, async ({ db, actor, p
         ),
       )
       .returning({ id: trainingFiles.id })
-    if (taken.length < new Set(files).size) fail('proof.evidence_gone')
+    if (taken.length < new Set(files).size) fail('uploads.file_gone')
     note(`training-record:${made.id}`, { files: taken.length })
   }
   const [wire] = await trainingWire(db, [record])

@@ -12,6 +12,7 @@ import { eraseFromPackets } from './erase-from-packets.ts'
 import { listAccreditations } from './list-accreditations.ts'
 import { listLicenses } from './list-licenses.ts'
 import { listPacketPeople } from './list-packet-people.ts'
+import { listPausedRecords } from './list-paused-records.ts'
 import { listProofJobs } from './list-proof-jobs.ts'
 import { makeCertificatesFile } from './make-certificates-file.ts'
 import { makePacketVerb } from './make-packet.ts'
@@ -40,5 +41,6 @@ export const proof: readonly Verb[] = [
   removeTrainingFile,
   reviewTrainingRecord,
   showTranscript,
+  listPausedRecords,
   withdrawTrainingRecord,
 ]

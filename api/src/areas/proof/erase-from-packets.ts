@@ -4,16 +4,19 @@ import { eraseFromPacket } from '@portico/shared/rules/packets/erase-from-packet
 import { users } from '../../db/tables/people.ts'
 import { packetRows, proofJobs } from '../../db/tables/proof.ts'
 import type { Transaction } from '../../db/client.ts'
+import { refuseOwn } from '../../enrollments/refuse-own.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
+import { eraseFromLedger } from '../../ledger/erase-from-ledger.ts'
 import { packetKey } from '../../proof/packet-key.ts'
 import { storageKey } from '../../storage/storage-key.ts'
 
-/** Takes a person's values and salts out of every packet. The packet is locked while its file changes, so that two erasures do not undo each other. */
+/** Takes a person's values and salts out of every packet, and their name out of the credit ledger. The packet is locked while its file changes, so that two erasures do not undo each other. */
 export const eraseFromPackets = verb(
   erase_from_packets,
-  async ({ inPortal, services, portal, now, note }, { body }) => {
+  async ({ inPortal, actor, services, portal, now, note }, { body }) => {
     const { sign } = packetKey(services.secrets.packets, portal.id)
+    refuseOwn(actor, body.user_id)
     await inPortal(({ db }) => refuseOtherName(db, body))
     const mine = await inPortal(({ db }) =>
       db
@@ -33,6 +36,7 @@ export const eraseFromPackets = verb(
         await services.storage.put(storageKey(job.file_key), erased)
         await db.delete(packetRows).where(and(eq(packetRows.proof_job_id, id), inArray(packetRows.position, [...rows])))
       })
+    await inPortal(({ db }) => eraseFromLedger(db, { user_id: body.user_id, now: now(), sign }))
     note(`user:${body.user_id}`, { packets: packets.length, rows: mine.length })
     return { packets: packets.length, rows: mine.length }
   },

@@ -1,12 +1,12 @@
 import { asc } from 'drizzle-orm'
 import { list_proof_jobs } from '@portico/shared/contract/proof.ts'
+import { courseOfSlug } from '../../enrollments/course-of-slug.ts'
 import { agencies } from '../../db/tables/lists.ts'
 import { verb } from '../../kernel/verb.ts'
-import { proofJobsOf } from './job-wire.ts'
-import { namedCourse } from './named-course.ts'
+import { proofJobsOf } from '../../proof/job-wire.ts'
 
 export const listProofJobs = verb(list_proof_jobs, async ({ db }, { query }) => {
-  const course = query.course === undefined ? null : await namedCourse(db, query.course)
+  const course = query.course === undefined ? null : await courseOfSlug(db, query.course)
   const all = await db
     .select({ id: agencies.id, title: agencies.title })
     .from(agencies)

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { list_training_queue } from '@portico/shared/contract/proof-training.ts'
 import { trainingRecordStatus } from '@portico/shared/states/training-record.ts'
+import { byId } from '../../db/by-id.ts'
 import { users } from '../../db/tables/people.ts'
 import { trainingRecords } from '../../db/tables/proof.ts'
 import { page, readCursor, totalIfAsked } from '../../kernel/paginate.ts'
@@ -10,14 +11,13 @@ import { trainingWire } from './training-wire.ts'
 /** What waits, the oldest first, or what was reviewed, the newest first. */
 export const listTrainingQueue = verb(list_training_queue, async ({ db }, { query }) => {
   const place = readCursor(query.cursor)
-  const isRising = (query.state === 'waiting') !== (place?.back ?? false)
   const matching = eq(trainingRecords.status, trainingRecordStatus[query.state])
-  const beyond = place && (isRising ? gt(trainingRecords.id, place.id) : lt(trainingRecords.id, place.id))
+  const { beyond, order } = byId(trainingRecords.id, place, query.state === 'waiting' ? 'oldest' : 'newest')
   const rows = await db
     .select()
     .from(trainingRecords)
-    .where(and(matching, beyond ?? undefined))
-    .orderBy(isRising ? asc(trainingRecords.id) : desc(trainingRecords.id))
+    .where(and(matching, beyond))
+    .orderBy(order)
     .limit(query.per_page + 1)
   const { data, meta } = page(rows, { place, size: query.per_page })
   const ids = data.flatMap(({ user_id, reviewed_by }) => (reviewed_by === null ? [user_id] : [user_id, reviewed_by]))
@@ -27,10 +27,7 @@ export const listTrainingQueue = verb(list_training_queue, async ({ db }, { quer
     return one ? `${one.first_name} ${one.last_name}`.trim() : ''
   }
   const wire = await trainingWire(db, data)
-  const counted = async () => {
-    const [found] = await db.select({ all: count() }).from(trainingRecords).where(matching)
-    return found?.all ?? 0
-  }
+  const all = db.select({ id: trainingRecords.id }).from(trainingRecords).where(matching)
   return {
     data: data.flatMap((row, index) => {
       const told = wire[index]
@@ -38,6 +35,6 @@ export const listTrainingQueue = verb(list_training_queue, async ({ db }, { quer
       const { user_id } = row
       return told ? [{ ...told, user_id, name: nameOf(user_id), email, reviewer: nameOf(row.reviewed_by) }] : []
     }),
-    meta: { ...meta, ...(await totalIfAsked(query, counted)) },
+    meta: { ...meta, ...(await totalIfAsked(query, db, all)) },
   }
 })

@@ -1,6 +1,6 @@
 import { make_packet } from '@portico/shared/contract/proof.ts'
 import { verb } from '../../kernel/verb.ts'
-import { askForProof } from './ask-for-proof.ts'
+import { askForProof } from '../../proof/ask-for-proof.ts'
 import { namedAgency } from './named-agency.ts'
 
 export const makePacketVerb = verb(make_packet, async (ctx, { body }) => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { review_training_record } from '@portico/shared/contract/proof-training.ts'
 import { trainingRecordStatus } from '@portico/shared/states/training-record.ts'
 import { trainingRecords } from '../../db/tables/proof.ts'
+import { refuseOwn } from '../../enrollments/refuse-own.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { trainingWire } from './training-wire.ts'
@@ -12,7 +13,7 @@ export const reviewTrainingRecord = verb(
   async ({ db, actor, now, note, emit }, { params, body }) => {
     const [row] = await db.select().from(trainingRecords).where(eq(trainingRecords.id, params.id)).for('update')
     if (!row) return fail('general.not_found')
-    if (row.user_id === actor.id) fail('proof.own_record')
+    refuseOwn(actor, row.user_id)
     if (row.status !== trainingRecordStatus.waiting) fail('proof.record_reviewed')
     const [reviewed] = await db
       .update(trainingRecords)

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { set_accreditations } from '@portico/shared/contract/proof-accreditation.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
+import { courseOfSlug } from '../../enrollments/course-of-slug.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { agencies } from '../../db/tables/lists.ts'
 import { accreditations } from '../../db/tables/proof.ts'
@@ -8,11 +9,10 @@ import { fail, failFields } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { refuseStale, versioned } from '../../kernel/versioned.ts'
 import { accreditationsOf } from './accreditations-of.ts'
-import { namedCourse } from './named-course.ts'
 
 /** All accreditations of a course at once, so that two editors cannot mix theirs. */
 export const setAccreditations = verb(set_accreditations, async ({ db, note }, { params, body }) => {
-  const { id } = await namedCourse(db, params.slug)
+  const { id } = await courseOfSlug(db, params.slug)
   const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for('update')
   if (!course) return fail('general.not_found')
   const subject = `accreditations:${id}`

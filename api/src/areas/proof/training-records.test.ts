@@ -80,7 +80,7 @@ test('a learner adds training from elsewhere with evidence; sent twice it is kep
   const { records, files } = await learner.call(list_training_records)
   expect([records, files]).toEqual([[record], []])
   await expect(learner.call(add_training_record, { body: told([key]) })).rejects.toMatchObject({
-    code: 'proof.evidence_gone',
+    code: 'uploads.file_gone',
   })
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   for (const wrong of [{ completed_on: tomorrow }, { hours: [] }, { files: [] }, { agency_id: 987_654 }])
@@ -113,7 +113,7 @@ test('evidence is its learner’s and, once it belongs to a record, its reviewer
   const key = await evidence(learner)
   expect([await fileStatus(learner, key), await fileStatus(reviewer, key)]).toEqual([200, 404])
   await expect(stranger.call(add_training_record, { body: told([key]) })).rejects.toMatchObject({
-    code: 'proof.evidence_gone',
+    code: 'uploads.file_gone',
   })
   await expect(stranger.call(remove_training_file, { params: { key } })).rejects.toMatchObject({ status: 404 })
   const { id } = await learner.call(add_training_record, { body: told([key]) })
@@ -148,7 +148,7 @@ test('staff review what waits longest first, once, never their own; who refuses 
   })
   const own = await add(reviewer)
   await expect(review(reviewer, own.id, { accepted: true, reason: '' })).rejects.toMatchObject({
-    code: 'proof.own_record',
+    code: 'enrollments.own_record',
   })
   await reviewed(await jobContext(world), { training_record_id: first.id })
   const notices = (await learner.call(list_notifications)).data

@@ -1,6 +1,7 @@
-import { and, asc, desc, gt, ilike, isNull, lt, sql } from 'drizzle-orm'
+import { and, isNull, not, sql } from 'drizzle-orm'
 import { list_question_pools } from '@portico/shared/contract/question-pools.ts'
-import { mostCounted } from '@portico/shared/rules/lists/total.ts'
+import { someHas } from '../../db/search-words.ts'
+import { byId } from '../../db/by-id.ts'
 import { questionPools } from '../../db/tables/course-content.ts'
 import { examsOfPool } from '../../item-types/exam/uses-of-pool.ts'
 import { page, readCursor, totalIfAsked } from '../../kernel/paginate.ts'
@@ -11,12 +12,12 @@ const questionsCount = sql<number>`(select count(*)::int from questions q
 export const listQuestionPools = verb(list_question_pools, async ({ db }, { query }) => {
   const place = readCursor(query.cursor)
   const size = query.per_page
-  const words = query.search?.trim()
   const matching = and(
     isNull(questionPools.deleted_at),
-    words ? ilike(questionPools.title, `%${words.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    not(questionPools.is_shared),
+    someHas([questionPools.title], query.search),
   )
-  const beyond = place ? (place.back ? gt(questionPools.id, place.id) : lt(questionPools.id, place.id)) : undefined
+  const { beyond, order } = byId(questionPools.id, place)
   const rows = await db
     .select({
       id: questionPools.id,
@@ -27,17 +28,9 @@ export const listQuestionPools = verb(list_question_pools, async ({ db }, { quer
     })
     .from(questionPools)
     .where(and(matching, beyond))
-    .orderBy(place?.back ? asc(questionPools.id) : desc(questionPools.id))
+    .orderBy(order)
     .limit(size + 1)
-  const counted = () =>
-    db.$count(
-      db
-        .select({ id: questionPools.id })
-        .from(questionPools)
-        .where(matching)
-        .limit(mostCounted + 1)
-        .as('p'),
-    )
+  const all = db.select({ id: questionPools.id }).from(questionPools).where(matching)
   const { data, meta } = page(rows, { place, size })
-  return { data, meta: { ...meta, ...(await totalIfAsked(query, counted)) } }
+  return { data, meta: { ...meta, ...(await totalIfAsked(query, db, all)) } }
 })

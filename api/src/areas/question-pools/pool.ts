@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, not } from 'drizzle-orm'
 import type { PoolQuestion } from '@portico/shared/contract/question-pools.ts'
 import type { Transaction } from '../../db/client.ts'
 import { questionPools } from '../../db/tables/course-content.ts'
@@ -9,7 +9,8 @@ import { fail } from '../../kernel/fail.ts'
 import { versioned } from '../../kernel/versioned.ts'
 
 export type Pool = typeof questionPools.$inferSelect
-const standing = (id: number) => and(eq(questionPools.id, id), isNull(questionPools.deleted_at))
+const standing = (id: number) =>
+  and(eq(questionPools.id, id), isNull(questionPools.deleted_at), not(questionPools.is_shared))
 
 /** A pool that was not deleted. */
 export async function poolOf(db: Transaction, id: number): Promise<Pool> {

@@ -186,7 +186,7 @@ test('a file of questions is read without saving anything; what cannot be taken 
     '\ufeffquestion;right;answer 1;answer 2\n"Two; or more";2;One;Both\nNothing right;;a;b\n',
   )
   expect(csv.questions).toMatchObject([{ line: 2, question: { title: 'Two; or more', type: 'single' } }])
-  expect(csv.findings).toEqual([{ line: 3, reason: 'No answer is marked as right.', is_taken: false }])
+  expect(csv.findings).toEqual([{ line: 3, reason: 'No answer is marked as correct.', is_taken: false }])
   const gift = await read('gift', 'Sky is blue. {T}\n\nWhy? {}')
   expect([gift.questions.length, gift.findings[0]?.reason]).toEqual([1, 'Essay questions are not supported.'])
   expect((await read('aiken', 'Q\nA) a\nB) b\nANSWER: B')).questions).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { firstByName } from '@portico/shared/rules/scorm/by-name.ts'
 import { rollUp } from '@portico/shared/rules/scorm/roll-up.ts'
 import { scoResult } from '@portico/shared/rules/scorm/sco-result.ts'
 import type { ScoRecord } from '@portico/shared/rules/scorm/sco-state.ts'
@@ -57,10 +58,10 @@ export async function applyResult(
 /** Notes what each SCO has become by what its content committed. */
 async function settle(db: Transaction, progress_id: number, registration: Registration): Promise<ScoRecord[]> {
   const { attempt, scos, records } = registration
+  const scoOf = firstByName(scos, ({ identifier }) => identifier)
   return Promise.all(
     records.map(async (record) => {
-      const sco = scos.find(({ identifier }) => identifier === record.sco)
-      const mastery_score = sco?.mastery_score ?? null
+      const mastery_score = scoOf.get(record.sco)?.mastery_score ?? null
       const result = scoResult({ before: record.result, ...record, mastery_score })
       if (result !== record.result && attempt !== null)
         await db

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { ScormRecord } from '@portico/shared/contract/scorm-records.ts'
+import { allByName, firstByName } from '@portico/shared/rules/scorm/by-name.ts'
 import { interactionsOf, objectivesOf } from '@portico/shared/rules/scorm/cmi-lists.ts'
 import { foldSession } from '@portico/shared/rules/scorm/fold-session.ts'
 import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
@@ -44,11 +45,16 @@ export async function attemptsOf(db: Transaction, progress_id: number) {
         return { sco, result, lesson_status, score_raw: score.raw }
       }),
     )
+    const recordOf = firstByName(own, ({ sco }) => sco)
+    const launchesOfSco = allByName(
+      launches.filter((one) => one.attempt === attempt.attempt),
+      ({ sco }) => [sco],
+    )
     const shown = states.filter(({ sco, status }) => sco.visible || status !== itemProgress.not_started)
     return {
       ...attempt,
       scos: shown.map(({ sco, status, score }) => {
-        const record = own.find((one) => one.sco === sco.identifier)
+        const record = recordOf.get(sco.identifier)
         const cmi = record?.cmi ?? {}
         return {
           identifier: sco.identifier,
@@ -59,13 +65,11 @@ export async function attemptsOf(db: Transaction, progress_id: number) {
           total_time: record ? foldSession(record).total_time : '0000:00:00',
           objectives: objectivesOf(cmi),
           interactions: interactionsOf(cmi),
-          launches: launches
-            .filter((one) => one.attempt === attempt.attempt && one.sco === sco.identifier)
-            .map(({ launch, began_at, entries }) => ({
-              launch,
-              began_at: new Date(began_at),
-              entries: Number(entries),
-            })),
+          launches: (launchesOfSco.get(sco.identifier) ?? []).map(({ launch, began_at, entries }) => ({
+            launch,
+            began_at: new Date(began_at),
+            entries: Number(entries),
+          })),
         }
       }),
     }

@@ -61,7 +61,7 @@ export function contentCalls(
           enrollment && !enrollment.ended_at && enrollment.user_id === launch.user_id
             ? accessWindow({ ...enrollment, now: services.now() })
             : 'none'
-        if (!enrollment || access === 'none') return fail('scorm.launch_invalid')
+        if (!enrollment || (access !== 'full' && access !== 'read_only')) return fail('scorm.launch_invalid')
         return work(db, access, enrollment)
       },
       launch.enrollment_id,

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { get_scorm_content } from '@portico/shared/contract/scorm-authoring.ts'
 import type { Transaction } from '../../db/client.ts'
 import { scormImports, scormModules } from '../../db/tables/course-content.ts'
+import { readsLearners } from '../../enrollments/teaches-or-more.ts'
 import { verb } from '../../kernel/verb.ts'
 import { openAttempts } from './earlier-attempts.ts'
 import { importError, importState } from './import-shown.ts'
@@ -10,11 +11,15 @@ import { packageFacts } from './package-facts.ts'
 
 const mostShown = 500
 
-export const getScormContent = verb(get_scorm_content, async ({ db }, { params, query }) => {
+export const getScormContent = verb(get_scorm_content, async ({ db, actor }, { params, query }) => {
   const asked = { course_id: query.course_id, item_id: params.id }
   const { itemable_id } = await scormItemOf(db, asked)
   const [module] = await db.select().from(scormModules).where(eq(scormModules.id, itemable_id))
-  const earlier = (await openAttempts(db, asked)).filter(({ is_earlier }) => is_earlier)
+  // Names are for whoever reaches these learners; one's own attempt is a colleague's to end.
+  const isReached = await readsLearners(db, { actor, course_id: query.course_id })
+  const earlier = (isReached ? await openAttempts(db, asked) : []).filter(
+    ({ is_earlier, user_id }) => is_earlier && user_id !== actor.id,
+  )
   return {
     package: await packageFacts(db, module?.scorm_package_id ?? null),
     import: await lastImport(db, params.id),

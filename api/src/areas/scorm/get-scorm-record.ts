@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { get_scorm_record } from '@portico/shared/contract/scorm-records.ts'
 import { scormProblems } from '../../db/tables/learning.ts'
+import { refuseBeyondReach } from '../../enrollments/reaches-learner.ts'
 import { verb } from '../../kernel/verb.ts'
 import { attemptsOf } from './attempts-of.ts'
 import { openingsOf } from './flight-openings.ts'
@@ -8,8 +9,9 @@ import { learnerAtItem } from './learner-at-item.ts'
 
 const mostShown = 100
 
-export const getScormRecord = verb(get_scorm_record, async ({ db }, { params }) => {
+export const getScormRecord = verb(get_scorm_record, async ({ db, actor }, { params }) => {
   const at = await learnerAtItem(db, params)
+  await refuseBeyondReach(db, { actor, enrollment: { id: params.related_id, course_id: at.course_id } })
   return {
     learner: { id: at.user_id, name: at.name },
     item: { id: params.item_id, title: at.item_title, status: at.status },

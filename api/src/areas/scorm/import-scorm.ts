@@ -6,15 +6,16 @@ import { checkPackageUpload } from '@portico/shared/rules/scorm/check-package-up
 import { courses } from '../../db/tables/courses.ts'
 import { scormImports } from '../../db/tables/course-content.ts'
 import { bodyParts } from '../../kernel/body-parts.ts'
-import { fail, failWith } from '../../kernel/fail.ts'
+import { fail, failWith, Refusal } from '../../kernel/fail.ts'
 import { refuseWithoutRoom } from '../../kernel/refuse-without-room.ts'
+import { refuseBeyondQuota } from '../../materials/quota.ts'
 import { mediaKinds } from '../../media/media-kinds.ts'
 import { verb } from '../../kernel/verb.ts'
 
 /** Takes the zip into the storage as it comes, then promises its import: a job, because unpacking takes minutes and gigabytes. */
 export const importScorm = verb(
   import_scorm,
-  async ({ inPortal, request, services, actor, note, log }, { params, query }) => {
+  async ({ inPortal, request, services, actor, note, log, now }, { params, query }) => {
     const refusal = checkPackageUpload([{ name: query.file_name, size_bytes: 0 }])
     if (refusal) failWith(refusal)
     const [course] = await inPortal(({ db }) =>
@@ -23,16 +24,25 @@ export const importScorm = verb(
     if (!course) return fail('general.not_found')
     const file_key = mediaKinds.scorm_upload.key({ id: randomUUID() })
     const content = atMost(bodyParts(request.body), bodyLimitOf(import_scorm))
-    await refuseWithoutRoom({ name: query.file_name, log }, () => services.storage.put(file_key, content))
-    note(`course:${course.id}`, { file_name: query.file_name })
-    return inPortal(async ({ db, emit }) => {
+    const name = query.file_name
+    await inPortal(({ db }) =>
+      refuseBeyondQuota({ db, now }, { name, bytes: Number(request.headers.get('content-length')) || 0 }),
+    )
+    const { bytes } = await refuseWithoutRoom({ name, log }, () => services.storage.put(file_key, content))
+    note(`course:${course.id}`, { file_name: name })
+    const noted = inPortal(async ({ db, emit }) => {
+      await refuseBeyondQuota({ db, now }, { name, bytes })
       const [row] = await db
         .insert(scormImports)
-        .values({ course_id: course.id, file_name: query.file_name, file_key, created_by: actor.id })
+        .values({ course_id: course.id, file_name: name, file_key, reserved_bytes: bytes, created_by: actor.id })
         .returning({ id: scormImports.id })
       if (!row) throw new Error('no import was noted')
       await emit('scorm.import_requested', { import_id: row.id })
       return { id: row.id, state: 1 as const }
+    })
+    return noted.catch(async (error: unknown) => {
+      if (error instanceof Refusal) await services.storage.remove(file_key)
+      throw error
     })
   },
 )

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
+import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courseVersions, moduleItems, versionItems } from '../../db/tables/course-versions.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -8,7 +9,7 @@ import { fail } from '../../kernel/fail.ts'
 export async function scormItemOf(
   db: Transaction,
   { course_id, item_id }: { course_id: number; item_id: number },
-): Promise<{ itemable_id: number; title: string }> {
+): Promise<{ itemable_id: number; itemable_type: ItemType; title: string }> {
   const [row] = await db
     .select({
       itemable_id: versionItems.itemable_id,

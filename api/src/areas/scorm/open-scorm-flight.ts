@@ -1,5 +1,6 @@
 import { open_scorm_flight } from '@portico/shared/contract/scorm-records.ts'
 import { scormFlightOpenings } from '../../db/tables/learning.ts'
+import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
 import { fail } from '../../kernel/fail.ts'
 import { notify } from '../../kernel/notify.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -9,7 +10,8 @@ import { learnerAtItem } from './learner-at-item.ts'
 /** Shows what was recorded of a launch. Who asked and why stays, in the activity log and where its learner reads it. */
 export const openScormFlight = verb(open_scorm_flight, async (ctx, { params, body }) => {
   const { db, actor } = ctx
-  const { progress_id, user_id, item_title } = await learnerAtItem(db, params)
+  const { progress_id, user_id, item_title, course_id } = await learnerAtItem(db, params)
+  await refuseUntaught(db, { actor, course_id })
   const { reason, ...launch } = body
   const entries = await flightOf(db, { progress_id, ...launch })
   if (entries.length === 0) fail('general.not_found')

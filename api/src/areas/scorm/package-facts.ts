@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PackageFacts } from '@portico/shared/contract/scorm-authoring.ts'
 import { findingText, inOrder, type PackageReport } from '@portico/shared/rules/scorm/package-report.ts'
 import { packageTree } from '@portico/shared/rules/scorm/package-tree.ts'
+import { readTrialResult } from '@portico/shared/rules/scorm/trial-seen.ts'
 import { trialHints } from '@portico/shared/rules/scorm/trial.ts'
 import type { Transaction } from '../../db/client.ts'
 import { scormPackages } from '../../db/tables/course-content.ts'
@@ -23,5 +24,5 @@ const worded = ({ organizations, missing, unlisted, findings, trial, ...report }
     ...inOrder(findings).map((finding) => ({ severity: finding.severity, text: findingText(finding) })),
     ...(trial ? trialHints(trial).map((text) => ({ severity: 'hint' as const, text })) : []),
   ],
-  is_tried: trial !== undefined && trial.ended !== 'not_run',
+  is_tried: trial !== undefined && readTrialResult(trial)?.ended !== 'not_run',
 })

@@ -13,11 +13,8 @@ import { scoLines } from './sco-lines.ts'
 
 /** The same player at an address that is signed for nobody's enrollment: what its content commits is answered and never kept. */
 export const previewScorm = verb(preview_scorm, async (ctx, { params, query, body }) => {
-  const { itemable_id, title } = await scormItemOf(ctx.db, { course_id: query.course_id, item_id: params.id })
-  const found = await readRegistration(ctx.db, {
-    item: { itemable_id, itemable_type: 'ScormModule' },
-    progress_id: null,
-  })
+  const { title, ...item } = await scormItemOf(ctx.db, { course_id: query.course_id, item_id: params.id })
+  const found = await readRegistration(ctx.db, { item, progress_id: null })
   const records = body.records.map((record) => ({ ...record, result: null }))
   const registration = { ...found, records, last: body.last ?? null }
   const launched = chosenSco(registration, body.sco)

@@ -2,10 +2,13 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { reset_scorm_attempts } from '@portico/shared/contract/scorm-authoring.ts'
 import { itemProgress as states } from '@portico/shared/states/item-progress.ts'
 import { enrollments, itemProgress, scormAttempts, scormProgress } from '../../db/tables/learning.ts'
+import { fail } from '../../kernel/fail.ts'
 import { notify } from '../../kernel/notify.ts'
 import { verb } from '../../kernel/verb.ts'
 import type { Transaction } from '../../db/client.ts'
 import { setItemStatus } from '../../enrollments/set-item-status.ts'
+import { refuseOwn } from '../../enrollments/refuse-own.ts'
+import { readsLearners } from '../../enrollments/teaches-or-more.ts'
 import { updateProgress } from '../../enrollments/update-progress.ts'
 import { openAttempts, type OpenAttempt } from './earlier-attempts.ts'
 import { scormItemOf } from './item-of-course.ts'
@@ -14,7 +17,9 @@ export const resetScormAttempts = verb(reset_scorm_attempts, async (ctx, { param
   const { db, actor, now } = ctx
   const asked = { course_id: query.course_id, item_id: params.id }
   const { title } = await scormItemOf(db, asked)
+  if (!(await readsLearners(db, { actor, course_id: query.course_id }))) fail('general.not_found')
   const open = await openAttempts(db, { ...asked, among: body.related_ids })
+  for (const { user_id } of open) refuseOwn(actor, user_id)
   await endAttempts(db, open, { ended_at: now(), ended_by: actor.id, reason: body.reason })
   for (const { progress_id, related_id, user_id, attempt } of open) {
     const [progress] = await db.select().from(itemProgress).where(eq(itemProgress.id, progress_id))

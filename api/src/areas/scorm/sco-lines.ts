@@ -1,6 +1,7 @@
 import type { ScoLine } from '@portico/shared/contract/scorm.ts'
+import { firstByName } from '@portico/shared/rules/scorm/by-name.ts'
 import { packageTree } from '@portico/shared/rules/scorm/package-tree.ts'
-import { scoLock } from '@portico/shared/rules/scorm/sco-state.ts'
+import { lockFinder } from '@portico/shared/rules/scorm/sco-state.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import { statesOf, type Registration } from './registration.ts'
 
@@ -10,13 +11,15 @@ export function scoLines(registration: Registration): ScoLine[] {
   const headings = scos.length > 1 ? scorm_package.headings : []
   const shown = scos.some(({ visible }) => visible) ? scos : scos.map((sco) => ({ ...sco, visible: true }))
   const states = statesOf(registration)
+  const stateOf = firstByName(states, ({ sco }) => sco.identifier)
+  const lockOf = lockFinder(states)
   return packageTree({ items: shown, headings }).map((line) => {
-    const state = line.is_launchable ? states.find(({ sco }) => sco.identifier === line.identifier) : undefined
+    const state = line.is_launchable ? stateOf.get(line.identifier) : undefined
     return {
       ...line,
       status: state?.status ?? itemProgress.not_started,
       score: state?.score ?? null,
-      locked_by: state ? (scoLock(states, line.identifier)?.title ?? null) : null,
+      locked_by: state ? (lockOf(line.identifier)?.title ?? null) : null,
     }
   })
 }

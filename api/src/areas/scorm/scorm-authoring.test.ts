@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { preview_version } from '@portico/shared/contract/outline.ts'
 import { publish_course } from '@portico/shared/contract/courses.ts'
 import { create_course_item, show_course_item, update_course_item } from '@portico/shared/contract/outline-items.ts'
 import { get_scorm_content, reset_scorm_attempts } from '@portico/shared/contract/scorm-authoring.ts'
@@ -177,6 +178,10 @@ test('a replaced package is a change of the draft: whoever has begun keeps the o
   await player.commit(launch, 1, { 'cmi.suspend_data': 'page 7', 'cmi.core.lesson_status': 'incomplete' })
 
   await item.use((await item.upload(await makePackage({ title: 'Second edition' }))).package?.id ?? 0)
+  const ofCourse = { course_id: course.id, reach: 'running' as const }
+  expect((await author.call(preview_version, { query: ofCourse })).kept_packages).toEqual([
+    { id: item.id, title: expect.any(String), learners: 1 },
+  ])
   await publish()
   const again = await at.open()
   expect([again.content_origin, again.scorm_module.attempt]).toEqual([old.content_origin, 1])
@@ -184,6 +189,12 @@ test('a replaced package is a change of the draft: whoever has begun keeps the o
   const fresh = await learnerAt(world, { learner: newcomer, item_id: item.id, related_id: newcomers }).open()
   expect(fresh.content_origin).not.toBe(old.content_origin)
   expect((await item.content()).on_earlier_package.map((one) => one.related_id)).toEqual([related_id])
+
+  // An editor publishes and reads no learners: no names, and nobody's attempt is theirs to end.
+  const editor = await world.person('editor')
+  expect((await editor.call(get_scorm_content, item.one)).on_earlier_package).toEqual([])
+  const guessed = { ...item.one, body: { related_ids: [related_id], reason: 'A guess' } }
+  await expect(editor.call(reset_scorm_attempts, guessed)).rejects.toMatchObject({ code: 'general.not_found' })
 
   const reset = () =>
     author.call(reset_scorm_attempts, { ...item.one, body: { related_ids: [related_id], reason: 'New law' } })

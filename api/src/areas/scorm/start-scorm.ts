@@ -5,7 +5,7 @@ import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
 import { LAUNCH_LIFETIME_MS } from '../../scorm/host/launch-token.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { readOutline } from '../../enrollments/outline.ts'
+import { openItem } from '../../enrollments/open-item.ts'
 import { readableEnrollment, takeableEnrollment } from '../../enrollments/own-enrollment.ts'
 import { opened, progressOf, setItemStatus } from '../../enrollments/set-item-status.ts'
 import { updateProgress } from '../../enrollments/update-progress.ts'
@@ -22,9 +22,7 @@ export const startScorm = verb(start_scorm, async (ctx, { params, body }) => {
   const readable = await readableEnrollment(ctx, body.related_id)
   const isReview = accessWindow({ ...readable, now: ctx.now() }) === 'read_only'
   const enrollment = isReview ? readable : await takeableEnrollment(ctx, body.related_id)
-  const item =
-    (await readOutline(db, enrollment.id)).items.find((one) => one.id === params.module) ?? fail('general.not_found')
-  if (item.locked_by !== null) fail('learning.item_locked', { title: item.locked_by })
+  const item = await openItem(db, { enrollment_id: enrollment.id, item_id: params.module })
   const before = await progressOf(db, { enrollment_id: enrollment.id, module_item_id: item.id })
   const registration = await readRegistration(db, { item, progress_id: before?.id ?? null })
   const { scorm_module } = registration

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { assignableRoles } from '@portico/shared/access/assignable-roles.ts'
 import { superAdmins } from '@portico/shared/access/role-groups.ts'
 import { isRole, roleLabels } from '@portico/shared/access/roles.ts'
 import { remove_user_factors } from '@portico/shared/contract/second-factor.ts'
 import { membershipsOf } from '../../db/cross-portal/portals-and-members.ts'
+import { present } from '../../db/present.ts'
 import {
   passkeyChallenges,
   passkeys,
@@ -27,7 +28,7 @@ export const removeUserFactors = verb(
     const [member] = await db
       .select({ roles: memberships.roles })
       .from(memberships)
-      .where(eq(memberships.user_id, user_id))
+      .where(and(eq(memberships.user_id, user_id), present()))
     if (!member) return fail('general.not_found')
     const everywhere = await membershipsOf(services.platform.db, user_id)
     const isSuperAdmin = superAdmins.some((role) => role === actor.role)

@@ -10,7 +10,7 @@ import { lockedQuestion } from './locked-question.ts'
 /** The learner reads it as it is sent: the notice leads to the question (LRN-044, NTF-007). */
 export const answerCourseQuestion = verb(answer_course_question, async (ctx, { params, body }) => {
   const { db, actor } = ctx
-  const question = await lockedQuestion(db, params.id)
+  const question = await lockedQuestion(ctx, params.id)
   const written = { ...body, user_id: actor.id, is_staff: true, now: ctx.now() }
   const { id } = await keepAnswer(db, { question, written })
   ctx.note(`question:${question.id}`, { answer: id })

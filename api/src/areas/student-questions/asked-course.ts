@@ -1,15 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { taughtCourse } from '../../enrollments/taught-course.ts'
 import type { Transaction } from '../../db/client.ts'
-import { courses } from '../../db/tables/courses.ts'
-import { fail } from '../../kernel/fail.ts'
+import type { Actor } from '../../kernel/context.ts'
 import { refuseWhereOff } from './refuse-where-off.ts'
 
 /** The course whose questions staff read. */
-export async function askedCourse(db: Transaction, slug: string): Promise<number> {
+export async function askedCourse({ db, actor }: { db: Transaction; actor: Actor }, slug: string): Promise<number> {
   await refuseWhereOff(db)
-  const [course] = await db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(and(eq(courses.slug, slug), isNull(courses.deleted_at)))
-  return course?.id ?? fail('general.not_found')
+  return taughtCourse({ db, actor }, { slug })
 }

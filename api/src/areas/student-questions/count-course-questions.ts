@@ -7,8 +7,8 @@ import { askedCourse } from './asked-course.ts'
 type Counters = { opened: number; waiting: number; closed: number }
 
 /** By the slug of the course (BLD-033). */
-export const countCourseQuestions = verb(count_course_questions, async ({ db }, { params }) => {
-  const course_id = await askedCourse(db, params.slug)
+export const countCourseQuestions = verb(count_course_questions, async ({ db, actor }, { params }) => {
+  const course_id = await askedCourse({ db, actor }, params.slug)
   const [counted] = await db.execute<Counters>(sql`
     select count(*) filter (where status = ${courseQuestion.opened})::int as opened,
       count(*) filter (where status = ${courseQuestion.opened} and answered_at is null)::int as waiting, count(*) filter (where status = ${courseQuestion.closed})::int as closed

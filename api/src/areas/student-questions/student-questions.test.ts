@@ -120,6 +120,17 @@ test('a message that is sent again because no answer came is kept once, also at 
   expect(await noticesOf(learner)).toHaveLength(before + 1)
 })
 
+test('[LRN-044] a question in a course that nobody teaches is told to whoever answers in every course, and to no instructor', async () => {
+  const admin = await world.person('course_admin')
+  const course = await makeCourse(world)
+  const untaught = { course, who: learner, related_id: await enroll(world, { course, user_id: learner.id }) }
+  const before = (await noticesOf(teacher)).length
+  const { id } = await ask(untaught)
+  expect((await noticesOf(admin))[0]).toMatchObject({ type: 'question_asked', properties: { original_id: id } })
+  expect(await noticesOf(teacher)).toHaveLength(before)
+  await expect(answered(id)).rejects.toMatchObject({ code: 'general.not_found' })
+})
+
 test('no id in an address leads to the question of another enrollment, of another person or to staff’s calls', async () => {
   const place = await asking()
   const { id } = await ask(place)
@@ -140,8 +151,8 @@ test('no id in an address leads to the question of another enrollment, of anothe
     expect((await listed(from)).data).toEqual([])
   }
   const posing = { ...place, who: stranger }
-  for (const refused of [read(posing, id), listed(posing), ask(posing)])
-    await expect(refused).rejects.toMatchObject({ code: 'learning.not_a_learner' })
+  for (const refused of [() => read(posing, id), () => listed(posing), () => ask(posing)])
+    await expect(refused()).rejects.toMatchObject({ code: 'learning.not_a_learner' })
   await expect(ask({ ...place, course: own.course })).rejects.toMatchObject({ code: 'learning.not_a_learner' })
   await expect(ask(place, { item_id: own.course.items[0]?.id ?? 0 })).rejects.toMatchObject(missing)
   await expect(learner.call(show_course_question, { params: { id } })).rejects.toMatchObject({ status: 403 })

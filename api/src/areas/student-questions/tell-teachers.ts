@@ -1,16 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { isGranted } from '@portico/shared/access/grants.ts'
 import { roles } from '@portico/shared/access/roles.ts'
+import { teachesOnly } from '@portico/shared/access/teaches-only.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courseInstructors, courses } from '../../db/tables/courses.ts'
-import { memberships } from '../../db/tables/people.ts'
-import { notify } from '../../kernel/notify.ts'
+import { membersAs } from '../../accounts/members-with.ts'
+import { notifyAll } from '../../kernel/notify.ts'
 import type { Question } from './own-question.ts'
 
-const answering = roles.filter((role) => isGranted(role, 'questions.answer'))
+const answering = roles.filter((role) => isGranted(role, 'questions.answer') && !teachesOnly(role))
 
-/** The instructors of the course; where it has none, whoever may answer. */
+/** The instructors of the course; where it has none, whoever may answer in every course. */
 export async function tellTeachers(
   scope: { db: Transaction },
   { question, cause }: { question: Question; cause: string },
@@ -22,23 +23,15 @@ export async function tellTeachers(
     .select({ user_id: courseInstructors.user_id })
     .from(courseInstructors)
     .where(eq(courseInstructors.course_id, question.course_id))
-  for (const { user_id } of teaching.length > 0 ? teaching : await answerers(db))
-    await notify(scope, {
-      user_id,
+  const told = teaching.length > 0 ? teaching : await membersAs(db, answering)
+  await notifyAll(
+    scope,
+    told.map(({ user_id }) => user_id),
+    {
       type: 'question_asked',
       properties: { title: question.title, original_id: question.id },
       path: linkToStaff('courseQuestion', { slug: course.slug, question_id: question.id }),
       cause,
-    })
+    },
+  )
 }
-
-const answerers = (db: Transaction): Promise<{ user_id: number }[]> =>
-  db
-    .select({ user_id: memberships.user_id })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.is_blocked, false),
-        sql`${memberships.roles} && array(select json_array_elements_text(${JSON.stringify(answering)}::json))`,
-      ),
-    )

@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { append_upload } from '@portico/shared/contract/uploads.ts'
-import { uploads } from '../../db/tables/media.ts'
 import { bodyParts } from '../../kernel/body-parts.ts'
 import { fail } from '../../kernel/fail.ts'
 import { refuseWithoutRoom } from '../../kernel/refuse-without-room.ts'
 import { verb } from '../../kernel/verb.ts'
-import { expiryFrom } from '../../uploads/expiry.ts'
-import { finishUpload } from '../../uploads/finish-upload.ts'
+import { noteReached } from '../../uploads/note-reached.ts'
 import { ownUpload } from '../../uploads/own-upload.ts'
 import { bytesIn } from '../../uploads/read-headers.ts'
 import { receiveBytes } from '../../uploads/receive-bytes.ts'
@@ -17,7 +14,7 @@ import { uploadExpires } from './upload-expires.ts'
 
 /** Writes the next bytes of an upload. What arrived before a connection broke stays. */
 export const appendUpload = verb(append_upload, async (ctx, { params }) => {
-  const { request, services, log, inPortal, now } = ctx
+  const { request, services, log } = ctx
   requireVersion(request)
   if (request.headers.get('content-type') !== 'application/offset+octet-stream') fail('uploads.wrong_content')
   const offset = bytesIn(request.headers.get('upload-offset')) ?? fail('uploads.invalid_offset')
@@ -29,9 +26,7 @@ export const appendUpload = verb(append_upload, async (ctx, { params }) => {
     const reached = await refuseWithoutRoom({ name: row.file_name, log }, () =>
       receiveBytes(services, { row, method: 'PATCH', offset, body: lease.watched(bodyParts(request.body)) }),
     )
-    const expires_at = expiryFrom(now())
-    await inPortal(({ db }) => db.update(uploads).set({ expires_at }).where(eq(uploads.id, row.id)))
-    if (reached === row.length) await finishUpload(ctx, row)
+    const expires_at = await noteReached(ctx, row, reached)
     return tusAnswer(204, {
       'upload-offset': String(reached),
       ...uploadExpires({ expires_at, is_unfinished: reached < row.length }),

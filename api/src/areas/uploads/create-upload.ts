@@ -1,7 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { create_upload } from '@portico/shared/contract/uploads.ts'
-import type { Transaction } from '../../db/client.ts'
-import { uploads, type UploadRow } from '../../db/tables/media.ts'
+import { uploads } from '../../db/tables/media.ts'
 import { bodyParts } from '../../kernel/body-parts.ts'
 import { fail } from '../../kernel/fail.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
@@ -9,10 +7,12 @@ import { refuseWithoutRoom } from '../../kernel/refuse-without-room.ts'
 import { verb } from '../../kernel/verb.ts'
 import { expiryFrom } from '../../uploads/expiry.ts'
 import { finishUpload } from '../../uploads/finish-upload.ts'
+import { noteReached } from '../../uploads/note-reached.ts'
 import { planUpload } from '../../uploads/plan-upload.ts'
 import { bytesIn, readConcat, readMetadata } from '../../uploads/read-headers.ts'
 import { receiveBytes } from '../../uploads/receive-bytes.ts'
 import { requireVersion } from '../../uploads/require-version.ts'
+import { takeParts, wholeBefore } from '../../uploads/take-parts.ts'
 import { withLease } from '../../uploads/upload-lease.ts'
 import { tusAnswer } from './tus-answer.ts'
 import { uploadExpires } from './upload-expires.ts'
@@ -33,7 +33,10 @@ export const createUpload = verb(create_upload, async (ctx, { query }) => {
   const given = bytesIn(headers.get('upload-length'))
   if (given === null && !parts) fail('uploads.invalid_length')
   const row = await inPortal(async ({ db }) => {
-    const length = parts ? await lengthOf(db, { parts, user_id: actor.id }) : (given ?? 0)
+    const whole = parts && { parts, user_id: actor.id, metadata: text }
+    const before = whole && (await wholeBefore(db, whole))
+    if (before) return before
+    const length = whole ? await takeParts(db, whole) : (given ?? 0)
     const plan = await planUpload(db, {
       actor,
       length,
@@ -58,40 +61,16 @@ export const createUpload = verb(create_upload, async (ctx, { query }) => {
     return tusAnswer(201, { location })
   }
   const hasBytes = headers.get('content-type') === 'application/offset+octet-stream'
-  const offset = await withLease(ctx, row, (_, lease) =>
-    refuseWithoutRoom({ name: row.file_name, log }, () =>
-      receiveBytes(services, {
-        row,
-        method: 'POST',
-        offset: 0,
-        body: hasBytes ? lease.watched(bodyParts(request.body)) : null,
-      }),
-    ),
-  )
-  if (offset === row.length) await finishUpload(ctx, row)
+  const { offset, expires_at } = await withLease(ctx, row, async (_, lease) => {
+    const body = hasBytes ? lease.watched(bodyParts(request.body)) : null
+    const reached = await refuseWithoutRoom({ name: row.file_name, log }, () =>
+      receiveBytes(services, { row, method: 'POST', offset: 0, body }),
+    )
+    return { offset: reached, expires_at: await noteReached(ctx, row, reached) }
+  })
   return tusAnswer(201, {
     location,
     ...(hasBytes ? { 'upload-offset': String(offset) } : {}),
-    ...uploadExpires({ ...row, is_unfinished: offset < row.length }),
+    ...uploadExpires({ expires_at, is_unfinished: offset < row.length }),
   })
 })
-
-/** How long a whole is whose parts have all arrived; they are the caller’s own. */
-async function lengthOf(
-  db: Transaction,
-  { parts, user_id }: { parts: readonly string[]; user_id: number },
-): Promise<number> {
-  const found: Pick<UploadRow, 'length'>[] = await db
-    .select({ length: uploads.length })
-    .from(uploads)
-    .where(
-      and(
-        inArray(uploads.key, parts),
-        eq(uploads.user_id, user_id),
-        eq(uploads.purpose, 'part'),
-        eq(uploads.state, 'done'),
-      ),
-    )
-  if (found.length !== parts.length) fail('uploads.parts_missing')
-  return found.reduce((sum, { length }) => sum + length, 0)
-}

@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm'
-import { mostCounted } from '@portico/shared/rules/lists/total.ts'
+import { and, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm'
+import { someHas } from '../search-words.ts'
+import { byId } from '../by-id.ts'
 import type { Database, Transaction } from '../client.ts'
 import { postgresError } from '../postgres-error.ts'
 import { companies, portals, portalSettings } from '../tables/portals.ts'
+import { customDomains, customEmails, heldDomains } from '../tables/domains.ts'
 import { activityLogs, memberships } from '../tables/people.ts'
 import { courses } from '../tables/courses.ts'
+import { courseShares } from '../tables/course-shares.ts'
 import { orders } from '../tables/orders.ts'
 import { states } from '../tables/lists.ts'
 import { pages, publishingJobs } from '../tables/publishing.ts'
@@ -28,32 +31,23 @@ type Matching = { search: string | undefined; kind: PortalRow['kind'] | undefine
 type Wanted = Matching & { place: { id: number; back: boolean } | null; size: number }
 
 function matching({ search, kind, slug }: Matching) {
-  const words = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
   return and(
     kind && eq(portals.kind, kind),
     slug === undefined ? undefined : eq(portals.slug, slug),
-    words ? or(ilike(portals.name, words), ilike(portals.slug, words), ilike(portals.custom_domain, words)) : undefined,
+    someHas([portals.name, portals.slug, portals.custom_domain], search),
   )
 }
 
 export async function portalLines(db: Database, { place, size, ...wanted }: Wanted): Promise<PortalRow[]> {
-  const beyond = place ? (place.back ? lt(portals.id, place.id) : gt(portals.id, place.id)) : undefined
+  const { beyond, order } = byId(portals.id, place, 'oldest')
   return lines(db)
     .where(and(beyond, matching(wanted)))
-    .orderBy(place?.back ? desc(portals.id) : asc(portals.id))
+    .orderBy(order)
     .limit(size + 1)
 }
 
-/** How many portals match, counted no further than a list counts. */
-export const countPortals = (db: Database, wanted: Matching): Promise<number> =>
-  db.$count(
-    db
-      .select({ id: portals.id })
-      .from(portals)
-      .where(matching(wanted))
-      .limit(mostCounted + 1)
-      .as('m'),
-  )
+export const portalsMatching = (db: Database, wanted: Matching): SQLWrapper =>
+  db.select({ id: portals.id }).from(portals).where(matching(wanted))
 
 export async function portalLine(db: Database, id: number): Promise<PortalRow | null> {
   return (await lines(db).where(eq(portals.id, id)))[0] ?? null
@@ -105,10 +99,16 @@ async function remove(tx: Transaction, id: number): Promise<'removed' | 'in_use'
   await tx.execute(sql`select set_config('lock_timeout', ${`${wait_ms}ms`}, true)`)
   await tx.select({ id: portals.id }).from(portals).where(eq(portals.id, id)).for('update')
   const used = await Promise.all(
-    [memberships, courses, orders, activityLogs].map((table) => tx.$count(table, eq(table.portal_id, id))),
+    [memberships, courses, orders, courseShares, activityLogs].map((table) =>
+      tx.$count(table, eq(table.portal_id, id)),
+    ),
   )
   if (used.some((count) => count > 0)) return 'in_use'
-  for (const table of [portalSettings, companies, publishingJobs, pages, states])
+  await tx
+    .update(heldDomains)
+    .set({ freed_at: sql`now()` })
+    .where(and(eq(heldDomains.portal_id, id), isNull(heldDomains.freed_at)))
+  for (const table of [customDomains, customEmails, portalSettings, companies, publishingJobs, pages, states])
     await tx.delete(table).where(eq(table.portal_id, id))
   await tx.delete(portals).where(eq(portals.id, id))
   return 'removed'

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../client.ts'
+import { present } from '../present.ts'
+import { partnerMembers } from '../tables/partners.ts'
 import { memberships, users } from '../tables/people.ts'
 import { portals, portalSettings } from '../tables/portals.ts'
 import { hostMeaning, type Portal } from '../../portal/portal.ts'
@@ -73,14 +75,19 @@ export async function memberOf(db: Database, { portal_id, user_id }: { portal_id
       roles: memberships.roles,
       is_outside: memberships.is_outside,
       is_blocked: memberships.is_blocked,
+      partner_company_id: partnerMembers.partner_company_id,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(and(eq(memberships.portal_id, portal_id), eq(memberships.user_id, user_id)))
+    .leftJoin(
+      partnerMembers,
+      and(eq(partnerMembers.portal_id, memberships.portal_id), eq(partnerMembers.user_id, memberships.user_id)),
+    )
+    .where(and(eq(memberships.portal_id, portal_id), eq(memberships.user_id, user_id), present()))
   return member ?? null
 }
 
-/** What an account is on all portals. */
+/** What an account is on all portals; also where it was, as its records there are its own. */
 export function membershipsOf(db: Database, user_id: number): Promise<{ portal_id: number; roles: string[] }[]> {
   return db
     .select({ portal_id: memberships.portal_id, roles: memberships.roles })

@@ -15,6 +15,7 @@ export async function standingEnrollment(
     .select({
       purchased_at: enrollments.purchased_at,
       finished_at: enrollments.finished_at,
+      paused_at: enrollments.paused_at,
       is_blocked: memberships.is_blocked,
       is_paused: portals.is_paused,
       kind: portals.kind,
@@ -35,5 +36,5 @@ export async function standingEnrollment(
     )
   return !row || row.is_blocked || (row.is_paused && row.kind === 'tenant')
     ? null
-    : { purchased_at: row.purchased_at, finished_at: row.finished_at }
+    : { purchased_at: row.purchased_at, finished_at: row.finished_at, paused_at: row.paused_at }
 }

@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { AnswersShown } from '@portico/shared/states/answers-shown.ts'
+import type { PackageItem } from '@portico/shared/rules/scorm/package-item.ts'
 import type { PackageHeading } from '@portico/shared/rules/scorm/package-tree.ts'
 import type { PackageReport } from '@portico/shared/rules/scorm/package-report.ts'
 import { createdAt, instant, json, portalId, portalTable, ref } from '../portal-table.ts'
@@ -61,6 +62,7 @@ export const questionPools = portalTable('question_pools', {
   created_at: createdAt(),
   updated_at: createdAt(),
   deleted_at: instant(),
+  /** it came with a course of another portal, where it is edited */ is_shared: boolean().notNull().default(false),
 })
 /** How many questions an exam draws from a pool. */
 export const examPools = pgTable(
@@ -115,22 +117,8 @@ export const assignmentMaterials = portalTable('assignment_materials', {
 /** What an import is doing: reading the zip, checking its entries, storing them. */
 export type ImportStage = 'reading' | 'checking' | 'unpacking'
 
-/** One launchable (or structural) item of an imported package, as its manifest declares it. */
-export type ScormPackageItem = {
-  identifier: string
-  title: string
-  launch: string
-  mastery_score: number | null
-  max_time_allowed: string | null
-  time_limit_action: string | null
-  launch_data: string | null
-  prerequisites: string | null
-  parameters: string
-  visible: boolean
-  sco: boolean
-  /** identifiers of the items above it; missing in packages imported before they were read */
-  ancestors?: string[]
-}
+/** An item of an imported package; one that was imported before they were read does not say what is above it. */
+export type ScormPackageItem = Omit<PackageItem, 'ancestors'> & Partial<Pick<PackageItem, 'ancestors'>>
 export const scormPackages = portalTable('scorm_packages', {
   sha256: text().notNull(),
   title: text().notNull(),
@@ -144,6 +132,7 @@ export const scormPackages = portalTable('scorm_packages', {
   files: integer().notNull(),
   bytes: ref().notNull(),
   created_at: createdAt(),
+  /** it came with a course of another portal */ is_shared: boolean().notNull().default(false),
 })
 export const scormModules = portalTable('scorm_modules', {
   /** null until its author has uploaded one */
@@ -167,6 +156,7 @@ export const scormImports = portalTable('scorm_imports', {
   stage: text().$type<ImportStage>(),
   done_bytes: ref().notNull().default(0),
   total_bytes: ref(),
+  /** what it takes of its portal's room until it has ended */ reserved_bytes: ref().notNull().default(0),
   created_by: ref(),
   created_at: createdAt(),
   finished_at: instant(),

@@ -1,6 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { VersionState } from '@portico/shared/states/course-version.ts'
+import type { VersionReach } from '@portico/shared/states/version-reach.ts'
 import { createdAt, instant, portalId, portalTable, ref } from '../portal-table.ts'
 
 /** A state of a course's content. There is at most one draft and one current version; a published one never changes. */
@@ -12,6 +13,7 @@ export const courseVersions = portalTable('course_versions', {
   created_by: ref(),
   created_at: createdAt(),
   published_at: instant(),
+  /** whom its publication reached */ reach: text().$type<VersionReach>(),
 })
 
 /** What stays the same of a module through all versions: its id and its course. */

@@ -3,6 +3,7 @@ import type { CourseMail } from '@portico/shared/rules/mails/course-mails.ts'
 import { sql } from 'drizzle-orm'
 import type { CourseStatus } from '@portico/shared/states/course.ts'
 import type { CertificateLayout } from '@portico/shared/schemas/certificate-layout.ts'
+import type { TaxCode } from '@portico/shared/states/tax-code.ts'
 import { createdAt, instant, json, portalId, portalTable, ref } from '../portal-table.ts'
 
 export const certificateTemplates = portalTable('certificate_templates', {
@@ -42,6 +43,7 @@ export const courses = portalTable('courses', {
   is_bought: boolean().notNull().default(false),
   max_discount: numeric({ precision: 5, scale: 2, mode: 'number' }),
   min_credit_price: integer(),
+  tax_code: text().$type<TaxCode>(),
   popularity: integer().notNull().default(0),
   seo_image: text(),
   seo_keywords: text(),
@@ -57,6 +59,7 @@ export const courses = portalTable('courses', {
     .$type<CourseMail[]>()
     .notNull()
     .default(sql`'{}'`),
+  /** of a course of another portal: the share that it mirrors */ share_id: ref(),
   published_at: instant(),
   updated_at: createdAt(),
   created_at: createdAt(),

@@ -20,6 +20,7 @@ export const enrollments = portalTable('enrollments', {
   started_at: instant(),
   finished_at: instant(),
   ended_at: instant(),
+  /** the payment of its seat is disputed: it goes on when that is won */ paused_at: instant(),
   created_at: createdAt(),
 })
 export const itemProgress = portalTable('item_progress', {

@@ -6,6 +6,8 @@ import { createdAt, instant, json, portalId, portalTable, ref } from '../portal-
 
 /** With what people of a file are enrolled. */
 export type EnrollmentSettings = { course_id: number; due_on: string | null; again: boolean }
+/** To what people of a file are invited. */
+export type InvitationSettings = { course_id: number; due_on: string | null }
 /** A CSV file on its way into a list. */
 export const listImports = portalTable('list_imports', {
   list: text().notNull(),
@@ -17,7 +19,9 @@ export const listImports = portalTable('list_imports', {
   request_id: text().notNull(),
   state: smallint().$type<ListImportState>().notNull().default(1),
   total: integer().notNull(),
-  /** what it was asked with beside its file; of enrollments only */ settings: json<EnrollmentSettings>(),
+  /** what it was asked with beside its file; of people only */ settings: json<
+    EnrollmentSettings | InvitationSettings
+  >(),
   created_at: createdAt(),
   finished_at: instant(),
 })

@@ -14,6 +14,8 @@ export const listJobs = portalTable('list_jobs', {
   asked_by: ref().notNull(),
   role: text().$type<Role>().notNull(),
   request_id: text().notNull(),
+  /** the provider whose list it is; null for lists of the portal */
+  partner_company_id: ref().default(sql`current_provider()`),
   state: smallint().$type<ListJobState>().notNull().default(1),
   total: integer().notNull(),
   done: integer().notNull().default(0),
@@ -46,6 +48,7 @@ export const deletedEntries = pgTable(
     /** of each field with entries of another list, their ids */
     links: json<Record<string, number[]>>().notNull(),
     job_id: ref(),
+    partner_company_id: ref(),
     deleted_at: instant()
       .notNull()
       .default(sql`clock_timestamp()`),

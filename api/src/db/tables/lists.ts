@@ -1,7 +1,17 @@
 import { boolean, integer, pgTable, primaryKey, smallint, text, type PgTable } from 'drizzle-orm/pg-core'
 import type { RosterFormatName } from '@portico/shared/rules/packets/roster-formats.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
-import { portalId, portalTable, ref } from '../portal-table.ts'
+import type { UsState } from '@portico/shared/states/us-state.ts'
+import {
+  partnerAuthors,
+  partnerCompanies,
+  partnerFeatures,
+  partnerOptions,
+  partnerPages,
+  partnerQuestions,
+} from './partners.ts'
+import { instant, portalId, portalTable, ref } from '../portal-table.ts'
+import { bundles } from './courses.ts'
 
 const order = () => ({ status: smallint().notNull().default(2), sort_number: integer().notNull().default(0) })
 
@@ -39,6 +49,7 @@ export const trainingOptions = portalTable('training_options', {
   ...order(),
 })
 export const tags = portalTable('tags', { title: text().notNull(), slug: text().notNull(), color: text(), ...order() })
+export const synonyms = portalTable('synonyms', { title: text().notNull(), ...order() })
 export const authors = portalTable('authors', {
   name: text().notNull(),
   slug: text().notNull(),
@@ -87,14 +98,56 @@ export const promoButtons = portalTable('promo_buttons', {
   rel: text().notNull().default(''),
   ...order(),
 })
+export const schedules = portalTable('schedules', {
+  title: text().notNull(),
+  course_id: ref(),
+  /** what clocks there show, such as 2026-11-21T09:00; a trigger keeps the instants */
+  starts: text().notNull(),
+  ends: text().notNull(),
+  time_zone: text().notNull(),
+  starts_at: instant().notNull(),
+  ends_at: instant().notNull(),
+  place: text().notNull().default(''),
+  link: text(),
+  seats: integer().notNull().default(20),
+  status: smallint().notNull().default(2),
+})
+export const renewalRequirements = portalTable('renewal_requirements', {
+  title: text().notNull(),
+  slug: text().notNull(),
+  /** its postal code */
+  state: text().$type<UsState>().notNull(),
+  profession: text().notNull(),
+  cycle_years: integer().notNull().default(2),
+  hours: integer().notNull().default(24),
+  subjects: text().notNull().default(''),
+  most_online: integer(),
+  most_live_online: integer(),
+  most_classroom: integer(),
+  text: text().notNull().default(''),
+  source: text().notNull(),
+  checked_on: text().notNull(),
+  status: smallint().notNull().default(2),
+})
 export const agencyStates = pgTable(
   'agency_states',
   { portal_id: portalId(), agency_id: ref().notNull(), state_id: ref().notNull() },
   (t) => [primaryKey({ columns: [t.portal_id, t.agency_id, t.state_id] })],
 )
+export const renewalAgencies = pgTable(
+  'renewal_agencies',
+  { portal_id: portalId(), renewal_requirement_id: ref().notNull(), agency_id: ref().notNull() },
+  (t) => [primaryKey({ columns: [t.portal_id, t.renewal_requirement_id, t.agency_id] })],
+)
 
 /** Where a field with many entries of another list is kept. */
-export type ListLink = { readonly table: string; readonly own: string; readonly other: string }
+export type ListLink = {
+  readonly table: string
+  readonly own: string
+  readonly other: string
+  /** the column that keeps their order, where it counts */
+  readonly order?: string
+}
 type ListPlace = {
   readonly table: PgTable
   /** how a course names its entries: in a column of its own, in a table between the two, or not at all */
@@ -105,6 +158,11 @@ type ListPlace = {
 
 /** Where each reference list is kept. */
 export const listPlaces: Readonly<Record<ResourceName, ListPlace>> = {
+  bundles: {
+    table: bundles,
+    in_courses: null,
+    links: { course_ids: { table: 'bundle_courses', own: 'bundle_id', other: 'course_id', order: 'sort_number' } },
+  },
   topics: { table: topics, in_courses: { between: 'course_topics', column: 'topic_id' } },
   agencies: {
     table: agencies,
@@ -120,10 +178,27 @@ export const listPlaces: Readonly<Record<ResourceName, ListPlace>> = {
   authors: { table: authors, in_courses: { column: 'author_id' } },
   languages: { table: languages, in_courses: { column: 'language_id' } },
   organizations: { table: organizations, in_courses: null },
+  synonyms: { table: synonyms, in_courses: null },
   subtitles: { table: subtitles, in_courses: null },
   features: { table: features, in_courses: null },
   'question-categories': { table: questionCategories, in_courses: null },
   faq: { table: faqs, in_courses: null },
   'article-categories': { table: articleCategories, in_courses: null },
+  schedules: { table: schedules, in_courses: null },
   'promo-buttons': { table: promoButtons, in_courses: null },
+  partners: {
+    table: partnerCompanies,
+    in_courses: { between: 'course_providers', column: 'partner_company_id' },
+    links: { course_ids: { table: 'course_providers', own: 'partner_company_id', other: 'course_id' } },
+  },
+  'partner-authors': { table: partnerAuthors, in_courses: null },
+  'partner-faq': { table: partnerQuestions, in_courses: null },
+  'partner-features': { table: partnerFeatures, in_courses: null },
+  'partner-options': { table: partnerOptions, in_courses: null },
+  'partner-pages': { table: partnerPages, in_courses: null },
+  'renewal-requirements': {
+    table: renewalRequirements,
+    in_courses: null,
+    links: { agency_ids: { table: 'renewal_agencies', own: 'renewal_requirement_id', other: 'agency_id' } },
+  },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core'
 import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
+import type { UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
 import { createdAt, instant, json, portalTable, ref } from '../portal-table.ts'
 
 export const materials = portalTable('materials', {
@@ -22,13 +23,14 @@ export const materials = portalTable('materials', {
   uploaded_by: ref(),
   created_at: createdAt(),
   replaced_at: instant(),
+  /** it came with a course of another portal, which keeps its bytes */ is_shared: boolean().notNull().default(false),
 })
 export type MaterialRow = typeof materials.$inferSelect
 
 export const uploads = portalTable('uploads', {
   key: text().notNull(),
   user_id: ref().notNull(),
-  purpose: text().$type<'material' | 'replacement' | 'scorm' | 'part' | 'assignment' | 'evidence'>().notNull(),
+  purpose: text().$type<UploadPurpose>().notNull(),
   file_name: text().notNull(),
   /** where its bytes lie while they come, and for a file that is no picture also afterwards */
   file_key: text().notNull(),

@@ -1,5 +1,8 @@
-import { integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { portalId, portalTable, ref } from '../portal-table.ts'
+import { boolean, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { ApprovalStatus } from '@portico/shared/states/approval.ts'
+import type { PartnerTier } from '@portico/shared/states/plan.ts'
+import { createdAt, instant, portalId, portalTable, ref } from '../portal-table.ts'
 
 export const partnerCompanies = portalTable('partner_companies', {
   slug: text().notNull(),
@@ -8,9 +11,21 @@ export const partnerCompanies = portalTable('partner_companies', {
   about_us: text().notNull().default(''),
   url: text(),
   phone: text(),
+  address: text().notNull().default(''),
+  address_2: text().notNull().default(''),
   city: text(),
   state: text(),
-  /** 2: approved, and shown */
+  zip_code: text().notNull().default(''),
+  country: text().notNull().default('US'),
+  social_links: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  meta_title: text().notNull().default(''),
+  meta_description: text().notNull().default(''),
+  disable_address: boolean().notNull().default(false),
+  tier: text().$type<PartnerTier>().notNull().default('promo'),
+  /** 2: published, and shown */
   status: smallint().notNull().default(1),
   sort_number: integer().notNull().default(0),
 })
@@ -18,4 +33,63 @@ export const courseProviders = pgTable(
   'course_providers',
   { portal_id: portalId(), course_id: ref().notNull(), partner_company_id: ref().notNull() },
   (t) => [primaryKey({ columns: [t.portal_id, t.course_id, t.partner_company_id] })],
+)
+/** Who works for which provider. */
+export const partnerMembers = pgTable(
+  'partner_members',
+  { portal_id: portalId(), user_id: ref().notNull(), partner_company_id: ref().notNull(), created_at: createdAt() },
+  (t) => [primaryKey({ columns: [t.portal_id, t.user_id] })],
+)
+
+/** The provider of the transaction, where it works in one: its policy hides the rows of any other. */
+const ofProvider = () =>
+  ref()
+    .notNull()
+    .default(sql`current_provider()`)
+const order = () => ({ status: smallint().notNull().default(2), sort_number: integer().notNull().default(0) })
+
+export const partnerAuthors = portalTable('partner_authors', {
+  partner_company_id: ofProvider(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  avatar: text(),
+  ...order(),
+})
+export const partnerQuestions = portalTable('partner_questions', {
+  partner_company_id: ofProvider(),
+  question: text().notNull(),
+  answer: text().notNull(),
+  ...order(),
+})
+export const partnerFeatures = portalTable('partner_features', {
+  partner_company_id: ofProvider(),
+  title: text().notNull(),
+  text: text().notNull().default(''),
+  icon: text().notNull().default('star'),
+  display: smallint().notNull().default(0),
+  ...order(),
+})
+export const partnerOptions = portalTable('partner_options', {
+  partner_company_id: ofProvider(),
+  title: text().notNull(),
+  ...order(),
+})
+export const partnerPages = portalTable('partner_pages', {
+  partner_company_id: ofProvider(),
+  title: text().notNull(),
+  slug: text().notNull(),
+  url: text().notNull(),
+  text: text().notNull().default(''),
+  image: text(),
+  status: smallint().$type<ApprovalStatus>().notNull().default(4),
+  reason: text().notNull().default(''),
+  sent_at: instant(),
+  decided_at: instant(),
+  clicks: integer().notNull().default(0),
+})
+/** That a visitor followed a page on a day; no address leads to the hash. */
+export const partnerClicks = pgTable(
+  'partner_clicks',
+  { portal_id: portalId(), day: date().notNull(), visitor: text().notNull(), partner_page_id: ref().notNull() },
+  (t) => [primaryKey({ columns: [t.portal_id, t.day, t.partner_page_id, t.visitor] })],
 )

@@ -105,6 +105,16 @@ export const memberships = portalTable('memberships', {
   headline: text(),
   bio: text(),
   created_at: createdAt(),
+  /** whoever left was blocked before, and comes back so by themselves */
+  was_blocked: boolean().notNull().default(false),
+  /** when the person left; the row stays for what refers to it, without a role and blocked */
+  ended_at: instant(),
+  tags: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  /** names and address as they are looked for; kept by triggers (migrations/0271) */
+  search_text: text().notNull().default(''),
 })
 
 export const activityLogs = portalTable('activity_logs', {

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant, json, ref } from '../portal-table.ts'
 
 export const secrets = pgTable('secrets', {
@@ -30,6 +30,12 @@ export const paymentEvents = pgTable(
     payload: json<unknown>().notNull(),
     received_at: createdAt(),
     handled_at: instant(),
+    /** our own number of it */
+    number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    order_id: ref(),
+    tried: integer().notNull().default(0),
+    outcome: text().$type<'applied' | 'no_order' | 'failed'>(),
+    error: text(),
   },
   (table) => [primaryKey({ columns: [table.account, table.id] })],
 )

@@ -29,18 +29,26 @@ export const portalSettings = pgTable('portal_settings', {
   logo: text(),
   secondary_logo: text(),
   social_logo: text(),
+  google_place_id: text(),
   default_certificate_logo: text(),
   google_analytic_id: text(),
   has_blog: boolean().notNull().default(false),
   has_course_catalog: boolean().notNull().default(false),
+  california_privacy_link: text(),
+  w9_link: text(),
+  scorm_agreement_link: text(),
   terms_of_use: text().notNull().default(''),
   demands_second_factor: boolean().notNull().default(false),
+  takes_purchase_orders: boolean().notNull().default(false),
+  /** where checks and transfers go */ purchase_order_instructions: text(),
   /** how many days before a certificate runs out its holder is told */
   certificate_alert_days: integer()
     .array()
     .notNull()
     .default(sql`'{90,30,7}'`),
-  /** how much the media library may hold */
+  /** how many people each manager may invite or remind in a day */
+  invites_a_day: integer().notNull().default(200),
+  /** how much it may keep: library, SCORM packages, learners' files */
   media_quota_bytes: ref().notNull().default(53_687_091_200),
   updated_at: instant()
     .notNull()
@@ -63,6 +71,7 @@ export const companies = pgTable('companies', {
   zip_code: text(),
   country: text().notNull().default('US'),
   tax_id: text(),
+  /** the name on invoices where it is another one */ seller_of_record: text(),
 })
 
 export const portalPages = portalTable('portal_pages', {

@@ -71,6 +71,7 @@ export const proofJobs = portalTable('proof_jobs', {
   total: integer().notNull().default(0),
   file_key: text(),
   created_by: ref(),
+  /** of certificates: only those of this manager's people */ manager_id: ref(),
   created_at: createdAt(),
   finished_at: instant(),
 })

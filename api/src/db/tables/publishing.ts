@@ -23,6 +23,7 @@ export const pages = pgTable(
     version: ref().notNull(),
     status: smallint().notNull().default(200),
     rendered_at: createdAt(),
+    social_picture: text(),
   },
   (t) => [primaryKey({ columns: [t.portal_id, t.path] }), index('pages_tags').using('gin', t.tags)],
 )
@@ -70,6 +71,8 @@ export const catalog = pgTable(
     popularity: integer().notNull().default(0),
     published_at: instant().notNull(),
     updated_at: instant().notNull(),
+    synonym_ids: ids(),
+    synonyms: text().notNull().default(''),
     search_text: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.portal_id, t.course_id] })],

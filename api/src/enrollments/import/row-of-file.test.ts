@@ -7,5 +7,7 @@ test('[OP-109] a row is an address and maybe a day that is not over; what is wro
   expect(read('ada@example.com', '2026-11-23')).toEqual({ email: 'ada@example.com', due_on: '2026-11-23' })
   expect(read('ada@', '')).toEqual({ problem: expect.stringMatching(/^Email: /) })
   expect(read('ada@example.com', '11/30/2026')).toEqual({ problem: 'Due on: Write the day as 2026-11-23.' })
-  expect(read('ada@example.com', '2026-11-22')).toEqual({ problem: 'Due on: This day is over.' })
+  for (const none of ['2027-02-31', '0000-01-01', '9999-12-31'])
+    expect(read('ada@example.com', none)).toEqual({ problem: 'Due on: Write the day as 2026-11-23.' })
+  expect(read('ada@example.com', '2026-11-22')).toEqual({ problem: 'Due on: This date has passed.' })
 })

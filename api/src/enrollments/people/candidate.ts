@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
+import { present } from '../../db/present.ts'
 import { memberships, users } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'
 
@@ -28,7 +29,7 @@ export async function lockCandidates(db: Transaction, named: readonly Named[]): 
     .select(fields)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(inArray(memberships.user_id, [0, ...ids, ...byEmail.map(({ id }) => id)]))
+    .where(and(inArray(memberships.user_id, [0, ...ids, ...byEmail.map(({ id }) => id)]), present()))
     .orderBy(memberships.id)
     .for('no key update', { of: memberships })
   return rows.map(({ first_name, last_name, ...row }) => ({

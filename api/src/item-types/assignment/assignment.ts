@@ -1,6 +1,7 @@
 import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import { isLessonFileKey } from '../../content/lesson-files.ts'
 import { shownAsFile } from '../../content/shown-as-file.ts'
+import { assignmentMaterials, assignments } from '../../db/tables/course-content.ts'
 import type { MaterialRow } from '../../db/tables/media.ts'
 import { authoringOf } from '../authoring.ts'
 import type { ItemTypeOnServer } from '../item-type-on-server.ts'
@@ -44,6 +45,14 @@ export const assignment: ItemTypeOnServer<'Assignment'> = {
     return { kind: isPlayed ? 'lesson_video' : 'lesson_document', key, name: found.name }
   },
   place: null,
+  library: {
+    files: [
+      { file: assignments.material_id, itemable: assignments.id },
+      { file: assignmentMaterials.material_id, itemable: assignmentMaterials.assignment_id },
+    ],
+    text: assignments.reqs,
+    follow: null,
+  },
   authoring: authoringOf('Assignment', {
     async read(db, id) {
       const { reqs, attempts, score, restrict_user_to_upload, allow_text_response, ...row } = await readAssignment(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AuthoredFields } from '@portico/shared/item-types/authored-content.ts'
 import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
-import { sanitizeContent } from '../../adapters/sanitize-content.ts'
+import { formattedText } from '../formatted-text.ts'
 import { attachedMaterial } from '../../content/attached-file.ts'
 import type { Transaction } from '../../db/client.ts'
 import { assignmentMaterials, assignments } from '../../db/tables/course-content.ts'
@@ -17,7 +17,7 @@ export async function writeAssignment(db: Transaction, { id, is_shared, fields }
   const { file, materials, reqs, ...settings } = fields
   const values = {
     ...settings,
-    reqs: sanitizeContent(reqs),
+    reqs: formattedText(reqs, 'reqs'),
     material_id: file && (await attachedMaterial(db, file, types)).id,
   }
   const assignment_id = onlyId(

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { and, asc, inArray, isNull, not } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { questionPools } from '../../db/tables/course-content.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -10,7 +10,7 @@ export async function checkPools(db: Transaction, pools: readonly { question_poo
   const found = await db
     .select({ id: questionPools.id })
     .from(questionPools)
-    .where(and(inArray(questionPools.id, ids), isNull(questionPools.deleted_at)))
+    .where(and(inArray(questionPools.id, ids), isNull(questionPools.deleted_at), not(questionPools.is_shared)))
     .orderBy(asc(questionPools.id))
     .for('share')
   if (found.length < ids.length) fail('general.not_found')

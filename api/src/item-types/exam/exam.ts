@@ -1,5 +1,6 @@
 import { authoringOf } from '../authoring.ts'
 import type { ItemTypeOnServer } from '../item-type-on-server.ts'
+import { noLibraryUse } from '../library-use.ts'
 import { examView } from './exam-view.ts'
 import { readAuthoredExam } from './read-authored-exam.ts'
 import { writeExam } from './write-exam.ts'
@@ -8,6 +9,7 @@ export const exam: ItemTypeOnServer<'Exam'> = {
   show: async (db, item) => ({ ...item.base, itemable_type: 'Exam', exam: await examView(db, item) }),
   file: null,
   place: null,
+  library: noLibraryUse,
   authoring: authoringOf('Exam', {
     read: async (db, id) => ({ itemable_type: 'Exam', fields: await readAuthoredExam(db, id) }),
     write: (db, row) => writeExam(db, { ...row, type: 'exam' }),

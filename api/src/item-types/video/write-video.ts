@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AuthoredFields } from '@portico/shared/item-types/authored-content.ts'
-import { sanitizeContent } from '../../adapters/sanitize-content.ts'
+import { formattedText } from '../formatted-text.ts'
 import type { Transaction } from '../../db/client.ts'
 import { videoCaptions, videos } from '../../db/tables/course-content.ts'
 import { attachedMaterial } from '../../content/attached-file.ts'
@@ -14,7 +14,7 @@ type Written = { id: number | null; is_shared: boolean; fields: Fields }
 export async function writeVideo(db: Transaction, { id, is_shared, fields }: Written): Promise<number> {
   const values = {
     link: fields.link,
-    transcript: sanitizeContent(fields.transcript),
+    transcript: formattedText(fields.transcript, 'transcript'),
     poster_material_id: fields.poster && (await attachedMaterial(db, fields.poster, ['img'])).id,
     ...(await fileColumns(db, fields.file, id)),
   }

@@ -22,6 +22,10 @@ export function cellValue(field: Field, text: string, titles: Titles | undefined
       return yes.has(plain(text)) ? { value: true } : no.has(plain(text)) ? { value: false } : wrong
     case 'number':
       return { value: /^-?\d{1,15}$/.test(text) ? Number(text) : text }
+    case 'money': {
+      const amount = /^\$?(\d{1,10})(?:\.(\d\d?))?$/.exec(text.replaceAll(',', ''))
+      return { value: amount ? Number(amount[1]) * 100 + Number((amount[2] ?? '').padEnd(2, '0')) : text }
+    }
     case 'relation': {
       const ids = (field.many ? text.split(';') : [text]).map((title) => titles?.get(plain(title)) ?? [])
       const [first] = ids

@@ -20,7 +20,7 @@ export const certificateTemplatePictures: MaterialUser = {
     return rows.flatMap(({ id: material_id, picture }) =>
       found
         .filter(({ background, signature }) => picture !== null && [background, signature].includes(picture))
-        .map(({ title, course }) => ({ kind: 'certificate' as const, material_id, title, course })),
+        .map(({ title, course }) => ({ material_id, title, course, item: null })),
     )
   },
   async follow({ db }, { before, after }) {

@@ -23,10 +23,10 @@ export const coursePictures: MaterialUser = {
       found
         .filter(({ thumbnail, seo_image }) => picture !== null && [thumbnail, seo_image].includes(picture))
         .map(({ id, title, slug }) => ({
-          kind: 'course_picture' as const,
           material_id,
           title,
           course: { id, title, slug },
+          item: null,
         })),
     )
   },

@@ -3,10 +3,11 @@ import type { Transaction } from '../../db/client.ts'
 import type { MaterialRow } from '../../db/tables/media.ts'
 import type { Scope } from '../../kernel/context.ts'
 
-export type FoundUse = MaterialUse & { material_id: number }
+/** A place that shows a file of the library; of which kind its user is, the registry says. */
+export type FoundUse = Omit<MaterialUse, 'kind'> & { material_id: number }
 export type Follow = { before: MaterialRow; after: MaterialRow; by: number | null }
 
-/** Something that shows files of the library. A type of item that comes to show some is one more of these. */
+/** Something that shows files of the library. What items show of it is said by their type (`api/src/item-types`). */
 export type MaterialUser = {
   /** where it shows any of these files */
   find: (db: Transaction, rows: readonly MaterialRow[]) => Promise<FoundUse[]>

@@ -1,12 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { ItemType } from '@portico/shared/item-types/item-type.ts'
+import { typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { questionPools, questions } from '../../db/tables/course-content.ts'
 import { moduleItems, versionItems } from '../../db/tables/course-versions.ts'
 import { courses } from '../../db/tables/courses.ts'
 import type { MaterialUser } from './material-user.ts'
-
-/** Types of item whose rows have questions. */
-const asking: ItemType[] = ['Exam', 'Survey']
 
 /** Pictures of questions, of exams and of pools. Questions that were replaced still show theirs to whoever was asked them. */
 export const questionPictures: MaterialUser = {
@@ -18,12 +15,16 @@ export const questionPictures: MaterialUser = {
         picture: questions.picture,
         title: versionItems.title,
         course: { id: courses.id, title: courses.title, slug: courses.slug },
+        item: { id: moduleItems.id, itemable_type: moduleItems.itemable_type },
       })
       .from(questions)
       .innerJoin(versionItems, eq(versionItems.itemable_id, questions.exam_id))
       .innerJoin(
         moduleItems,
-        and(eq(moduleItems.id, versionItems.module_item_id), inArray(moduleItems.itemable_type, asking)),
+        and(
+          eq(moduleItems.id, versionItems.module_item_id),
+          inArray(moduleItems.itemable_type, typesFinishedBy('exam_try')),
+        ),
       )
       .innerJoin(courses, eq(courses.id, moduleItems.course_id))
       .where(inArray(questions.picture, pictures))
@@ -32,11 +33,11 @@ export const questionPictures: MaterialUser = {
       .from(questions)
       .innerJoin(questionPools, eq(questionPools.id, questions.question_pool_id))
       .where(inArray(questions.picture, pictures))
-    const found = [...ofExams, ...ofPools.map((one) => ({ ...one, course: null }))]
+    const found = [...ofExams, ...ofPools.map((one) => ({ ...one, course: null, item: null }))]
     return rows.flatMap(({ id: material_id, picture }) =>
       found
         .filter((one) => one.picture === picture)
-        .map(({ title, course }) => ({ kind: 'question' as const, material_id, title, course })),
+        .map(({ title, course, item }) => ({ material_id, title, course, item })),
     )
   },
   async follow({ db }, { before, after }) {

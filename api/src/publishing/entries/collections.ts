@@ -8,6 +8,7 @@ import { provider } from './provider.ts'
 import { providerTopic } from './provider-topic.ts'
 import { state } from './state.ts'
 import { topic } from './topic.ts'
+import { trainingOption } from './training-option.ts'
 
 /** What gathers courses on pages of its own, by family. */
 export const collections: Readonly<Record<CollectionFamily, Collection>> = {
@@ -19,4 +20,5 @@ export const collections: Readonly<Record<CollectionFamily, Collection>> = {
   'provider-topic': providerTopic,
   state,
   topic,
+  'training-option': trainingOption,
 }

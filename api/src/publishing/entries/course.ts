@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { archiveTag, listTags } from '@portico/shared/tags/tags.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
+import { bundleCourses } from '../../db/tables/courses.ts'
 import { listPlaces } from '../../db/tables/lists.ts'
 import { archiveRangeOf } from './archive-ranges.ts'
 import type { Changed, EntryPages } from './entry-pages.ts'
@@ -18,6 +19,13 @@ export const course: EntryPages = {
   totals_shown_on: [],
   archived_on: (id) => archiveTag(archiveRangeOf(id)),
   async touched_by(db, { of, id }) {
+    if (of === 'bundles') {
+      const rows = await db
+        .select({ id: bundleCourses.course_id })
+        .from(bundleCourses)
+        .where(eq(bundleCourses.bundle_id, id))
+      return rows.map((row) => row.id)
+    }
     const named = isList(of) ? listPlaces[of].in_courses : null
     if (!named) return []
     const column = sql.identifier(named.column)

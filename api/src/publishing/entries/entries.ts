@@ -6,6 +6,8 @@ import { course } from './course.ts'
 import type { EntryPages } from './entry-pages.ts'
 import { faq } from './faq.ts'
 import { page } from './page.ts'
+import { partnerPage } from './partner-page.ts'
+import { renewal } from './renewal.ts'
 
 /** Every family of entries with pages of their own. */
 export const entries: Readonly<Record<EntryFamily, EntryPages>> = {
@@ -17,10 +19,13 @@ export const entries: Readonly<Record<EntryFamily, EntryPages>> = {
   faq,
   language: collectionPages(collections.language),
   page,
+  'partner-page': partnerPage,
   provider: collectionPages(collections.provider),
   'provider-topic': collectionPages(collections['provider-topic']),
+  renewal,
   state: collectionPages(collections.state),
   topic: collectionPages(collections.topic),
+  'training-option': collectionPages(collections['training-option']),
 }
 
 /** Their names. */

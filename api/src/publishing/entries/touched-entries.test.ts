@@ -87,6 +87,7 @@ test('[HOUSE-1] what a course or a list entry changes is rendered, and not a pag
     '/bundles',
     '/bundles/one',
     '/course/draft-in-one',
+    '/course/shown-in-one',
     '/courses',
     '/courses/all',
     '/courses/all/1',
@@ -106,6 +107,7 @@ test('[HOUSE-1] what a course or a list entry changes is rendered, and not a pag
     '/courses',
     '/courses/all/1',
     '/sitemap-1.xml',
+    '/sitemap.xml',
   ])
 
   const [author] = (await editor.call(callsOf('authors').select)).filter(({ title }) => title === 'Ada Before')
@@ -145,10 +147,19 @@ test('[STUMBLE-11] a course that comes or goes touches what gathers it, and the 
     '/united-states/iowa',
   ]
   const lists = ['/ce', '/continuing-education-credits', '/regulating-agency', '/training-courses', '/united-states']
-  const always = ['/', '/courses', '/courses/all', '/courses/all/1', '/sitemap-1.xml', '/sitemap.xml']
+  // The catalog lists every course below its topic.
+  const always = [
+    '/',
+    '/course-catalog',
+    '/courses',
+    '/courses/all',
+    '/courses/all/1',
+    '/sitemap-1.xml',
+    '/sitemap.xml',
+  ]
   const sorted = (...paths: string[]) => paths.toSorted()
   expect(await changedBy(() => publish(first?.slug ?? ''))).toEqual(
-    sorted(...always, ...own, ...lists, '/course/first-roof'),
+    sorted(...always, ...own, ...lists, '/course/first-roof', '/llms.txt'),
   )
   // The first names the second as related once it is rendered again; now it does not yet.
   expect(await changedBy(() => publish(second?.slug ?? ''))).toEqual(sorted(...always, ...own, '/course/second-roof'))
@@ -161,7 +172,7 @@ test('[STUMBLE-11] a course that comes or goes touches what gathers it, and the 
   expect(gone.filter((path) => lists.includes(path))).toEqual([])
   expect(gone).toEqual(expect.arrayContaining(own))
   await changedBy(withdraw(third?.slug ?? ''))
-  expect(await changedBy(withdraw(first?.slug ?? ''))).toEqual(expect.arrayContaining([...own, ...lists]))
+  expect(await changedBy(withdraw(first?.slug ?? ''))).toEqual(expect.arrayContaining([...own, ...lists, '/llms.txt']))
   const standing = await world.within('core', (tx) => tx.select().from(pages).where(eq(pages.status, 200)))
   expect(standing.map(({ path }) => path).filter((path) => [...own, ...lists].includes(path))).toEqual([])
 }, 90_000)

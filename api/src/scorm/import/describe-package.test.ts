@@ -104,3 +104,17 @@ test('[scorm] a manifest of comments that never end is refused as soon as it is 
   expect(codeOf(`<!-- <!DOCTYPE x> -->${whole}`)).toBe(codeOf(whole))
   expect(codeOf(whole)).not.toBe(endless)
 })
+
+test('a package has a thousand parts at most, launched or headings alike', () => {
+  const item = (index: number) => `<item identifier="i${index}" identifierref="r1"><title>${index}</title></item>`
+  const heading = (index: number) => `<item identifier="h${index}"><title>${index}</title></item>`
+  const withParts = (parts: number, headings = 0) =>
+    manifest(
+      `<organizations><organization identifier="o"><title>Many</title>${Array.from({ length: parts }, (_, index) => item(index)).join('')}${Array.from({ length: headings }, (_, index) => heading(index)).join('')}</organization></organizations>${resources}`,
+    )
+  expect(describePackage({ files, manifest: withParts(1_000, 1_000) }).items).toHaveLength(1_000)
+  for (const tooMany of [withParts(1_001), withParts(1, 1_001), withParts(40_000)])
+    expect(() => describePackage({ files, manifest: tooMany })).toThrow(
+      expect.objectContaining({ code: 'scorm_import.too_many_parts', params: { limit: '1,000' } }),
+    )
+})

@@ -1,6 +1,8 @@
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
 import { launchUrl } from '@portico/shared/rules/scorm/launch-url.ts'
 import { checkVersion } from '@portico/shared/rules/scorm/version.ts'
+import type { PackageItem } from '@portico/shared/rules/scorm/package-item.ts'
 import type { PackageReport } from '@portico/shared/rules/scorm/package-report.ts'
 import type { PackageHeading } from '@portico/shared/rules/scorm/package-tree.ts'
 import { preflight, type CheckedItem } from '@portico/shared/rules/scorm/preflight.ts'
@@ -8,22 +10,6 @@ import { PackageRefused } from './package-refused.ts'
 import { readManifest } from './read-manifest.ts'
 import type { Manifest, ManifestItem, ManifestResource } from './read-manifest.ts'
 
-export type PackageItem = {
-  identifier: string
-  title: string
-  /** URL below the package's root: file, query and fragment, encoded. */
-  launch: string
-  mastery_score: number | null
-  max_time_allowed: string | null
-  time_limit_action: string | null
-  launch_data: string | null
-  prerequisites: string | null
-  parameters: string
-  visible: boolean
-  sco: boolean
-  /** identifiers of the items above it: prerequisites may name a heading */
-  ancestors: string[]
-}
 export type PackageDescription = {
   title: string
   version: '1.2'
@@ -95,11 +81,15 @@ function listedFiles(manifest: Manifest): string[] {
   return [...new Set(names)]
 }
 
+/** Far more than a learner would go through; every commit reads them all. */
+const mostParts = 1_000
+
 type Played = { items: PackageItem[]; checked: CheckedItem[]; headings: PackageHeading[] }
 
 // What opens, as it is kept and as it is checked, and what only stands above it.
 function playedItems(manifest: Manifest, find: FindFile): Played {
   const played: Played = { items: [], checked: [], headings: [] }
+  const isTooMany = () => played.items.length > mostParts || played.headings.length > mostParts
   for (const { identifierref, asked_score, ...item } of itemsOf(manifest)) {
     const resource = identifierref === undefined ? undefined : manifest.resources.get(identifierref)
     if (resource?.href) {
@@ -108,6 +98,7 @@ function playedItems(manifest: Manifest, find: FindFile): Played {
       played.items.push(kept)
       played.checked.push({ ...kept, asked_score })
     } else played.headings.push({ identifier: item.identifier, title: short(item.title), ancestors: item.ancestors })
+    if (isTooMany()) throw new PackageRefused('scorm_import.too_many_parts', { limit: formatCount(mostParts) })
   }
   return played
 }
@@ -115,7 +106,7 @@ function playedItems(manifest: Manifest, find: FindFile): Played {
 /**
  * What a package offers, from its manifest and the names of the files it holds; an item without a resource to launch is a heading.
  * No title is empty: where the manifest gives none, the package is called by its first content, else by `name`, its file's.
- * Throws PackageRefused: unreadable manifest, other version, nothing to launch, a launch file that is not there.
+ * Throws PackageRefused: unreadable manifest, other version, too many parts, nothing to launch, a launch file that is not there.
  */
 export function describePackage({
   manifest: bytes,

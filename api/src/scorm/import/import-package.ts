@@ -27,6 +27,8 @@ type Upload = {
   storage: Storage
   upload: StorageKey
   name?: string | undefined
+  /** asked with what the package unpacks to before anything of it is stored; throws PackageRefused */
+  refuseBeyondRoom?: ((unpacked: { sha256: string; bytes: number }) => Promise<void>) | undefined
   /** called often; whoever keeps it does so now and then */
   onProgress?: ((progress: ImportProgress) => void) | undefined
 }
@@ -44,17 +46,16 @@ async function sha256Of({ storage, upload, onProgress }: Upload): Promise<string
 }
 
 // The package is there already: the same bytes were imported before, so only the description is read again. Null when files are gone.
-async function describeKept(list: PackageList, { storage, name }: Upload): Promise<Kept | null> {
+async function describeKept(list: PackageList, given: Upload & { sha256: string }): Promise<Kept | null> {
+  const { storage, name, sha256 } = given
   if (!(await isWhole(storage, list))) return null
   const files = new Map(list.files)
   const manifest = [...files.keys()].find((file) => file.toLowerCase() === 'imsmanifest.xml') ?? 'imsmanifest.xml'
   const found = await storage.get(packageFileKey(list, manifest))
   if (!found) return null
-  return {
-    ...describePackage({ manifest: found, files, name }),
-    files: files.size,
-    bytes: list.files.reduce((sum, [, bytes]) => sum + bytes, 0),
-  }
+  const bytes = list.files.reduce((sum, [, size]) => sum + size, 0)
+  await given.refuseBeyondRoom?.({ sha256, bytes })
+  return { ...describePackage({ manifest: found, files, name }), files: files.size, bytes }
 }
 
 type Import = { sha256: string; limits: ArchiveLimits; damaged: PackageList | null }
@@ -63,6 +64,7 @@ async function importZip(given: Upload, { sha256, limits, damaged }: Import): Pr
   const archive = await checkArchive(given, limits)
   try {
     const description = describePackage({ manifest: archive.manifest, files: archive.files, name: given.name })
+    await given.refuseBeyondRoom?.({ sha256, bytes: archive.bytes })
     await unpackPackage({ archive, storage: given.storage, sha256, damaged, onProgress: given.onProgress })
     return { ...description, files: archive.files.size, bytes: archive.bytes }
   } finally {
@@ -96,7 +98,10 @@ export async function importPackage(
     const found = await inTurn(sha256, async () => {
       const list = await readPackageList(given.storage, sha256)
       const limits = { ...ARCHIVE_LIMITS, ...given.limits }
-      return (list && (await describeKept(list, given))) ?? importZip(given, { sha256, limits, damaged: list })
+      return (
+        (list && (await describeKept(list, { ...given, sha256 }))) ??
+        importZip(given, { sha256, limits, damaged: list })
+      )
     })
     return { ok: true, package: { sha256, ...found } }
   } catch (error) {

@@ -21,6 +21,8 @@ import { onAsked, relay, postToParent } from './post-to-parent.ts'
 import { openUnsentStore } from './unsent-store.ts'
 import type { UnsentStore } from './unsent-store.ts'
 
+const openAgain = 'Please open it again from your course.'
+
 declare global {
   interface Window {
     API?: ScormApi
@@ -90,7 +92,7 @@ function onRefused({ code, message }: Refused): void {
     title: elsewhere ? 'This content is open somewhere else' : 'Your progress can no longer be saved here',
     text: elsewhere
       ? 'It was opened again in another window or on another device, and goes on there.'
-      : message || 'Please open it again from your course.',
+      : message || openAgain,
     actions: elsewhere ? [{ label: 'Continue here', run: reload.run }] : [],
   })
   tell('error', { code })
@@ -180,7 +182,7 @@ open().catch((error: unknown) => {
   const refused = error instanceof StartRefused && error.message
   showMessage({
     title: 'This content cannot be opened',
-    text: refused || 'Please open it again from your course.',
+    text: refused || openAgain,
     actions: [reload],
   })
   tell('error', { code: 'start_refused' })

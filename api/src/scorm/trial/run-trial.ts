@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
-import type { TrialResult } from '@portico/shared/rules/scorm/trial.ts'
+import type { TrialResult, TrialSeen } from '@portico/shared/rules/scorm/trial-seen.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { memoryOf } from './memory-of.ts'
+import { readSeen } from './read-seen.ts'
+import { refuseElsewhere, watchPage } from './refuse-elsewhere.ts'
 import { startTrialServer } from './trial-server.ts'
 
 type Trial = {
@@ -11,11 +13,9 @@ type Trial = {
   sco: { title: string; launch: string; launch_data: string | null; mastery_score: number | null }
   limits?: { total_ms: number; watched_ms: number; memory_bytes: number }
 }
-type Seen = Pick<TrialResult, 'calls' | 'statuses' | 'suspend_characters' | 'refused'>
 
 const LIMITS = { total_ms: 60_000, watched_ms: 12_000, memory_bytes: 512 * 1024 ** 2 }
-const mostNamed = 20
-const nothing: Seen = { calls: {}, statuses: [], suspend_characters: 0, refused: [] }
+const nothing: TrialSeen = { calls: {}, statuses: [], suspend_characters: 0, refused: [] }
 
 // One after the other: each may take half a gigabyte.
 let before: Promise<unknown> = Promise.resolve()
@@ -39,17 +39,28 @@ async function open({ chromium_path, storage, sha256, sco, limits = LIMITS }: Tr
       executablePath: chromium_path,
       chromiumSandbox: true,
       timeout: limits.total_ms / 2,
-      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', '--disable-background-networking'],
+      // All that it sends goes to the launch's own server, loopback included, which answers for itself alone.
+      proxy: { server: server.origin, bypass: '<-loopback>' },
+      args: [
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+        '--disable-background-networking',
+        '--disable-quic',
+        '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+        '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+      ],
     })
     .catch(() => null)
   try {
     if (!browser) return { ...result, ended: 'not_run' }
     const connected = await chromium.connect(browser.wsEndpoint())
-    const page = await (await connected.newContext({ serviceWorkers: 'block' })).newPage()
-    const met = watch(page, server.origin)
+    const context = await connected.newContext({ serviceWorkers: 'block', acceptDownloads: false })
+    const met = await refuseElsewhere(context, server.origin)
+    const page = await context.newPage()
+    watchPage(context, page, met)
     const ended = await watched(page, { origin: server.origin, pid: browser.process().pid ?? 0, limits })
-    const seen = await Promise.race([seenBy(page), pause(ANSWER_MS)])
-    return { ...result, ...(seen ?? nothing), ...met, ended }
+    const seen = await readSeen(page)
+    if (seen === null) return { ...result, ...met, ended, is_unreadable: true }
+    return { ...result, ...(seen === 'busy' ? nothing : seen), ...met, ended }
   } catch {
     return { ...result, ended: 'not_run' }
   } finally {
@@ -58,30 +69,7 @@ async function open({ chromium_path, storage, sha256, sco, limits = LIMITS }: Tr
   }
 }
 
-const seenBy = (page: Page): Promise<Seen | undefined> =>
-  page.evaluate(() => (window as unknown as { seen?: Seen }).seen).catch(() => undefined)
-
-// A page that is busy for good answers nothing.
-const ANSWER_MS = 2_000
 const pause = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms, undefined))
-
-/** Notes errors of the console and requests elsewhere, which are refused. */
-function watch(page: Page, origin: string) {
-  const met = { errors: [] as string[], elsewhere: [] as string[] }
-  const note = (list: string[], text: string) => {
-    if (list.length < mostNamed && !list.includes(text)) list.push(text.slice(0, 200))
-  }
-  page.on('pageerror', (error) => note(met.errors, error.message))
-  page.on('console', (message) => message.type() === 'error' && note(met.errors, message.text()))
-  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
-  void page.route('**/*', (route) => {
-    const url = route.request().url()
-    if (url.startsWith(`${origin}/`) || /^(?:data|blob|about):/.test(url)) return route.continue()
-    note(met.elsewhere, url.split(/[?#]/, 1)[0] ?? '')
-    return route.abort()
-  })
-  return met
-}
 
 type Watched = { origin: string; pid: number; limits: NonNullable<Trial['limits']> }
 async function watched(page: Page, { origin, pid, limits }: Watched): Promise<TrialResult['ended']> {

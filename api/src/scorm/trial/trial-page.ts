@@ -18,7 +18,7 @@ const sink = { set() {}, flush() {}, terminate() {} }
 window.API = watchedApi(createScormApi({ cmi: ${JSON.stringify(cmi).replaceAll('<', '\\u003c')}, sink }), (call) => {
   seen.calls[call.name] = (seen.calls[call.name] ?? 0) + 1
   if (call.name !== 'LMSSetValue') return
-  if (call.answer !== 'true') seen.refused = [...new Set([...seen.refused, call.element])].slice(0, 20)
+  if (call.answer !== 'true') seen.refused = [...new Set([...seen.refused, call.element.slice(0, 200)])].slice(0, 20)
   else if (call.element === 'cmi.core.lesson_status') seen.statuses = [...seen.statuses, call.value].slice(0, 20)
   else if (call.element === 'cmi.suspend_data') seen.suspend_characters = Math.max(seen.suspend_characters, call.value.length)
 })

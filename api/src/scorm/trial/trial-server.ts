@@ -9,13 +9,16 @@ import { trialPage } from './trial-page.ts'
 
 type Given = { storage: Storage; sha256: string; launch: string; cmi: Record<string, string> }
 
-/** A host for one trial launch, on this machine only: its page, the player's API and the files of one package. */
+/** A host for one trial launch, on this machine only, and the proxy of its browser: its page, the player's API and the files of one package. */
 export async function startTrialServer({ storage, sha256, launch, cmi }: Given) {
   const find = packageFileFinder(storage)
   const { files: assets } = await loadPlayerAssets()
   const page = trialPage({ assets: '/assets', content: `/p/${launch}`, cmi })
-  async function answer({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = url.split('?', 1)[0] ?? '/'
+  async function answer({ url = '/', method }: IncomingMessage, response: ServerResponse): Promise<void> {
+    // The browser's proxy too: an address of this very origin is its own, any other one is nobody's.
+    const own = url.startsWith('/') ? url : url.startsWith(`${origin()}/`) ? url.slice(origin().length) : null
+    if (own === null || (method !== 'GET' && method !== 'HEAD')) return void response.writeHead(403).end()
+    const path = own.split('?', 1)[0] ?? '/'
     if (path === '/') return void response.setHeader('content-type', 'text/html; charset=utf-8').end(page)
     const asset = path.startsWith('/assets/') ? assets.get(path.slice('/assets/'.length)) : undefined
     if (asset) return void response.setHeader('content-type', asset.type).end(asset.body)
@@ -29,9 +32,13 @@ export async function startTrialServer({ storage, sha256, launch, cmi }: Given) 
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
+  // Tunnels, which sockets and https ask a proxy for.
+  server.on('connect', (_, socket) => socket.destroy())
+  server.on('upgrade', (_, socket) => socket.destroy())
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: origin(),
     close: () => {
       server.close()
       server.closeAllConnections()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cycleStart, earnedHours } from './earned-hours.ts'
+import { cycleStart, earnedHours, nextDeadline } from './earned-hours.ts'
 
 const credit = (states: string[], hundredths: number, subject = 'General') => ({
   states,
@@ -11,6 +11,15 @@ test('a renewal cycle begins the day after the deadline so many years before, al
   expect(cycleStart('2027-12-31', 1)).toBe('2027-01-01')
   expect(cycleStart('2028-02-29', 1)).toBe('2027-03-01')
   expect(cycleStart('2028-02-29', 4)).toBe('2024-03-01')
+})
+
+test('a deadline that is past stands for the one of the cycle that runs, also at the end of February', () => {
+  const next = (deadline: string, today: string) => nextDeadline(deadline, { years: 2, today })
+  expect(next('2027-04-30', '2026-11-24')).toBe('2027-04-30')
+  expect(next('2026-11-24', '2026-11-24')).toBe('2026-11-24')
+  expect(next('2026-11-23', '2026-11-24')).toBe('2028-11-23')
+  expect(next('2024-02-29', '2024-03-01')).toBe('2026-02-28')
+  expect(next('2024-02-29', '2027-01-01')).toBe('2028-02-29')
 })
 
 test('hours count for a state and within the cycle alone, each completion once, by the agency that gives most', () => {

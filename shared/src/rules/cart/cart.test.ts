@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addBundle } from './add-bundle.ts'
 import { addCourse } from './add-course.ts'
 import { cartCount } from './cart-count.ts'
 import { changeQuantity } from './change-quantity.ts'
@@ -36,6 +37,16 @@ describe('the cart', () => {
       { ...safety, quantity: 3 },
     ])
     expect(emptyCart.storeCourseItems).toEqual([])
+  })
+
+  test('[CRT-007] [CRT-008] a bundle is added once, with the quantity 1; adding it again changes nothing', () => {
+    const one = addBundle({ cart: emptyCart, bundle: safety })
+    expect(one.storeBundleItems).toEqual([{ ...safety, quantity: 1 }])
+    expect(addBundle({ cart: one, bundle: safety })).toBe(one)
+    expect(addBundle({ cart: one, bundle: ethics }).storeBundleItems).toEqual([
+      { ...safety, quantity: 1 },
+      { ...ethics, quantity: 1 },
+    ])
   })
 
   test('[CRT-012] the count is course lines plus bundle lines, plus 1 with a subscription, whatever the quantities', () => {

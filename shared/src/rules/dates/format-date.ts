@@ -15,8 +15,22 @@ const styles = {
     minute: '2-digit',
     timeZoneName: 'short',
   },
+  /** Sat, Nov 21, 2026, 9:00 AM – 12:00 PM EST */
+  session: {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+  /** Nov 21, 2026, 9:00 AM, of a clock whose zone stands elsewhere */
+  clock: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   /** 2026-11-21, for machines and file names */
   iso: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  /** November 2026 */
+  month: { year: 'numeric', month: 'long' },
   /** 2026 */
   year: { year: 'numeric' },
   /** only its EST is read */
@@ -25,7 +39,7 @@ const styles = {
 
 /** How a day is written that people read; `formatDay` alone writes one. */
 export type DayStyle = 'long' | 'medium'
-type DateStyle = Exclude<keyof typeof styles, DayStyle | 'zone'>
+type DateStyle = Exclude<keyof typeof styles, DayStyle | 'zone' | 'session' | 'clock'>
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -63,6 +77,13 @@ export function formatDay({
 /** A day that has no time and no zone, such as 2026-11-21, for people: “Nov 21, 2026”. */
 export const formatCalendarDay = (day: string, style: DayStyle = 'medium'): string =>
   formatIn('UTC', style).format(new Date(`${day}T12:00:00Z`))
+
+/** From when to when something takes place, in its own zone: “Sat, Nov 21, 2026, 9:00 AM – 12:00 PM EST”. */
+export const formatSession = ({ from, to, time_zone }: { from: string; to: string; time_zone: string }): string =>
+  formatIn(time_zone, 'session').formatRange(new Date(from), new Date(to))
+
+/** What a clock shows, as a field of a date and a time has it (`2026-11-21T09:00`): “Nov 21, 2026, 9:00 AM”. */
+export const formatClock = (clock: string): string => formatIn('UTC', 'clock').format(new Date(`${clock}:00Z`))
 
 function formatIn(time_zone: string, style: keyof typeof styles): Intl.DateTimeFormat {
   const key = `${style} ${time_zone}`

@@ -3,9 +3,13 @@ type Switch = { label: string; help: string }
 
 /** The mails about a course, each of which its authors may turn off for it (OP-89). Whatever else Portico sends has no switch. */
 export const courseMails = {
+  enrolled_by_other: {
+    label: 'Enrolled in the course',
+    help: 'To the learner whom staff or a manager enrolled, with the due date and a link to start.',
+  },
   course_finished: {
     label: 'Course completed',
-    help: 'To the learner, with the way to the certificate.',
+    help: 'To the learner, with a link to the certificate.',
   },
   certificate_issued: {
     label: 'Certificate issued',
@@ -13,7 +17,7 @@ export const courseMails = {
   },
   certificate_expiring: {
     label: 'Certificate about to expire',
-    help: 'To the learner and to whoever bought the seat, 90, 30 and 7 days before, with the way to renew.',
+    help: 'To the learner and to whoever bought the seat, on the days set under Portal settings, with a link to renew.',
   },
 } as const satisfies Readonly<Record<string, Switch>>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileTypeOf, mediaLimit_bytes, typesOfFilters } from './library.ts'
+import { fileTypeOf, filtersThatShow, mediaLimit_bytes, typesOfFilters } from './library.ts'
 
 test('[MED-006] the filters are docs, pdf, sheets, img and audio by default; others are the allowed types beside them', () => {
   expect(typesOfFilters([])).toEqual(['docs', 'pdf', 'sheets', 'img', 'audio'])
@@ -25,4 +25,11 @@ test('[MED-011] files of the library may have 20 MB, films 10 GB', () => {
     20_971_520,
     10 * 1024 ** 3,
   ])
+})
+
+test('what comes in is shown beside what is shown already: a film by the others, a document where it was left out', () => {
+  expect(filtersThatShow([], [])).toEqual(['docs', 'pdf', 'sheets', 'img', 'audio'])
+  expect(filtersThatShow([], ['a.pdf'])).toEqual(['docs', 'pdf', 'sheets', 'img', 'audio'])
+  expect(filtersThatShow([], ['a.mp4'])).toEqual(['docs', 'pdf', 'sheets', 'img', 'audio', 'others'])
+  expect(filtersThatShow(['img'], ['a.docx', 'b.exe'])).toEqual(['docs', 'img'])
 })

@@ -31,6 +31,15 @@ export function fileTypeOf(name: string): FileType | null {
   return allFileTypes.find((type) => fileTypes[type].some((one) => one === ending)) ?? null
 }
 
+/** The filters under which files of these names are shown beside what is shown already. */
+export function filtersThatShow(filters: readonly MediaFilter[], names: readonly string[]): MediaFilter[] {
+  const shown: readonly MediaFilter[] = filters.length > 0 ? filters : defaultMediaTypes
+  const types = names.map(fileTypeOf).filter((type) => type !== null)
+  return mediaFilters.filter(
+    (filter) => shown.includes(filter) || types.some((type) => typesOfFilters([filter]).includes(type)),
+  )
+}
+
 /** How large a file of the library may be: 20 MB, a film 10 GB (MED-011). */
 export const mediaLimit_bytes = (type: FileType): number => (type === 'video' ? largestUpload_bytes : uploadLimit_bytes)
 

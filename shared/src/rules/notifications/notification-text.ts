@@ -1,14 +1,19 @@
-/** What a notice is about: its name, and the id of its subject (NTF-001). */
-export type NotificationProperties = { title: string; original_id: number }
+/** What a notice is about: its name, and the id of its subject (NTF-001); `from`: whose words its title is, where they are no portal's. */
+export type NotificationProperties = { title: string; original_id: number; from?: string | undefined }
 
 const sentences = {
   course_duplicated: 'The course "{title}" is successfully duplicated!',
   invites_sent: 'Invites for {title} were sent!',
+  enrolled_by_other: 'You were enrolled in {title}.',
   course_finished: 'You completed {title}.',
   certificate_issued: 'Your certificate for {title} is ready.',
   certificate_expiring: 'A certificate for {title} expires soon.',
   order_paid: 'Your order {title} is complete.',
   order_received: 'New order: {title}.',
+  purchase_order_received: 'New purchase order: {title}.',
+  order_dispute_open: 'The payment of order {title} is disputed. Its courses are paused.',
+  order_dispute_won: 'The dispute over order {title} was won. Its courses go on.',
+  order_dispute_lost: 'The dispute over order {title} was lost. Its courses have ended.',
   publishing_done: 'The pages of {title} are up to date.',
   publishing_failed: 'Publishing {title} failed. The previous pages are still live.',
   scorm_import_done: 'The SCORM package {title} is ready.',
@@ -21,7 +26,26 @@ const sentences = {
   assignment_handed_in: '{title} was handed in and waits to be graded.',
   training_accepted: 'Your training {title} was accepted.',
   training_refused: 'Your training {title} was not accepted. The reason stands beside it.',
+  tax_exemption_approved: 'The tax exemption of {title} was approved.',
+  tax_exemption_declined: 'The tax exemption of {title} was not accepted. The reason stands beside it.',
+  partner_page_sent: 'The page {title} of a provider waits for approval.',
+  partner_page_approved: 'Your page {title} was approved.',
+  partner_page_refused: 'Your page {title} was not approved. The reason stands beside it.',
   exam_reset: 'Staff reset {title}. All attempts are open again; earlier ones stay on record.',
+  curator_attached: 'You accompany a learner in {title} now.',
+  domain_serving: 'The portal is at {title} now.',
+  domain_failing:
+    'The DNS records of {title} are missing. Set them again within three days, or the portal returns to its first address.',
+  domain_lost: 'The portal is no longer at {title}, because its DNS records are missing.',
+  sender_used: 'Emails of the portal come from {title} now.',
+  sender_lost: 'Emails of the portal no longer come from {title}, because its DNS records do not allow it any more.',
+  share_offered: 'Another portal offers you its course {title}. It waits for your answer.',
+  share_accepted: 'Your course {title} was accepted by the portal that you offered it to.',
+  share_declined: 'Your course {title} was not accepted by the portal that you offered it to.',
+  share_withdrawn: 'The course {title} is not offered to you any more.',
+  share_ended: 'The share of {title} has ended. Nothing new is sold, and learners keep what they have.',
+  announced: '{title}',
+  team_announced: 'Your team’s manager {from}: {title}',
   assignment_graded: 'Your work on {title} was graded.',
 } as const
 
@@ -38,5 +62,7 @@ export function notificationText({
   properties: NotificationProperties
 }): string {
   // A function, so that a title with `$&` in it stays as it is.
-  return sentences[type].replace('{title}', () => properties.title)
+  return sentences[type].replace(/\{(title|from)\}/g, (_brace, name) =>
+    name === 'title' ? properties.title : (properties.from ?? ''),
+  )
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { countOf } from './count-of.ts'
 import { formatCount } from './format-count.ts'
 import { formatFileSize } from './format-file-size.ts'
 
@@ -7,6 +8,14 @@ describe('counts and sizes', () => {
   test('[CAT-025] counts have thousands separators below 100,000 and three significant digits above', () => {
     expect([0, 5, 999, 4698, 99_999].map(formatCount)).toEqual(['0', '5', '999', '4,698', '99,999'])
     expect([100_000, 123_456, 5_000_000, 1_234_567_890].map(formatCount)).toEqual(['100K', '123K', '5.00M', '1.23B'])
+  })
+
+  test('a count says its word once or in the plural', () => {
+    expect([0, 1, 1204].map((count) => countOf(count, 'learner'))).toEqual([
+      '0 learners',
+      '1 learner',
+      '1,204 learners',
+    ])
   })
 
   test('[CAT-025] every count from 100,000 on shows 3 digits', () => {

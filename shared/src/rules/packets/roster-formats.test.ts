@@ -37,4 +37,6 @@ test('a row that the agency would refuse is refused with its reason', () => {
 
 test('cells are quoted, and none is a formula', () => {
   expect(csvLine(['a,b', 'c"d', '=1+1', 'line\nbreak'])).toBe(`"a,b","c""d",'=1+1,line break`)
+  // Spreadsheets of East Asian languages read the full-width signs alike.
+  for (const sign of ['=', '+', '-', '@', '\t', '＝', '＋', '－', '＠']) expect(csvLine([`${sign}1`])).toBe(`'${sign}1`)
 })

@@ -107,10 +107,10 @@ export const rosterFormats = {
   },
 } as const satisfies Record<RosterFormatName, RosterFormat>
 
-// A spreadsheet would run what begins like a formula.
+// A spreadsheet would run what begins like a formula; those of East Asian languages read full-width signs alike.
 const cell = (value: string): string => {
   const plain = value.replace(/[\r\n]+/g, ' ')
-  const safe = /^[=+\-@\t]/.test(plain) ? `'${plain}` : plain
+  const safe = /^[=+\-@\t＝＋－＠]/.test(plain) ? `'${plain}` : plain
   return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -1,4 +1,4 @@
-export type BillingType = 'monthly' | 'annual'
+import type { BillingType } from '../../states/subscription.ts'
 
 /** Price of a plan in cents, by its billing type (CRT-020). */
 export function subscriptionPrice({

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isDone, itemProgress, itemProgressOrder, type ItemProgress } from '../../states/item-progress.ts'
 import { itemTypeNames } from '../../item-types/item-type.ts'
+import { mayOpen } from '../../states/access.ts'
 import { accessEndsAt, accessWindow } from './access-window.ts'
 import { continueLabel } from './continue-label.ts'
 import { coursePercentage } from './course-percentage.ts'
@@ -161,8 +162,13 @@ describe('the continue button', () => {
 
 describe('access', () => {
   const purchased_at = new Date('2024-02-29T12:00:00Z')
-  const at = (now: string, finished_at: string | null = null) =>
-    accessWindow({ purchased_at, finished_at: finished_at === null ? null : new Date(finished_at), now: new Date(now) })
+  const at = (now: string, finished_at: string | null = null, paused_at: Date | null = null) =>
+    accessWindow({
+      purchased_at,
+      finished_at: finished_at === null ? null : new Date(finished_at),
+      paused_at,
+      now: new Date(now),
+    })
 
   test('[CHK-029] access is full until completion, read-only afterwards and over 5 years from purchase', () => {
     expect(at('2024-02-29T12:00:00Z')).toBe('full')
@@ -171,6 +177,14 @@ describe('access', () => {
     expect(at('2029-03-01T11:59:59Z', '2025-01-01T00:00:00Z')).toBe('read_only')
     expect(at('2029-03-01T12:00:00Z', '2025-01-01T00:00:00Z')).toBe('none')
     expect(at('2029-03-01T12:00:00Z')).toBe('none')
+  })
+
+  test('[OP-67] while a payment is disputed what runs is paused, and what was completed stays open', () => {
+    const paused = new Date('2025-06-01T00:00:00Z')
+    expect(at('2026-01-01T00:00:00Z', null, paused)).toBe('paused')
+    expect(at('2026-01-01T00:00:00Z', '2025-01-01T00:00:00Z', paused)).toBe('read_only')
+    expect(at('2029-03-01T12:00:00Z', null, paused)).toBe('none')
+    expect((['full', 'read_only', 'none', 'paused'] as const).map(mayOpen)).toEqual([true, true, false, false])
   })
 
   test('[CHK-029] the end is five years later to the day, and the purchase date stays as it was', () => {

@@ -9,7 +9,7 @@ export const longestOffline_ms = 3_600_000
 
 type Claim = {
   /** how long the learner was there, as the page says */ claimed_ms: number
-  /** how long ago the server heard of this learner last, in any tab */ since_ms: number
+  /** how long ago the server heard of this learner last, in any tab, or they began the item */ since_ms: number
   is_offline: boolean
 }
 

@@ -28,7 +28,7 @@ export function whyRefused({ title, explanation, choices, points }: ImportedQues
   if (choices.some((choice) => choice.title === '')) return 'An answer has no text.'
   if (choices.some((choice) => choice.title.length > most.choice))
     return `An answer is longer than ${most.choice} characters.`
-  if (!choices.some(({ is_correct }) => is_correct)) return 'No answer is marked as right.'
+  if (!choices.some(({ is_correct }) => is_correct)) return 'No answer is marked as correct.'
   return Number.isInteger(points) && points >= 1 && points <= 100
     ? null
     : 'Points are a whole number between 1 and 100.'

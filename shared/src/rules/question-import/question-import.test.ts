@@ -105,7 +105,7 @@ Two plus two equals four.{T#Well done.}`)
     '21: Feedback on single',
   ])
   expect(said(readGift('Open {=a ~b'))).toEqual(['1: The answers have no closing brace.'])
-  expect(said(readGift('None is right {~a ~b}'))).toEqual(['1: No answer is marked as right.'])
+  expect(said(readGift('None is right {~a ~b}'))).toEqual(['1: No answer is marked as correct.'])
 })
 
 test('Aiken: the examples of its documentation are read; what is wrong is said with its line', () => {
@@ -174,6 +174,11 @@ test('CSV: rows become questions by the numbers of their right answers', () => {
     '7: The question has no text.',
     '8: Points are a whole number between 1 and 100.',
   ])
+  const named = readQuestionRows({
+    header: ['question', 'correct', 'answer 1', 'answer 2'],
+    rows: [row(2, 'Which?', '2', 'a', 'b')],
+  })
+  expect(named && brief(named)).toEqual([[2, 'single', 'Which?', 'a | *b']])
   expect(readQuestionRows({ header: ['Name', 'Mail'], rows: [] })).toBeNull()
 })
 

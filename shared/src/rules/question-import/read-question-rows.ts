@@ -9,17 +9,18 @@ const named = (name: string): string =>
     .replace(/[\s_]+/g, ' ')
 
 /**
- * The questions of a spreadsheet: `question`, `answer 1` and so on, and `right` with the numbers of the right answers (`2` or `1;3`, `true` or
- * `false`); `type`, `points` and `explanation` may be left out. Null where the columns are not these.
+ * The questions of a spreadsheet: `question`, `answer 1` and so on, and `correct` (or `right`) with the numbers of the correct answers (`2` or
+ * `1;3`, `true` or `false`); `type`, `points` and `explanation` may be left out. Null where the columns are not these.
  */
 export function readQuestionRows({ header, rows }: Rows): Imported | null {
   const names = header.map(named)
   const answers = names.flatMap((name, place) => (/^(?:answer|choice) \d+$/.test(name) ? [place] : []))
-  if (!names.includes('question') || !names.includes('right')) return null
+  const key = ['correct', 'right'].find((name) => names.includes(name))
+  if (!names.includes('question') || key === undefined) return null
   const imported: Imported = { questions: [], findings: [] }
   for (const { line, cells } of rows) {
     const cell = (name: string) => (cells[names.indexOf(name)] ?? '').trim()
-    const read = questionOf({ cell, choices: answers.map((place) => (cells[place] ?? '').trim()) })
+    const read = questionOf({ cell, right: cell(key), choices: answers.map((place) => (cells[place] ?? '').trim()) })
     const reason = typeof read === 'string' ? read : whyRefused(read)
     if (typeof read !== 'string' && reason === null) imported.questions.push({ line, question: read })
     else imported.findings.push({ line, reason: reason ?? '', is_taken: false })
@@ -28,17 +29,16 @@ export function readQuestionRows({ header, rows }: Rows): Imported | null {
 }
 
 const types = ['single', 'multiple', 'boolean'] as const
-type Row = { cell: (name: string) => string; choices: readonly string[] }
+type Row = { cell: (name: string) => string; right: string; choices: readonly string[] }
 
-function questionOf({ cell, choices }: Row): ImportedQuestion | string {
+function questionOf({ cell, right, choices }: Row): ImportedQuestion | string {
   const asked = cell('type').toLowerCase()
-  const right = cell('right')
   const isBoolean = asked === 'boolean' || /^(?:true|false)$/i.test(right)
   const type = isBoolean ? 'boolean' : types.find((one) => one === asked)
   if (asked !== '' && type === undefined) return `Questions of the type “${asked}” are not supported.`
   const about = { title: cell('question'), explanation: cell('explanation'), points: Number(cell('points') || '1') }
   if (isBoolean) {
-    if (!/^(?:true|false)$/i.test(right)) return 'Of true or false, “right” is one of both.'
+    if (!/^(?:true|false)$/i.test(right)) return 'A true or false question has true or false as its correct answer.'
     return { ...about, type: 'boolean', choices: trueOrFalse(/^true$/i.test(right)) }
   }
   const numbers = right.split(/[;,\s]+/).filter(Boolean)

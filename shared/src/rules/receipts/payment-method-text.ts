@@ -11,6 +11,9 @@ const names: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
   us_bank_account: 'Bank account',
   link: 'Link',
+  check: 'Check',
+  bank_transfer: 'Bank transfer',
+  paid_by_hand: 'Purchase order',
 }
 
 /** The payment method as a receipt names it: "Visa ending in 4242". Orders from before it was kept, and unknown methods, read "Card". */

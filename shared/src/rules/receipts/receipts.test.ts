@@ -31,6 +31,9 @@ test('[STUMBLE-8] what is ready is true of one course, of two, of seats, and of 
   expect(readyText({ courses: 0, seats: 5 })).toBe(
     'Your 5 seats are ready. Claim one for yourself, or assign them to others.',
   )
+  expect(readyText({ courses: 0, seats: 0 })).toBe(
+    'Your plan is paid for. We’re setting up your portal; your order leads to it.',
+  )
   expect(readyText({ courses: 0, seats: 1 })).toBe('Your seat is ready. Assign it to others.')
   expect(readyText({ courses: 1, seats: 3 })).toBe(
     'Your course is ready. You can start right away. Your 3 seats are ready. Assign them to others.',

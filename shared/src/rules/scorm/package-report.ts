@@ -1,4 +1,4 @@
-import type { TrialResult } from './trial.ts'
+import type { TrialResult } from './trial-seen.ts'
 
 /** Something that an author should know of a package; a trap is what a learner would be caught in. */
 export type Finding = { severity: 'trap' | 'hint'; code: FindingCode; params: Readonly<Record<string, string>> }

@@ -16,6 +16,7 @@ export function packageTree({
   headings: readonly PackageHeading[]
 }): PackageLine[] {
   const titles = new Map(headings.map(({ identifier, title }) => [identifier, title]))
+  const launched = new Set(items.map(({ identifier }) => identifier))
   const told = new Set<string>()
   return items
     .filter(({ visible }) => visible)
@@ -25,7 +26,7 @@ export function packageTree({
         .map((one, depth) => ({ identifier: one, title: titles.get(one) ?? '', depth, is_launchable: false }))
         .filter((line) => !told.has(line.identifier))
       for (const line of fresh) told.add(line.identifier)
-      const nested = ancestors.filter((one) => titles.has(one) || items.some((item) => item.identifier === one))
+      const nested = ancestors.filter((one) => titles.has(one) || launched.has(one))
       return [...fresh, { identifier, title, depth: nested.length, is_launchable: true }]
     })
 }

@@ -1,10 +1,11 @@
 import { bytesLabel } from '../media/upload-words.ts'
 import { itemProgress } from '../../states/item-progress.ts'
+import { firstByName } from './by-name.ts'
 import { timespan as isTimespan } from './cmi-types.ts'
 import type { Finding, FindingCode, PackageReport } from './package-report.ts'
 import { parsePrerequisites } from './parse-prerequisites.ts'
 import { namedIn } from './prerequisites-met.ts'
-import { scoLock, scoStates, type PackageSco, type ScoRecord } from './sco-state.ts'
+import { lockFinder, scoStates, type PackageSco, type ScoRecord } from './sco-state.ts'
 
 /** An item as the manifest has it: what was asked for besides what can be played. */
 export type CheckedItem = PackageSco & {
@@ -25,6 +26,8 @@ export type CheckedPackage = {
 }
 
 const mostNames = 20
+/** of one item: more names would only repeat that its prerequisites are wrong */
+const mostUnknown = 5
 const launchDataMost = 4_096
 const large_bytes = 500 * 1024 ** 2
 const unplayable = /\.(?:swf|flv|wmv|avi|rm|class|jar|xap|dcr)$/i
@@ -44,31 +47,34 @@ const mostPlayed = 300
 /** The SCOs that stay locked in whatever order a learner takes the package. */
 function lockedForGood(items: readonly CheckedItem[]): CheckedItem[] {
   if (items.length > mostPlayed) return []
-  const records: ScoRecord[] = []
-  for (let opened = -1; opened !== records.length;) {
-    opened = records.length
-    const states = scoStates(items, records)
-    for (const { identifier, visible } of items) {
-      const isDone = records.some(({ sco }) => sco === identifier)
-      if (visible && !isDone && scoLock(states, identifier) === null)
-        records.push({ sco: identifier, result: itemProgress.success, lesson_status: 'passed', score_raw: null })
-    }
+  const records = new Map<string, ScoRecord>()
+  for (let opened = -1; opened !== records.size;) {
+    opened = records.size
+    const lockOf = lockFinder(scoStates(items, [...records.values()]))
+    for (const { identifier: sco, visible } of items)
+      if (visible && !records.has(sco) && lockOf(sco) === null)
+        records.set(sco, { sco, result: itemProgress.success, lesson_status: 'passed', score_raw: null })
   }
-  return items.filter(({ identifier, visible }) => visible && !records.some(({ sco }) => sco === identifier))
+  return items.filter(({ identifier, visible }) => visible && !records.has(identifier))
 }
 
 function prerequisiteFindings({ items, headings }: CheckedPackage): Finding[] {
   const known = new Set([...items, ...headings].map(({ identifier }) => identifier))
-  const stuck = lockedForGood(items)
+  const stuck = new Set(lockedForGood(items))
+  const unseen = firstByName(
+    items.filter(({ visible }) => !visible),
+    ({ identifier }) => identifier,
+  )
   return items.flatMap((item) => {
     const { title, prerequisites } = item
     if (prerequisites === null) return []
     const expression = parsePrerequisites(prerequisites)
     if (expression === null) return [found('hint', 'prerequisites_unreadable', { title })]
-    const named = namedIn(expression)
-    const unknown = named.filter((name) => !known.has(name))
-    const hidden = items.find(({ identifier, visible }) => !visible && named.includes(identifier))
-    const isStuck = stuck.includes(item)
+    const named = [...new Set(namedIn(expression))]
+    const unknown = named.filter((name) => !known.has(name)).slice(0, mostUnknown)
+    const hiddenName = named.find((name) => unseen.has(name))
+    const hidden = hiddenName === undefined ? undefined : unseen.get(hiddenName)
+    const isStuck = stuck.has(item)
     return [
       ...(isStuck && hidden ? [found('trap', 'locked_by_hidden', { title, other: hidden.title })] : []),
       ...(isStuck && !hidden ? [found('trap', 'locked_for_good', { title })] : []),

@@ -15,6 +15,7 @@ import { ProfileSkeleton, SettingsSkeleton } from './settings-skeleton.tsx'
 /** Knows the phone numbers of all countries, which is more than the rest of the page. */
 const loadForm = () => import('./profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm }))
 const ProfileForm = lazy(loadForm)
+const Seals = lazy(() => import('./seals.tsx').then((part) => ({ default: part.Seals })))
 const LicensesForm = lazy(() => import('./licenses-form.tsx').then((part) => ({ default: part.LicensesForm })))
 
 /** /profile/settings: profile, current role, password, and signing out. */
@@ -62,6 +63,9 @@ function Settings({ me }: { me: Me }) {
           </Suspense>
         </div>
       </Card>
+      <Suspense fallback={null}>
+        <Seals />
+      </Suspense>
     </div>
   )
 }

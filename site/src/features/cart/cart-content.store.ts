@@ -4,7 +4,7 @@ import { atom } from 'nanostores'
 import { readCart } from '../../scripts/browser-cart.ts'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { loadOwned } from '../../owned/load-owned.ts'
-import { dropCourses, removeBundle } from './cart.store.ts'
+import { dropLines } from './cart.store.ts'
 import { nameOfSlug } from './name-of-slug.ts'
 
 export type CartCourse = Data<typeof cart_courses>[number]
@@ -20,14 +20,12 @@ export const $content = atom<Content>({ state: 'loading' })
 /** Names of lines that were taken out because they can no longer be bought; shown until the page is left (OP-59). */
 export const $dropped = atom<readonly string[]>([])
 
+const idList = (lines: readonly { id: number }[]): number[] => lines.map(({ id }) => id)
+
 /** Looks up all lines again and drops those that can no longer be bought. */
 export async function loadContent(): Promise<void> {
   const { storeCourseItems, storeBundleItems } = readCart()
-  const idsOf = (lines: readonly { id: number }[]) =>
-    lines
-      .map((line) => line.id)
-      .slice(0, 100)
-      .join(',')
+  const idsOf = (lines: readonly { id: number }[]) => idList(lines).slice(0, 100).join(',')
   try {
     const [courses, bundles, owned] = await Promise.all([
       storeCourseItems.length > 0 ? quietCall(cart_courses, { query: { ids: idsOf(storeCourseItems) } }) : [],
@@ -40,8 +38,8 @@ export async function loadContent(): Promise<void> {
     const known = new Map(bundles.map((bundle) => [bundle.id, bundle]))
     const gone = storeCourseItems.filter((line) => !sold.has(line.id))
     const goneBundles = storeBundleItems.filter((line) => !known.has(line.id))
-    dropCourses(gone.map((line) => line.id))
-    for (const { id } of goneBundles) removeBundle(id)
+    dropLines('course', idList(gone))
+    dropLines('bundle', idList(goneBundles))
     if (gone.length + goneBundles.length > 0)
       $dropped.set([...$dropped.get(), ...[...gone, ...goneBundles].map((line) => nameOfSlug(line.slug))])
     $content.set({ state: 'ready', courses: sold, bundles: known, owned })

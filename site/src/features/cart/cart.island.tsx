@@ -1,19 +1,20 @@
 import { cartCount } from '@portico/shared/rules/cart/cart-count.ts'
-import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
+import { BundleLines } from './bundle-lines.tsx'
 import { $content, loadContent } from './cart-content.store.ts'
+import { CartSummary } from './cart-summary.tsx'
 import { $cart } from './cart.store.ts'
 import { CourseLines } from './course-lines.tsx'
 import { DroppedNotice } from './dropped-notice.tsx'
 import { LinesSkeleton } from './lines-skeleton.tsx'
-import { OtherLines } from './other-lines.tsx'
-import { pricedLines, type PricedCartLine } from './priced-lines.ts'
+import { pricedCart } from './priced-lines.ts'
+import { SubscriptionLine } from './subscription-line.tsx'
 
 /** /cart: lines edited in place beside one summary (CRT-002, CRT-003). */
 export function CartPage() {
@@ -27,7 +28,13 @@ export function CartPage() {
     if (count > 0) setHadLines(true)
   }, [count])
 
-  if (count === 0 && !hadLines) return <EmptyCart />
+  if (count === 0 && !hadLines)
+    return (
+      <div className="stack">
+        <DroppedNotice />
+        <EmptyCart />
+      </div>
+    )
   if (content.state === 'failed')
     return (
       <ErrorState onRetry={() => void loadContent()} requestId={referenceOf(content.error)}>
@@ -42,58 +49,43 @@ export function CartPage() {
         </div>
       </div>
     )
-  const { priced, total } = pricedLines({ lines: cart.storeCourseItems, courses: content.courses })
+  const priced = pricedCart(cart, content)
   return (
     <div className="checkout-grid">
       <div className="stack stack-6">
         <DroppedNotice />
         <section className="stack" aria-label="Courses">
-          <CourseLines priced={priced} owned={content.owned} />
+          <CourseLines priced={priced.course} owned={content.owned} />
           {count === 0 ? <EmptyCart /> : null}
         </section>
-        <OtherLines cart={cart} bundles={content.bundles} />
+        <Section title="Bundles" isShown={priced.bundle.length > 0}>
+          <BundleLines priced={priced.bundle} owned={content.owned} />
+        </Section>
+        {cart.storeSubscription ? (
+          <Section title="Subscription" isShown>
+            <SubscriptionLine subscription={cart.storeSubscription} />
+          </Section>
+        ) : null}
       </div>
-      {priced.length > 0 ? <Summary priced={priced} total={total} /> : null}
+      {priced.course.length + priced.bundle.length > 0 ? <CartSummary priced={priced} /> : null}
     </div>
   )
 }
 
-function Summary({ priced, total }: { priced: readonly PricedCartLine[]; total: number }) {
-  const seats = priced.reduce((sum, { line }) => sum + line.quantity, 0)
-  return (
-    <aside className="card summary" aria-label="Summary">
-      <h2 className="cart-head">Summary</h2>
-      <p className="summary-row">
-        <span>
-          {priced.length === 1 ? '1 course' : `${priced.length} courses`}, {seats === 1 ? '1 seat' : `${seats} seats`}
-        </span>
-        <span className="tabular">{formatMoney(total)}</span>
-      </p>
-      <p className="summary-row summary-total" aria-live="polite">
-        <span>Total</span>
-        <output className="price">{formatMoney(total)}</output>
-      </p>
-      <LinkButton href={linkTo('checkoutCourse')} size="large" block>
-        Checkout
-      </LinkButton>
-      <p className="small muted">
-        You’ll sign in on the next page. You won’t be charged until you’ve reviewed your total.
-      </p>
-    </aside>
-  )
-}
+/** Its heading goes with its lines; the row that undoes the last removal stays. */
+const Section = ({ title, isShown, children }: { title: string; isShown: boolean; children: ReactNode }) => (
+  <section className="stack" aria-label={title}>
+    {isShown ? <h2 className="cart-head">{title}</h2> : null}
+    {children}
+  </section>
+)
 
-function EmptyCart() {
-  return (
-    <div className="stack">
-      <DroppedNotice />
-      <EmptyState
-        icon="cart"
-        title="Your cart is empty"
-        action={<LinkButton href={linkTo('courses')}>Find a course</LinkButton>}
-      >
-        Courses you add appear here. Buy one for yourself, or several seats for your team.
-      </EmptyState>
-    </div>
-  )
-}
+const EmptyCart = () => (
+  <EmptyState
+    icon="cart"
+    title="Your cart is empty"
+    action={<LinkButton href={linkTo('courses')}>Find a course</LinkButton>}
+  >
+    Courses you add appear here. Buy one for yourself, or several seats for your team.
+  </EmptyState>
+)

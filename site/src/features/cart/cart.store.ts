@@ -1,6 +1,7 @@
 import { changeQuantity } from '@portico/shared/rules/cart/change-quantity.ts'
 import { removeLine } from '@portico/shared/rules/cart/remove-line.ts'
 import type { Cart, CartLine } from '@portico/shared/rules/cart/parse-cart.ts'
+import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
 import { atom, onMount } from 'nanostores'
 import { readCart, watchCart, writeCart } from '../../scripts/browser-cart.ts'
 
@@ -16,21 +17,26 @@ const keep = (cart: Cart): void => void writeCart(cart)
 export const setQuantity = (course_id: number, quantity: number): void =>
   keep(changeQuantity({ cart: readCart(), course_id, quantity }))
 
-/** Removes a course and returns how to undo that. */
-export function removeCourse(line: CartLine): () => void {
-  const at = readCart().storeCourseItems.findIndex((one) => one.id === line.id)
-  keep(removeLine({ cart: readCart(), kind: 'course', id: line.id }))
+/** Removes a line and returns how to undo that. */
+function removeFrom(list: 'storeCourseItems' | 'storeBundleItems', kind: SoldKind, line: CartLine): () => void {
+  const at = readCart()[list].findIndex((one) => one.id === line.id)
+  keep(removeLine({ cart: readCart(), kind, id: line.id }))
   return () => {
     const cart = readCart()
-    if (cart.storeCourseItems.some((one) => one.id === line.id)) return
-    keep({ ...cart, storeCourseItems: cart.storeCourseItems.toSpliced(Math.max(at, 0), 0, line) })
+    if (cart[list].some((one) => one.id === line.id)) return
+    keep({ ...cart, [list]: cart[list].toSpliced(Math.max(at, 0), 0, line) })
   }
 }
 
-export const removeBundle = (id: number): void => keep(removeLine({ cart: readCart(), kind: 'bundle', id }))
+export const removeCourse = (line: CartLine): (() => void) => removeFrom('storeCourseItems', 'course', line)
+export const removeBundle = (line: CartLine): (() => void) => removeFrom('storeBundleItems', 'bundle', line)
 export const removeSubscription = (id: number): void => keep(removeLine({ cart: readCart(), kind: 'subscription', id }))
 
+/** One subscription at a time: another plan takes the place of the one before (CRT-009). */
+export const putSubscription = (storeSubscription: NonNullable<Cart['storeSubscription']>): void =>
+  keep({ ...readCart(), storeSubscription })
+
 /** Takes out what can no longer be bought, or has just been bought. */
-export function dropCourses(ids: readonly number[]): void {
-  if (ids.length > 0) keep(ids.reduce((cart, id) => removeLine({ cart, kind: 'course', id }), readCart()))
+export function dropLines(kind: SoldKind, ids: readonly number[]): void {
+  if (ids.length > 0) keep(ids.reduce((cart, id) => removeLine({ cart, kind, id }), readCart()))
 }

@@ -1,14 +1,13 @@
+import { emptyCart, type Cart } from '@portico/shared/rules/cart/parse-cart.ts'
 import { expect, test } from 'vitest'
-import { pricedLines } from './priced-lines.ts'
+import { pricedCart, sumOf } from './priced-lines.ts'
 
+const shown = (id: number) => ({ id, slug: `c-${id}`, title: `Course ${id}`, thumbnail: null })
 const course = (id: number, prices: Record<number, number>) =>
   [
     id,
     {
-      id,
-      slug: `c-${id}`,
-      title: `Course ${id}`,
-      thumbnail: null,
+      ...shown(id),
       course_pricings: Object.entries(prices).map(([from, price], index) => ({
         id: index + 1,
         from_quantity: Number(from),
@@ -16,11 +15,14 @@ const course = (id: number, prices: Record<number, number>) =>
       })),
     },
   ] as const
+const bundle = (id: number, price: number, discount_price: number | null) =>
+  [id, { ...shown(id), price, discount_price, separate_price: 9900, course_ids: [1, 2, 3] as number[] }] as const
+const lines = (wanted: [number, number][]) => wanted.map(([id, quantity]) => ({ id, slug: `c-${id}`, quantity }))
 
 test('[CRT-017] [CRT-018] the live total follows the tier of each line’s quantity; a line without a price counts for nothing', () => {
   const courses = new Map([course(1, { 1: 3900, 5: 3500 }), course(2, { 1: 1250 }), course(3, {})])
-  const total = (lines: [number, number][]) =>
-    pricedLines({ lines: lines.map(([id, quantity]) => ({ id, slug: `c-${id}`, quantity })), courses }).total
+  const total = (wanted: [number, number][]) =>
+    sumOf(pricedCart({ ...emptyCart, storeCourseItems: lines(wanted) }, { courses, bundles: new Map() }).course)
   expect(
     total([
       [1, 4],
@@ -35,4 +37,21 @@ test('[CRT-017] [CRT-018] the live total follows the tier of each line’s quant
       [9, 1],
     ]),
   ).toBe(2500)
+})
+
+test('[CRT-019] a bundle in the cart costs its discount price where it has one, else its price', () => {
+  const bundles = new Map([bundle(1, 9900, 7900), bundle(2, 4900, null)])
+  const cart: Cart = {
+    ...emptyCart,
+    storeBundleItems: lines([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ]),
+  }
+  const { bundle: found } = pricedCart(cart, { courses: new Map(), bundles })
+  expect(found.map(({ line, total }) => [line.id, total])).toEqual([
+    [1, 7900],
+    [2, 4900],
+  ])
 })

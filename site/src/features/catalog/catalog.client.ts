@@ -4,6 +4,7 @@ import { catalogQueryOf } from '@portico/shared/rules/catalog/catalog-query.ts'
 import type { CatalogQuery } from '@portico/shared/rules/catalog/catalog-query.ts'
 import { filters } from '@portico/shared/rules/catalog/filters.ts'
 import { sortOf } from '@portico/shared/rules/catalog/sorts.ts'
+import { loadingFrom_ms, loadingLeft_ms } from '@portico/shared/rules/screens/loading.ts'
 import { withValue } from '@portico/shared/rules/catalog/with-value.ts'
 import { requiredElement } from '../../scripts/required-element.ts'
 import { catalogAddress, searchCallQuery } from './catalog-address.ts'
@@ -50,10 +51,16 @@ async function ask(): Promise<Data<typeof search_courses> | null> {
 async function load() {
   const mine = ++asked
   const grid = requiredElement('[data-grid]', HTMLElement)
-  const slow = setTimeout(() => results.setAttribute('data-loading', ''), 120)
+  let shown_ms: number | null = null
+  const slow = setTimeout(() => {
+    shown_ms = performance.now()
+    results.setAttribute('data-loading', '')
+  }, loadingFrom_ms)
   grid.setAttribute('aria-busy', 'true')
   const [found, renderer] = await Promise.all([ask(), loadRenderer()])
   clearTimeout(slow)
+  const left_ms = loadingLeft_ms({ shown_ms, now_ms: performance.now() })
+  if (left_ms > 0) await new Promise((done) => setTimeout(done, left_ms))
   if (mine !== asked) return
   results.removeAttribute('data-loading')
   grid.setAttribute('aria-busy', 'false')

@@ -1,8 +1,9 @@
-import type { CourseCard } from '@portico/shared/contract/catalog.ts'
+import type { CourseCard, FoundCard } from '@portico/shared/contract/catalog.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { formatCredits } from '@portico/shared/ui/format-credits.ts'
 import { formatDuration } from '@portico/shared/ui/format-duration.ts'
 import { html } from '../../html/html.ts'
+import { markedHtml } from '../../html/marked-html.ts'
 import { iconHtml } from '../../html/icon-html.ts'
 import { cardSizes, pictureHtml, type Load } from '../../html/picture-html.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
@@ -11,8 +12,9 @@ import { teamPrice } from '@portico/shared/rules/pricing/team-price.ts'
 
 const star = 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8L12 3.5Z'
 
-/** A course in a list. The renderer and the search in the browser produce the same markup. */
-export function courseCardHtml(course: CourseCard, load: Load = 'later'): string {
+/** A course in a list. The renderer and the search in the browser produce the same markup; a search marks its words, and shows the subtitle that has one. */
+export function courseCardHtml(course: CourseCard | FoundCard, load: Load = 'later'): string {
+  const marks = 'marks' in course ? course.marks : null
   const facts = [
     course.duration_minutes > 0 && formatDuration(course.duration_minutes),
     course.ce_credits > 0 && formatCredits(course.ce_credits),
@@ -25,9 +27,10 @@ export function courseCardHtml(course: CourseCard, load: Load = 'later'): string
   }</div>
 <div class="course-card-body">
 ${course.topics[0] ? html`<p class="course-card-topic">${course.topics[0]}</p>` : null}
-<h3 class="course-card-title"><a class="clamp-2" href="${linkTo('course', { slug: course.slug })}">${course.title}</a></h3>
+<h3 class="course-card-title"><a class="clamp-2" href="${linkTo('course', { slug: course.slug })}">${markedHtml(course.title, marks?.title)}</a></h3>
+${marks && marks.subtitle.length > 0 && html`<p class="course-card-found clamp-2">${markedHtml(course.subtitle, marks.subtitle)}</p>`}
 <p class="course-card-facts">${facts.filter(Boolean).join(' · ')}</p>
-<p class="course-card-author">${course.author ? `By ${course.author}` : ''}</p>
+<p class="course-card-author">${course.author && html`By ${markedHtml(course.author, marks?.author)}`}</p>
 <div class="course-card-end">${course.price !== null && html`<span class="price">${shortPrice(course.price)}</span>`}
 ${course.rating !== null && html`<span class="rating" title="${formatCount(course.reviews_count)} reviews">${iconHtml(star, 'icon-small')}<span class="visually-hidden">Rated </span>${course.rating.toFixed(1)}<span class="muted"> (${formatCount(course.reviews_count)})</span></span>`}</div>
 <p class="course-card-note" data-owned="${course.id}" data-learn="${linkTo('learnerCourse', { slug: course.slug })}">${teamPrice(course.team_price)}</p>

@@ -1,7 +1,7 @@
-import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 
 /** The summary of a result, on the page and for screen readers. */
 export function resultText(total: number, search: string): string {
-  const count = total === 1 ? '1 course' : `${formatCount(total)} courses`
+  const count = countOf(total, 'course')
   return search === '' ? count : `${count} for “${search}”`
 }

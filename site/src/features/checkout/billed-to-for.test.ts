@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { billedToFor, takenBy } from './billed-to-for.ts'
 import { emptyCheckoutForm } from './checkout-form.ts'
 
-const acme = { name: 'Ada', company: 'Acme', address: '1 Pier', po_number: '' }
 const nothing = emptyCheckoutForm.billed_to
+const acme = { ...nothing, name: 'Ada', company: 'Acme', line1: '1 Pier' }
 
 test('[STUMBLE-8] billed-to is kept for whoever typed it, also for one who signs in afterwards, and never shown to the next person at the same tab', () => {
   const typed = { billed_to: acme, billed_to_of: null }

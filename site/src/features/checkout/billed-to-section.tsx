@@ -1,59 +1,72 @@
 import { billedToLimits } from '@portico/shared/rules/receipts/billed-to.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
-import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $visitor } from '../../kernel/me.store.ts'
+import { AddressFields } from './address-fields.tsx'
 import { billedToFor, takenBy } from './billed-to-for.ts'
 import { $form, changeForm } from './checkout-form.store.ts'
 
-const billedToFields: readonly {
-  part: keyof typeof billedToLimits
-  label: string
-  autocomplete: string
-  lines?: number
-}[] = [
-  { part: 'name', label: 'Name', autocomplete: 'name' },
-  { part: 'company', label: 'Company', autocomplete: 'organization' },
-  { part: 'address', label: 'Billing address', autocomplete: 'street-address', lines: 3 },
-  { part: 'po_number', label: 'PO number', autocomplete: 'off' },
-]
+const names = [
+  { part: 'name', label: 'Name', autocomplete: 'billing name' },
+  { part: 'company', label: 'Company', autocomplete: 'billing organization' },
+] as const
 
-/** Step 3 of the checkout: what the receipt says. The name is that of the account until another one is typed. */
-export function BilledToSection() {
+type Props = { number?: number; takes_purchase_orders?: boolean }
+
+/** Step 3 of the checkout: where the buyer is, and what else the receipt says. The name is that of the account until another one is typed. */
+export function BilledToSection({ number = 3, takes_purchase_orders = false }: Props) {
   const { billed_to, account, change } = useBilledTo()
+  // A purchase order asks for its organization and number beside the payment.
+  const isPurchase = useStore($form).purchase.pay_by === 'purchase_order' && takes_purchase_orders
   return (
     <section className="card checkout-step" aria-labelledby="step-billed-to">
       <div className="stack stack-2">
         <h2 className="cart-head" id="step-billed-to">
           <span className="checkout-number" aria-hidden="true">
-            3
+            {number}
           </span>
           Billed to
         </h2>
-        <p className="small muted">Your receipt says this. You can hand it in to an employer or an agency.</p>
+        <p className="small muted">
+          This appears on your receipt. You can hand it in to an employer or an agency. We sell in the United States and
+          its territories.
+        </p>
       </div>
-      <div className="billed-to-fields">
-        {billedToFields.map(({ part, label, autocomplete, lines }) => {
-          const typed = {
-            value: billed_to[part] ?? account,
-            maxLength: billedToLimits[part],
-            autoComplete: autocomplete,
-            onChange: (event: { target: { value: string } }) => change({ [part]: event.target.value }),
-          }
-          return (
+      {isPurchase ? null : (
+        <div className="billed-to-fields">
+          {names.map(({ part, label, autocomplete }) => (
             <Field key={part} label={label} optional={part !== 'name'}>
-              {lines ? <TextArea rows={lines} {...typed} /> : <TextInput {...typed} />}
+              <TextInput
+                value={billed_to[part] ?? account}
+                maxLength={billedToLimits[part]}
+                autoComplete={autocomplete}
+                onChange={({ target }) => change({ [part]: target.value })}
+              />
             </Field>
-          )
-        })}
-      </div>
+          ))}
+        </div>
+      )}
+      <AddressFields address={billed_to} change={change} />
+      {isPurchase ? null : (
+        <div className="billed-to-fields">
+          <Field label="PO number" optional>
+            <TextInput
+              value={billed_to.po_number}
+              maxLength={billedToLimits.po_number}
+              autoComplete="off"
+              onChange={({ target }) => change({ po_number: target.value })}
+            />
+          </Field>
+        </div>
+      )}
     </section>
   )
 }
 
-function useBilledTo() {
+/** What was typed, for whoever is here now. */
+export function useBilledTo() {
   const form = useStore($form)
   const visitor = useStore($visitor)
   const me = visitor.state === 'member' ? visitor.me : null

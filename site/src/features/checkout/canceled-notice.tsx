@@ -10,7 +10,7 @@ export function CanceledNotice({ payment }: { payment: CanceledPayment }) {
       <Notice tone="success" alert>
         <p>This order is already paid, so there’s nothing left to pay.</p>
         <p>
-          <a href={`${linkTo('successCourse')}?order=${payment.order_id}`}>View your order confirmation</a>
+          <a href={linkTo('order', { order_id: payment.order_id })}>View your order</a>
         </p>
       </Notice>
     )

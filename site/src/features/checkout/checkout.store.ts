@@ -1,44 +1,86 @@
 import { CallError } from '@portico/shared/errors/call-error.ts'
 import { make_payment } from '@portico/shared/contract/orders.ts'
+import type { UsAddress } from '@portico/shared/schemas/us-address.ts'
 import { atom } from 'nanostores'
-import { linkTo } from '@portico/shared/pages/link-to.ts'
+import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
 import { isSignedOut, quietCall } from '../../kernel/browser-call.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { $visitor, setGuest } from '../../kernel/me.store.ts'
 import { loadContent } from '../cart/cart-content.store.ts'
 import type { PricedCartLine } from '../cart/priced-lines.ts'
+import { addressOf } from './address-errors.store.ts'
 import { billedToFor } from './billed-to-for.ts'
 import { canceledQuery } from './canceled-query.ts'
+import { checkoutKinds } from './checkout-kinds.tsx'
 import { $form, attemptFor, changeForm } from './checkout-form.store.ts'
+import { stamped, type Quote } from '../cart/use-quote.ts'
 
 export type Paying = { state: 'idle' } | { state: 'busy' } | { state: 'failed'; message: string }
 export const $paying = atom<Paying>({ state: 'idle' })
-/** Opens the order as shown on the page and leaves for the provider. Prices that the API finds changed are loaded again and pointed out. */
-export async function pay({ priced, total }: { priced: readonly PricedCartLine[]; total: number }): Promise<void> {
+export type Shown = {
+  kind: SoldKind
+  priced: readonly PricedCartLine[]
+  quote: Pick<Quote, 'total' | 'coupon' | 'tax_mode'>
+  askAgain: () => void
+}
+type Told = { name: string | null; company: string; po_number: string; address: UsAddress }
+
+/** Opens the order as shown on the page and leaves for the provider. */
+export async function pay(shown: Shown): Promise<void> {
+  const { path } = checkoutKinds[shown.kind]
+  await order(shown, ({ name, company, po_number, address }, body) =>
+    quietCall(make_payment, {
+      body: {
+        ...body,
+        cancel_url: `${location.origin}${path}?${canceledQuery}`,
+        address,
+        billed_to: { name, company, po_number, address: null },
+      },
+    }),
+  )
+}
+
+/** Places what is shown and leaves the page. Prices that the API finds changed are loaded again and pointed out. */
+export async function order(
+  { kind, priced, quote, askAgain }: Shown,
+  send: (told: Told, body: ReturnType<typeof bodyOf>) => Promise<{ order_id: number; url: string }>,
+  also: readonly string[] = [],
+): Promise<void> {
   if ($paying.get().state === 'busy') return
-  $paying.set({ state: 'busy' })
-  const lines = priced.map(({ line, unit_price }) => ({ id: line.id, quantity: line.quantity, unit_price }))
   const visitor = $visitor.get()
   const person_id = visitor.state === 'member' ? visitor.me.id : null
-  const here = `${location.origin}${linkTo('checkoutCourse')}`
+  const { name, company, po_number, ...typed } = billedToFor($form.get(), person_id)
+  const address = addressOf(typed)
+  if (address === null) return
+  $paying.set({ state: 'busy' })
   try {
-    const { order_id, url } = await quietCall(make_payment, {
-      body: {
-        type: 'course',
-        lines,
-        price: total,
-        cancel_url: `${here}?${canceledQuery}`,
-        success_url: `${location.origin}${linkTo('successCourse')}`,
-        billed_to: billedToFor($form.get(), person_id),
-        idempotency_key: attemptFor(JSON.stringify(lines)),
-      },
-    })
+    const body = bodyOf({ kind, priced, quote }, [...taxedPlace(quote, address), ...also])
+    const { order_id, url } = await send({ name, company, po_number, address }, body)
     changeForm({ order_id })
     location.assign(url)
   } catch (error) {
+    askAgain()
     $paying.set({ state: 'failed', message: await afterRefusal(error) })
   }
 }
+
+function bodyOf({ kind, priced, quote }: Omit<Shown, 'askAgain'>, also: readonly unknown[]) {
+  const lines = priced.map(({ line, unit_price }) => ({ ...stamped(kind, line), unit_price }))
+  // A refused code takes nothing off, and the total beside it says so.
+  const coupon = quote.coupon && quote.coupon.refusal === null ? { coupon: quote.coupon.code } : {}
+  return {
+    type: kind,
+    lines,
+    price: quote.total,
+    ...coupon,
+    success_url: `${location.origin}${checkoutKinds[kind].success_path}`,
+    idempotency_key: attemptFor(JSON.stringify([kind, lines, quote.total, coupon, ...also])),
+  }
+}
+
+/** Where tax was reckoned for: a tax service goes by the street. */
+const taxedPlace = ({ tax_mode }: Pick<Quote, 'tax_mode'>, address: UsAddress) =>
+  tax_mode === 'stripe' ? [address] : [address.state, address.postal_code]
 
 async function afterRefusal(error: unknown): Promise<string> {
   if (isSignedOut(error)) setGuest()

@@ -1,6 +1,7 @@
 import { Picture } from '@portico/shared/ui/picture.tsx'
 import type { show_claim } from '@portico/shared/contract/orders-seats.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
+import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatDuration } from '@portico/shared/ui/format-duration.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import type { ReactNode } from 'react'
@@ -9,10 +10,11 @@ import { Waiting } from '../../kernel/waiting.tsx'
 type Claim = Data<typeof show_claim>
 
 /** Whose seat it is and in what: the first that an invited person sees. */
-export function ClaimOffer({ claim: { course, from }, children }: { claim: Claim; children: ReactNode }) {
+export function ClaimOffer({ claim: { course, from, invited }, children }: { claim: Claim; children: ReactNode }) {
   const facts = [
     course.duration_minutes > 0 ? (['clock', formatDuration(course.duration_minutes)] as const) : null,
     course.has_certificate ? (['award', 'Certificate at the end'] as const) : null,
+    invited?.due_on ? (['calendar', `Complete by ${formatCalendarDay(invited.due_on, 'long')}`] as const) : null,
     ['check', 'Already paid for: nothing to pay'] as const,
   ].filter((fact) => fact !== null)
   return (

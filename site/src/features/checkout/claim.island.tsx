@@ -2,8 +2,10 @@ import { show_claim } from '@portico/shared/contract/orders-seats.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { CallError } from '@portico/shared/errors/call-error.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useEffect, useState } from 'react'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { loadVisitor } from '../../kernel/me.store.ts'
@@ -35,13 +37,19 @@ export function ClaimPage({ can_register }: { can_register: boolean }) {
   if (offer.state === 'ready')
     return (
       <ClaimOffer claim={offer.claim}>
-        <TakeClaim token={token} claim={offer.claim} can_register={can_register} onSignedIn={load} />
+        <TakeClaim token={token} claim={offer.claim} can_register={can_register} onChanged={load} />
       </ClaimOffer>
     )
   if (offer.error instanceof CallError && offer.error.code === 'auth.link_expired')
     return (
-      <EmptyState isPage icon="clock" title={offer.error.message}>
-        Please ask the person who sent it to you for a new one.
+      <EmptyState
+        isPage
+        icon="clock"
+        title={offer.error.message}
+        action={<LinkButton href={linkTo('learnerCourses')}>Go to my courses</LinkButton>}
+      >
+        Please ask the person who sent it to you for a new one. If you have already claimed your seat, the course is
+        with your courses.
       </EmptyState>
     )
   return (

@@ -1,5 +1,4 @@
 import { invite_to_seat } from '@portico/shared/contract/orders-seats.ts'
-import { errorMessage } from '@portico/shared/errors/message.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
@@ -8,24 +7,7 @@ import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import * as v from 'valibot'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { useForm } from '../../kernel/use-form.ts'
-import { splitEmails } from '@portico/shared/kernel/split-emails.ts'
-import { wrongEmails } from '@portico/shared/kernel/wrong-emails.ts'
-
-const most_at_once = 50
-
-const schema = (free: number) =>
-  v.object({
-    emails: v.pipe(
-      v.string(),
-      v.rawCheck(({ dataset, addIssue }) => {
-        const message = dataset.typed ? wrongEmails(dataset.value) : null
-        if (message !== null) addIssue({ message })
-      }),
-      v.transform(splitEmails),
-      invite_to_seat.body.entries.emails,
-      v.check((emails) => emails.length <= free, errorMessage('validation.tags_max', { max: free })),
-    ),
-  })
+import { invitedEmails, invitedHelp } from '@portico/shared/kernel/invited-emails.ts'
 
 /** One address per line, or separated by commas; each gets a link of its own, and a seat is held for them. */
 export function InviteForm({
@@ -38,7 +20,7 @@ export function InviteForm({
   onSent: (count: number) => Promise<void>
 }) {
   const form = useForm({
-    schema: schema(free),
+    schema: v.object({ emails: invitedEmails(free) }),
     initial: { emails: '' },
     send: async (body) => {
       const { sent } = await browserCall(invite_to_seat, { params, body })
@@ -54,12 +36,7 @@ export function InviteForm({
           {form.failure}
         </Notice>
       ) : null}
-      <Field
-        label="Email addresses"
-        required
-        error={problem}
-        help={`One per line, up to ${Math.min(most_at_once, free)}. A seat is held for each person until they claim it.`}
-      >
+      <Field label="Email addresses" required error={problem} help={invitedHelp(free)}>
         <TextArea
           rows={3}
           autoCapitalize="none"

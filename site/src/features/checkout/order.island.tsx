@@ -1,4 +1,4 @@
-import { orderStatus } from '@portico/shared/states/order.ts'
+import type { OrderInFull } from '@portico/shared/contract/orders.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
@@ -8,10 +8,12 @@ import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { CallError } from '@portico/shared/errors/call-error.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
+import { OrderNotice } from './order-notice.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { portalMoment } from '../../scripts/portal-date.ts'
 import { orderLabel } from './order-label.ts'
 import { OrderSkeleton } from './order-skeletons.tsx'
+import { PurchaseFacts } from './purchase/purchase-facts.tsx'
 import { ReceiptLinks } from './receipt-links.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -56,18 +58,40 @@ export function OrderPage() {
           </p>
         </Notice>
       ) : null}
-      {order.status === orderStatus.cancelled ? (
-        <Notice>This order was closed because it wasn’t paid in time. You weren’t charged.</Notice>
-      ) : null}
+      <OrderNotice order={order} />
+      {order.purchase_order ? <PurchaseFacts order={order} onChange={reload} /> : null}
       <OrderLines order={order} onChange={reload} />
-      <p className="summary-row order-total">
-        <span>Total</span>
-        <span className="price">{formatMoney(order.total)}</span>
-      </p>
+      <OrderSums order={order} />
       <p className="row">
         <ReceiptLinks order={order} />
         <a href={linkTo('orders')}>All my orders</a>
       </p>
     </div>
+  )
+}
+
+/** What was taken off and added, and the total. */
+function OrderSums({ order: { lines, coupon_code, total } }: { order: OrderInFull }) {
+  const discount = lines.reduce((sum, line) => sum + line.discount, 0)
+  const tax = lines.reduce((sum, line) => sum + line.tax, 0)
+  return (
+    <>
+      {discount > 0 ? (
+        <p className="summary-row order-sum">
+          <span>Coupon {coupon_code}</span>
+          <span className="tabular">−{formatMoney(discount)}</span>
+        </p>
+      ) : null}
+      {tax > 0 ? (
+        <p className="summary-row order-sum">
+          <span>Sales tax</span>
+          <span className="tabular">{formatMoney(tax)}</span>
+        </p>
+      ) : null}
+      <p className="summary-row order-total">
+        <span>Total</span>
+        <span className="price">{formatMoney(total)}</span>
+      </p>
+    </>
   )
 }

@@ -87,7 +87,7 @@ const OrderRow = ({ order }: { order: Order }) => (
 )
 
 function titleOf({ lines }: Order): string {
-  const [first, ...others] = lines
-  if (!first) return 'Order'
-  return others.length === 0 ? first.title : `${first.title} and ${others.length} more`
+  const [first, ...others] = [...new Set(lines.map((line) => line.bundle?.title ?? line.title))]
+  if (first === undefined) return 'Order'
+  return others.length === 0 ? first : `${first} and ${others.length} more`
 }

@@ -1,7 +1,25 @@
+import { usStateCodes } from '@portico/shared/states/us-state.ts'
 import * as v from 'valibot'
 import { accountDraft } from '../account/account-draft.ts'
 import { emptyCheckoutForm, type CheckoutForm } from './checkout-form.ts'
 
+const billedTo = v.object({
+  name: v.nullable(v.string()),
+  company: v.string(),
+  po_number: v.string(),
+  line1: v.string(),
+  line2: v.string(),
+  city: v.string(),
+  state: v.picklist(['', ...usStateCodes]),
+  postal_code: v.string(),
+})
+const portal = v.object({
+  kind: v.picklist(['new', 'own']),
+  name: v.string(),
+  slug: v.string(),
+  portal_id: v.nullable(v.number()),
+})
+const purchase = v.object({ pay_by: v.picklist(['card', 'purchase_order']), contact_email: v.nullable(v.string()) })
 const schema = v.object({
   account: accountDraft,
   seen: v.fallback(v.record(v.string(), v.number()), {}),
@@ -10,11 +28,10 @@ const schema = v.object({
     null,
   ),
   order_id: v.fallback(v.nullable(v.number()), null),
-  billed_to: v.fallback(
-    v.object({ name: v.nullable(v.string()), company: v.string(), address: v.string(), po_number: v.string() }),
-    emptyCheckoutForm.billed_to,
-  ),
+  billed_to: v.fallback(billedTo, emptyCheckoutForm.billed_to),
   billed_to_of: v.fallback(v.nullable(v.number()), null),
+  portal: v.fallback(portal, emptyCheckoutForm.portal),
+  purchase: v.fallback(purchase, emptyCheckoutForm.purchase),
 })
 
 /** The kept form from whatever the storage holds; broken parts are reset. Never throws. */

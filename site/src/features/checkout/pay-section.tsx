@@ -1,24 +1,55 @@
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { isTooSmall, smallestCharge } from '@portico/shared/rules/pricing/smallest-charge.ts'
+import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import type { TaxGap } from '@portico/shared/states/tax-mode.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
-import type { PricedCartLine } from '../cart/priced-lines.ts'
+import { sumOf, type PricedCartLine } from '../cart/priced-lines.ts'
+import { CouponBox } from '../cart/coupon-box.tsx'
+import { $coupon } from '../cart/coupon.store.ts'
+import { PriceDifferences } from '../cart/price-differences.tsx'
+import { useQuote } from '../cart/use-quote.ts'
+import { useBilledTo } from './billed-to-section.tsx'
+import { wholeAddress } from './address-errors.store.ts'
 import { $paying, pay } from './checkout.store.ts'
+import { $form } from './checkout-form.store.ts'
+import { PayBy } from './purchase/pay-by.tsx'
+import { PurchaseFields } from './purchase/purchase-fields.tsx'
+import { orderOnPurchase } from './purchase/order-on-purchase.ts'
+import { Sums } from './sums.tsx'
 
 /** Beside the steps: what is charged, when, and the button that leads to the provider's page. */
 export function PaySection({
+  kind,
   priced,
-  total,
   may_pay,
+  takes_purchase_orders,
   button,
 }: {
+  kind: SoldKind
   priced: readonly PricedCartLine[]
-  total: number
   may_pay: boolean
+  takes_purchase_orders: boolean
   button: RefObject<HTMLButtonElement | null>
 }) {
-  const paying = useStore($paying)
+  const { state } = useStore($paying)
+  const { pay_by } = useStore($form).purchase
+  const coupon = useStore($coupon)
+  const { billed_to } = useBilledTo()
+  const { quote, isCurrent, error, askAgain } = useQuote(kind, priced, {
+    coupon: coupon.asked,
+    state: billed_to.state,
+    address: wholeAddress(billed_to),
+  })
+  const total = quote?.total ?? sumOf(priced)
+  const gap = quote?.tax_gap ?? null
+  const offersPurchase = takes_purchase_orders && total > 0
+  const isPurchase = offersPurchase && pay_by === 'purchase_order'
   return (
     <aside className="card summary" aria-label="Payment">
       <h2 className="cart-head">
@@ -27,44 +58,104 @@ export function PaySection({
         </span>
         Payment
       </h2>
+      <PriceDifferences quotes={quote ? [quote] : []} />
       <PayLines priced={priced} />
-      <p className="summary-row summary-total" aria-live="polite">
-        <span>Total</span>
+      <CouponBox answer={quote?.coupon ?? null} isBusy={!isCurrent && error === null} />
+      {quote ? <Sums quote={quote} /> : null}
+      <p className="summary-row summary-total" aria-live="polite" aria-busy={!isCurrent}>
+        <span>{gap === null ? 'Total' : 'Total before tax'}</span>
         <output className="price">{formatMoney(total)}</output>
       </p>
+      {offersPurchase ? <PayBy /> : null}
+      {isPurchase ? <PurchaseFields total={total} /> : null}
+      <Refusals error={error} askAgain={askAgain} total={isPurchase ? 0 : total} gap={gap} />
+      <Button
+        ref={button}
+        size="large"
+        block
+        busy={state === 'busy'}
+        disabled={!may_pay || !isCurrent || (!isPurchase && isTooSmall(total))}
+        aria-describedby="pay-note"
+        onClick={() => quote && void (isPurchase ? orderOnPurchase : pay)({ kind, priced, quote, askAgain })}
+      >
+        {isPurchase ? 'Place purchase order' : payWords(total, gap)}
+      </Button>
+      <PayNote may_pay={may_pay} isCharged={total > 0 && !isPurchase} />
+    </aside>
+  )
+}
+
+const PayNote = ({ may_pay, isCharged }: { may_pay: boolean; isCharged: boolean }) => (
+  <p className="small muted" id="pay-note">
+    {!may_pay
+      ? 'Please sign in or create an account first.'
+      : isCharged
+        ? 'You’ll enter your card on our payment provider’s secure page. This is a one-time charge; nothing renews automatically.'
+        : 'You won’t be charged now.'}
+  </p>
+)
+
+const payWords = (total: number, gap: TaxGap | null): string =>
+  total === 0 ? 'Complete free order' : gap === null ? `Pay ${formatMoney(total)}` : 'Pay now'
+
+/** Gaps that nothing on this page fills by itself, in the words of the refusal that paying would meet. */
+const gapRefusals = {
+  state: null,
+  address: null,
+  unknown_address: 'orders.address_unknown',
+  too_many: 'orders.tax_too_many',
+  service: 'orders.tax_unavailable',
+} as const satisfies Readonly<Record<TaxGap, string | null>>
+
+/** Why it cannot be paid right now. */
+function Refusals({
+  error,
+  askAgain,
+  total,
+  gap,
+}: {
+  error: unknown
+  askAgain: () => void
+  total: number
+  gap: TaxGap | null
+}) {
+  const paying = useStore($paying)
+  return (
+    <>
+      {error ? (
+        <ErrorState onRetry={askAgain} requestId={referenceOf(error)}>
+          {failureText(error)}
+        </ErrorState>
+      ) : null}
+      {gap && gapRefusals[gap] ? (
+        <Notice tone="waiting">
+          <p>{errorMessage(gapRefusals[gap])}</p>
+          {gap === 'service' ? (
+            <Button kind="secondary" onClick={askAgain}>
+              Try again
+            </Button>
+          ) : null}
+        </Notice>
+      ) : null}
+      {isTooSmall(total) ? <Notice tone="waiting">{smallText(total)}</Notice> : null}
       {paying.state === 'failed' && paying.message ? (
         <Notice tone="failed" alert>
           {paying.message}
         </Notice>
       ) : null}
-      <Button
-        ref={button}
-        size="large"
-        block
-        busy={paying.state === 'busy'}
-        disabled={!may_pay}
-        aria-describedby="pay-note"
-        onClick={() => void pay({ priced, total })}
-      >
-        {total === 0 ? 'Complete free order' : `Pay ${formatMoney(total)}`}
-      </Button>
-      <p className="small muted" id="pay-note">
-        {may_pay
-          ? total === 0
-            ? 'You won’t be charged.'
-            : 'You’ll enter your card on our payment provider’s secure page. This is a one-time charge; nothing renews automatically.'
-          : 'Please sign in or create an account first.'}
-      </p>
-    </aside>
+    </>
   )
 }
 
+const smallText = (total: number): string =>
+  errorMessage('payments.too_small', { total: formatMoney(total), least: formatMoney(smallestCharge) })
+
 const PayLines = ({ priced }: { priced: readonly PricedCartLine[] }) => (
   <ul className="summary-lines">
-    {priced.map(({ line, course, total: amount }) => (
+    {priced.map(({ line, item, total: amount }) => (
       <li key={line.id} className="summary-row small">
         <span>
-          {course.title}
+          {item.title}
           {line.quantity > 1 ? ` × ${line.quantity}` : ''}
         </span>
         <span className="tabular">{formatMoney(amount)}</span>

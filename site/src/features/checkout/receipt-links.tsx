@@ -4,9 +4,11 @@ import { Icon } from '@portico/shared/ui/icon.tsx'
 
 export const receiptFile = (order_id: number): string => `/api/orders/${order_id}/receipt/pdf`
 
-/** From a paid order to its receipt: to view and print, and as a PDF. */
-export function ReceiptLinks({ order }: { order: Pick<Order, 'id' | 'paid_at'> }) {
-  if (order.paid_at === null) return null
+export const invoiceFile = (order_id: number): string => `/api/orders/${order_id}/invoice/pdf`
+
+/** From a paid order to its receipt: to view and print, and as a PDF; and to its invoice. */
+export function ReceiptLinks({ order }: { order: Pick<Order, 'id' | 'paid_at' | 'status' | 'purchase_order'> }) {
+  if (order.paid_at === null) return order.purchase_order ? <PurchaseInvoice {...order} /> : null
   return (
     <>
       <a className="receipt-link" href={linkTo('receipt', { order_id: order.id })}>
@@ -19,6 +21,20 @@ export function ReceiptLinks({ order }: { order: Pick<Order, 'id' | 'paid_at'> }
         PDF
         <span className="visually-hidden"> of the receipt for order {order.id}</span>
       </a>
+      <a className="receipt-link" href={invoiceFile(order.id)} download>
+        <Icon name="download" size="small" />
+        Invoice
+        <span className="visually-hidden"> for order {order.id}</span>
+      </a>
     </>
   )
 }
+
+/** What a purchase order is paid by: an invoice where it was granted on credit terms, else a pro forma. */
+const PurchaseInvoice = ({ id, purchase_order }: Pick<Order, 'id' | 'purchase_order'>) => (
+  <a className="receipt-link" href={invoiceFile(id)} download>
+    <Icon name="download" size="small" />
+    {purchase_order?.due_on ? 'Invoice' : 'Pro forma invoice'}
+    <span className="visually-hidden"> for order {id}</span>
+  </a>
+)

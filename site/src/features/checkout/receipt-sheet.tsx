@@ -1,11 +1,14 @@
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import type { Receipt } from '@portico/shared/contract/orders-receipt.ts'
+import { exemptionText } from '@portico/shared/rules/receipts/exemption-text.ts'
+import { receiptSums } from '@portico/shared/rules/receipts/receipt-sums.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import type { ReactNode } from 'react'
 import { portalDate } from '../../scripts/portal-date.ts'
 
 /** Everything that a receipt states, on one sheet: on the screen as on paper. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
-  const { order_id, paid_at, seller, billed_to, payment_method, total, refunded } = receipt
+  const { order_id, invoice_number, paid_at, seller, billed_to, payment_method, tax_exemption } = receipt
   const { name, company, address, email, po_number } = billed_to
   return (
     <article className="receipt-sheet">
@@ -14,6 +17,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <div>
           <h1>Receipt</h1>
           <p>Number {order_id}</p>
+          {invoice_number ? <p>Invoice {invoice_number}</p> : null}
           <p>{portalDate(paid_at)}</p>
         </div>
       </header>
@@ -29,7 +33,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <caption className="visually-hidden">What was paid for</caption>
         <thead>
           <tr>
-            <th scope="col">Course</th>
+            <th scope="col">Item</th>
             <th scope="col" className="number">
               Amount
             </th>
@@ -41,7 +45,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
               <td>
                 {line.title}
                 <span className="small muted">
-                  {line.quantity === 1 ? '1 seat' : `${line.quantity} seats`} × {formatMoney(line.unit_price)}
+                  {line.kind === 'Plan' ? null : `${countOf(line.quantity, 'seat')} × ${formatMoney(line.unit_price)}`}
                   {line.refunded_at ? `, refunded on ${portalDate(line.refunded_at)}` : ''}
                 </span>
               </td>
@@ -50,15 +54,14 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           ))}
         </tbody>
         <tfoot>
-          <Sum label="Total paid">{formatMoney(total)}</Sum>
-          {refunded > 0 ? (
-            <>
-              <Sum label="Refunded">{formatMoney(-refunded)}</Sum>
-              <Sum label="Net">{formatMoney(total - refunded)}</Sum>
-            </>
-          ) : null}
+          {receiptSums(receipt).map(([label, amount]) => (
+            <Sum key={label} label={label}>
+              {formatMoney(amount)}
+            </Sum>
+          ))}
         </tfoot>
       </table>
+      {tax_exemption ? <p className="small">{exemptionText(tax_exemption)}</p> : null}
     </article>
   )
 }

@@ -1,5 +1,6 @@
-import { get_receipt } from '@portico/shared/contract/orders-receipt.ts'
+import { get_receipt, type Receipt } from '@portico/shared/contract/orders-receipt.ts'
 import { CallError } from '@portico/shared/errors/call-error.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -9,8 +10,25 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { useLoad } from '../../kernel/use-load.ts'
-import { receiptFile } from './receipt-links.tsx'
+import { invoiceFile, receiptFile } from './receipt-links.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
+
+/** What was paid back, each with its credit note to hand in. */
+function CreditNotes({ receipt: { order_id, credit_notes } }: { receipt: Receipt }) {
+  if (credit_notes.length === 0) return null
+  return (
+    <ul className="plain-list no-print">
+      {credit_notes.map(({ refund_id, number, amount }) => (
+        <li key={refund_id}>
+          <a href={`/api/orders/${order_id}/refunds/${refund_id}/credit-note/pdf`} download>
+            Credit note {number}
+          </a>{' '}
+          for {formatMoney(amount)}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const idOfPath = (path: string): number => Number(/^\/orders\/([1-9]\d{0,14})\//.exec(path)?.[1] ?? 0)
 
@@ -48,9 +66,13 @@ export function ReceiptPage() {
           <LinkButton kind="secondary" icon="download" href={receiptFile(order_id)} download>
             Download PDF
           </LinkButton>
+          <LinkButton kind="secondary" icon="download" href={invoiceFile(order_id)} download>
+            Invoice
+          </LinkButton>
           <Button onClick={() => print()}>Print</Button>
         </div>
       </div>
+      <CreditNotes receipt={loaded.data} />
       <ReceiptSheet receipt={loaded.data} />
     </div>
   )

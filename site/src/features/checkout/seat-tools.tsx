@@ -1,3 +1,4 @@
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import type { OrderInFull } from '@portico/shared/contract/orders.ts'
 import { make_claim_link, take_seat } from '@portico/shared/contract/orders-seats.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -26,7 +27,7 @@ export function SeatTools({
   const { busy, failure, link, take, makeLink } = useSeats({ order_id, line, onChange, onSaid })
   const [inviting, setInviting] = useState(false)
   const sent = async (count: number) => {
-    onSaid(`${count === 1 ? '1 invitation' : `${count} invitations`} sent.`)
+    onSaid(`${countOf(count, 'invitation')} sent.`)
     await onChange()
   }
   return (

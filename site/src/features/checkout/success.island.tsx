@@ -1,3 +1,4 @@
+import { isSoldKind, soldKinds } from '@portico/shared/states/sold-kind.ts'
 import { orderStatus } from '@portico/shared/states/order.ts'
 import type { OrderInFull } from '@portico/shared/contract/orders.ts'
 import { CallError } from '@portico/shared/errors/call-error.ts'
@@ -5,45 +6,45 @@ import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { cartCount } from '@portico/shared/rules/cart/cart-count.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
+import { trackPurchase } from '../../scripts/track.ts'
 import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
-import { $cart, dropCourses } from '../cart/cart.store.ts'
+import { cartLines } from '../cart/priced-lines.ts'
+import { checkoutKinds } from './checkout-kinds.tsx'
+import { $cart, dropLines, removeSubscription } from '../cart/cart.store.ts'
 import { $form, changeForm } from './checkout-form.store.ts'
+import { processingText } from './order-notice.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { PurchaseFacts } from './purchase/purchase-facts.tsx'
+import { purchaseText } from './purchase/purchase-text.ts'
 import { ReceiptLinks } from './receipt-links.tsx'
 import { useOrder } from './use-order.ts'
 
 const ask_again_ms = 1500
 const timeouts = 20
 
-/** /orders/success/course: says that it worked and what to do next (CHK-003). It asks until the payment is confirmed. */
+/** /orders/success/course, …/bundle and …/subscription: says that it worked and what to do next (CHK-003). It asks until the payment is confirmed. */
 export function SuccessPage() {
   const id = Number(new URLSearchParams(location.search).get('order'))
   const loaded = useOrder(Number.isSafeInteger(id) && id > 0 ? id : null)
   const [asked, setAsked] = useState(0)
-  const isPending = loaded.state === 'ready' && loaded.order.status === orderStatus.pending
+  const isProcessing = loaded.state === 'ready' && loaded.order.payment_status === 'processing'
+  const isPurchase = loaded.state === 'ready' && loaded.order.purchase_order !== null
+  const isPending =
+    loaded.state === 'ready' && loaded.order.status === orderStatus.pending && !isProcessing && !isPurchase
   useEffect(() => {
     if (!isPending || asked >= timeouts) return
     const clock = setTimeout(() => void loaded.reload().then(() => setAsked(asked + 1)), ask_again_ms)
     return () => clearTimeout(clock)
   }, [isPending, asked, loaded.reload])
 
-  if (!(id > 0))
-    return (
-      <EmptyState
-        isPage
-        icon="list"
-        title="Which order?"
-        action={<LinkButton href={linkTo('orders')}>My orders</LinkButton>}
-      >
-        All your orders are listed there.
-      </EmptyState>
-    )
+  if (!(id > 0)) return <WhichOrder />
   if (loaded.state === 'failed') {
     if (loaded.error instanceof CallError && loaded.error.status === 404)
       return (
@@ -63,10 +64,17 @@ export function SuccessPage() {
   if (loaded.state === 'loading' || (isPending && asked < timeouts))
     return (
       <p className="account-wait">
-        <Spinner label="Confirming your payment…" />
+        <Spinner label={loaded.state === 'loading' ? 'Loading your order…' : 'Confirming your payment…'} />
       </p>
     )
   const { order, reload } = loaded
+  if (isProcessing) return <Waiting order={order}>{processingText}</Waiting>
+  if (isPurchase && order.status === orderStatus.pending)
+    return (
+      <Waiting order={order} onChange={reload}>
+        {purchaseText(order)}
+      </Waiting>
+    )
   if (order.status === orderStatus.completed) return <Done order={order} onChange={reload} />
   return (
     <EmptyState
@@ -82,15 +90,59 @@ export function SuccessPage() {
   )
 }
 
+const WhichOrder = () => (
+  <EmptyState
+    isPage
+    icon="list"
+    title="Which order?"
+    action={<LinkButton href={linkTo('orders')}>My orders</LinkButton>}
+  >
+    All your orders are listed there.
+  </EmptyState>
+)
+
+/** What this tab has just ordered leaves the cart, once: opening this page again removes nothing. */
+function useOrdered(order: OrderInFull): void {
+  useEffect(() => {
+    if ($form.get().order_id !== order.id) return
+    trackPurchase(order)
+    if (isSoldKind(order.type)) dropLines(order.type, boughtIds(order))
+    const { storeSubscription } = $cart.get()
+    if (order.type === 'subscription' && storeSubscription) removeSubscription(storeSubscription.id)
+    changeForm({ order_id: null, attempt: null, seen: {} })
+  }, [order.id])
+}
+
+type Placed = { order: OrderInFull; onChange?: () => Promise<void>; children: ReactNode }
+/** The order is placed, and its money comes in a few days: from a bank, or from whoever pays a purchase order. */
+function Waiting({ order, onChange, children }: Placed) {
+  useOrdered(order)
+  const heading = useFocusOnShow<HTMLHeadingElement>()
+  return (
+    <div className="stack stack-6">
+      <div className="success-head">
+        <Icon name="clock" />
+        <h1 tabIndex={-1} ref={heading}>
+          Thank you for your order
+        </h1>
+        <p className="lead">{children}</p>
+      </div>
+      {order.purchase_order ? <PurchaseFacts order={order} onChange={onChange} /> : null}
+      <OrderLines order={order} onChange={onChange ?? nothingToReload} />
+      <p className="row">
+        <a href={linkTo('order', { order_id: order.id })}>Order {order.id}</a>
+        <ReceiptLinks order={order} />
+      </p>
+    </div>
+  )
+}
+const nothingToReload = async () => {}
+
 function Done({ order, onChange }: { order: OrderInFull; onChange: () => Promise<void> }) {
   const cart = useStore($cart)
   const heading = useFocusOnShow<HTMLHeadingElement>()
-  // What this tab has just paid leaves the cart, once: opening this page again removes nothing.
-  useEffect(() => {
-    if ($form.get().order_id !== order.id) return
-    dropCourses(order.lines.flatMap((line) => line.course_id ?? []))
-    changeForm({ order_id: null, attempt: null, seen: {} })
-  }, [order.id])
+  useOrdered(order)
+  const next = soldKinds.find((kind) => kind !== order.type && cartLines[kind](cart).length > 0)
   const seats = order.lines.some((line) => line.seats.free > 0)
   return (
     <div className="stack stack-6">
@@ -100,18 +152,36 @@ function Done({ order, onChange }: { order: OrderInFull; onChange: () => Promise
           {order.total === 0 ? 'You’re all set' : 'Thank you for your order'}
         </h1>
         <p className="lead">
-          {seats
-            ? 'Your seats are ready. Claim one for yourself, share a claim link, or invite people by email.'
-            : 'You can start right away.'}{' '}
+          {order.type === 'subscription'
+            ? 'Your plan is paid for.'
+            : seats
+              ? 'Your seats are ready. Claim one for yourself, share a claim link, or invite people by email.'
+              : 'You can start right away.'}{' '}
           We’ve sent your receipt to {order.user.email}.
         </p>
       </div>
+      {next ? (
+        <Notice tone="progress">
+          <p>The {next}s in your cart are still to be paid for.</p>
+          <p>
+            <LinkButton href={checkoutKinds[next].path}>Continue with the {next}s</LinkButton>
+          </p>
+        </Notice>
+      ) : null}
+      {!next && cart.storeSubscription && order.type !== 'subscription' ? (
+        <Notice tone="progress">
+          <p>The plan in your cart is still to be paid for.</p>
+          <p>
+            <LinkButton href={linkTo('checkoutSubscription')}>Continue with the plan</LinkButton>
+          </p>
+        </Notice>
+      ) : null}
       <OrderLines isNew order={order} onChange={onChange} />
       <p className="row">
         <a href={linkTo('order', { order_id: order.id })}>Order {order.id}</a>
         <ReceiptLinks order={order} />
         {cartCount(cart) > 0 ? (
-          <a href={linkTo('cart')}>Continue with the rest of your cart</a>
+          <a href={linkTo('cart')}>View the rest of your cart</a>
         ) : (
           <a href={linkTo('learnerCourses')}>All my courses</a>
         )}
@@ -119,3 +189,7 @@ function Done({ order, onChange }: { order: OrderInFull; onChange: () => Promise
     </div>
   )
 }
+
+/** What of the cart an order was: bundles by their own ids, each of whose courses is a line. */
+const boughtIds = ({ lines }: OrderInFull): number[] =>
+  lines.flatMap(({ bundle, course_id }) => bundle?.id ?? course_id ?? [])

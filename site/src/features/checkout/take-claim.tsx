@@ -13,58 +13,95 @@ import { isSignedOut, quietCall } from '../../kernel/browser-call.ts'
 import { $visitor, loadVisitor, setGuest } from '../../kernel/me.store.ts'
 import { AccountSteps } from '../account/account-steps.tsx'
 import { useKeptDraft } from '../account/use-kept-draft.ts'
+import { AcceptInvitation } from './accept-invitation.tsx'
+import { Declined, DeclineInvitation } from './decline-invitation.tsx'
 
 type Claim = Data<typeof show_claim>
-type Props = { token: string; claim: Claim; can_register: boolean; onSignedIn: () => Promise<Claim | null> }
+type Props = { token: string; claim: Claim; can_register: boolean; onChanged: () => Promise<Claim | null> }
 
-/** What this person can do with the link: go to the course they have, sign in or register in place, take the seat. */
+/** What this person can do with the link: go to the course they have, accept or decline, sign in or register in place, take the seat. */
 export function TakeClaim(props: Props) {
-  const { claim, can_register } = props
+  const { token, claim, onChanged } = props
   const visitor = useStore($visitor)
-  const { draft, change, busy, failure, take, signedIn } = useTake(props)
+  const [never, setNever] = useState<boolean | null>(null)
+  const taking = useTake(props)
   if (visitor.state === 'loading') return <Spinner label="One moment…" />
   if (visitor.state === 'failed')
     return <ErrorState onRetry={() => void loadVisitor()}>{failureText(visitor.error)}</ErrorState>
-  const isOpen = claim.state === 'open'
+  const answered = async (said: boolean) => {
+    setNever(said)
+    await onChanged()
+  }
   if (visitor.state === 'member' && claim.yours) return <Yours claim={claim} yours={claim.yours} />
+  if (claim.state === 'declined')
+    return (
+      <Declined
+        token={token}
+        from={claim.from}
+        never={never ?? claim.invited?.is_refused ?? false}
+        onAnswered={answered}
+      />
+    )
+  const isOpen = claim.state === 'open'
   return (
     <>
-      {failure ? (
+      {taking.failure ? (
         <Notice tone="failed" alert>
-          {failure}
+          {taking.failure}
         </Notice>
       ) : null}
       {isOpen ? null : <Gone claim={claim} isMember={visitor.state === 'member'} />}
       {visitor.state === 'member' ? (
-        <>
-          <p>
-            You are signed in as <strong>{visitor.me.email}</strong>.
-          </p>
-          {isOpen ? (
-            <Button size="large" block busy={busy} onClick={() => void take()}>
-              Claim your seat
-            </Button>
-          ) : null}
-        </>
-      ) : claim.state === 'full' ? null : (
-        <>
-          {isOpen ? <h2 className="claim-head">Claim your seat</h2> : null}
-          <AccountSteps
-            draft={isOpen ? draft : { ...draft, mode: 'sign-in' }}
-            onDraft={change}
-            can_register={can_register && isOpen}
-            onSignedIn={() => void signedIn()}
-          />
-        </>
+        <AsMember claim={claim} email={visitor.me.email} busy={taking.busy} onTake={() => void taking.take()} />
+      ) : (
+        <AsGuest {...props} taking={taking} />
       )}
+      {isOpen && claim.invited ? <DeclineInvitation token={token} from={claim.from} onAnswered={answered} /> : null}
       {isOpen ? (
-        <p className="small muted">Whoever bought the seats sees your name, your email, and when you claimed yours.</p>
+        <p className="small muted">
+          {claim.invited
+            ? 'Whoever invited you sees your name, your email, and how far you are.'
+            : 'Whoever bought the seats sees your name, your email, and when you claimed yours.'}
+        </p>
       ) : null}
     </>
   )
 }
 
-function useTake({ token, can_register, onSignedIn }: Props) {
+type MemberProps = { claim: Claim; email: string; busy: boolean; onTake: () => void }
+const AsMember = ({ claim, email, busy, onTake }: MemberProps) => (
+  <>
+    <p>
+      You are signed in as <strong>{email}</strong>.
+    </p>
+    {claim.state === 'open' ? (
+      <Button size="large" block busy={busy} onClick={onTake}>
+        {claim.invited ? 'Accept and start' : 'Claim your seat'}
+      </Button>
+    ) : null}
+  </>
+)
+
+function AsGuest({ token, claim, can_register, taking }: Props & { taking: ReturnType<typeof useTake> }) {
+  const isOpen = claim.state === 'open'
+  if (claim.state === 'full' || claim.state === 'paused') return null
+  if (isOpen && claim.invited)
+    return <AcceptInvitation token={token} invited={claim.invited} onSignedIn={taking.signedIn} />
+  const { draft, change, signedIn } = taking
+  return (
+    <>
+      {isOpen ? <h2 className="claim-head">Claim your seat</h2> : null}
+      <AccountSteps
+        draft={isOpen ? draft : { ...draft, mode: 'sign-in' }}
+        onDraft={change}
+        can_register={can_register && isOpen}
+        onSignedIn={() => void signedIn()}
+      />
+    </>
+  )
+}
+
+function useTake({ token, can_register, onChanged }: Props) {
   const { draft, change, forget } = useKeptDraft(can_register ? 'register' : 'sign-in')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -82,7 +119,7 @@ function useTake({ token, can_register, onSignedIn }: Props) {
   }
   const signedIn = async () => {
     forget()
-    const now = await onSignedIn()
+    const now = await onChanged()
     if (now && now.yours === null && now.state === 'open') await take()
   }
   return { draft, change, busy, failure, take, signedIn }
@@ -92,6 +129,13 @@ function Gone({ claim, isMember }: { claim: Claim; isMember: boolean }) {
   const buyer = claim.from || 'the person who sent it to you'
   if (claim.state === 'full')
     return <Notice tone="waiting">All seats on this link are taken. Please ask {buyer} for a new link.</Notice>
+  if (claim.state === 'paused')
+    return (
+      <Notice tone="waiting">
+        The payment of these seats is being clarified, so they can’t be claimed right now. Please ask {buyer}, or come
+        back later.
+      </Notice>
+    )
   return (
     <Notice tone="waiting">
       This seat has been claimed. {isMember ? '' : 'If that was you, sign in to go to your course. '}If it wasn’t you,

@@ -1,5 +1,4 @@
 import { get_order } from '@portico/shared/contract/orders.ts'
-import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { useEffect, useState } from 'react'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { canceledPayment, type CanceledPayment } from './canceled-payment.ts'
@@ -13,7 +12,7 @@ export function useCanceledPayment(): CanceledPayment {
   useEffect(() => {
     if (!isBack) return
     // Said once: a reload or a bookmark is no cancellation.
-    history.replaceState(history.state, '', linkTo('checkoutCourse'))
+    history.replaceState(history.state, '', location.pathname)
     void afterCancel($form.get().order_id).then(setKnown)
   }, [isBack])
   return known

@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
+import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
 import type { PricedCartLine } from '../cart/priced-lines.ts'
 import { $form, changeForm } from './checkout-form.store.ts'
 import { priceChanges, seenPrices } from './price-changes.ts'
 
 /** Prices that changed since these lines were last shown; `notice` takes the focus when some did. */
-export function usePriceChanges(priced: readonly PricedCartLine[], isLoaded: boolean) {
+export function usePriceChanges(kind: SoldKind, priced: readonly PricedCartLine[], isLoaded: boolean) {
   const [changes, setChanges] = useState<readonly string[]>([])
   const notice = useRef<HTMLDivElement>(null)
-  const shown = JSON.stringify(seenPrices(priced))
+  const shown = JSON.stringify(seenPrices(kind, priced))
   // Compared with those shown last, then kept as seen.
   useEffect(() => {
     if (!isLoaded) return
-    const found = priceChanges({ priced, seen: $form.get().seen })
+    const found = priceChanges({ kind, priced, seen: $form.get().seen })
     if (found.length > 0) setChanges(found)
-    changeForm({ seen: { ...$form.get().seen, ...seenPrices(priced) } })
+    changeForm({ seen: { ...$form.get().seen, ...seenPrices(kind, priced) } })
   }, [shown, isLoaded])
   useEffect(() => {
     if (changes.length > 0) notice.current?.focus()

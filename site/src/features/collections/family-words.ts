@@ -1,5 +1,6 @@
 import type { CollectionFamily } from '@portico/shared/tags/entry-family.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { listTags, type Tag } from '@portico/shared/tags/tags.ts'
 import type { Crumb } from '../../seo/breadcrumb-list.ts'
 
 type Entry = { readonly slug: string; readonly title: string }
@@ -7,10 +8,16 @@ type Entry = { readonly slug: string; readonly title: string }
 export type FamilyWords = {
   /** the page that lists the family, where it has one */
   readonly list: { readonly crumb: Crumb; readonly title: string; readonly lead: string } | null
+  /** what a change of the family as a whole touches, where its pages name one another */
+  readonly shown_by: Tag | null
   readonly heading: (entry: Entry) => string
+  /** the first sentence below the heading */
+  readonly lead: (entry: Entry, portal: string) => string
   /** above the courses, below the heading */
   readonly courses: (entry: Entry) => string
   readonly page_title: (entry: Entry) => string
+  /** above the links to others of the family */
+  readonly others: string
   /** the search that finds the same courses */
   readonly search: (entry: Entry) => string
 }
@@ -23,9 +30,12 @@ export const familyWords: Readonly<Record<CollectionFamily, FamilyWords>> = {
       title: 'Training courses by topic',
       lead: 'Choose a topic to see its courses, the most popular first.',
     },
+    shown_by: listTags.topics,
     heading: ({ title }) => `${title} courses`,
+    lead: ({ title }, portal) => `${title} courses by ${portal}, for one person or for a whole team.`,
     courses: () => 'Courses',
     page_title: ({ title }) => `${title} courses`,
+    others: 'More topics',
     search: ({ slug }) => linkTo('courses', {}, { topic: slug }),
   },
   'ce-topic': {
@@ -34,9 +44,12 @@ export const familyWords: Readonly<Record<CollectionFamily, FamilyWords>> = {
       title: 'Continuing education by topic',
       lead: 'Courses that earn continuing-education credits, by topic.',
     },
+    shown_by: listTags.ce_topics,
     heading: ({ title }) => `Continuing education: ${title}`,
+    lead: ({ title }) => `${title} courses that earn continuing-education credits.`,
     courses: () => 'Courses with CE credits',
     page_title: ({ title }) => `${title} CE courses`,
+    others: 'More topics with CE credits',
     search: ({ slug }) => linkTo('courses', {}, { topic: slug }),
   },
   agency: {
@@ -45,9 +58,12 @@ export const familyWords: Readonly<Record<CollectionFamily, FamilyWords>> = {
       title: 'Regulating agencies',
       lead: 'Agencies that accept our courses. Choose yours to see which ones.',
     },
+    shown_by: listTags.agencies,
     heading: ({ title }) => title,
+    lead: ({ title }, portal) => `Courses by ${portal} that ${title} accepts.`,
     courses: () => 'Accepted courses',
     page_title: ({ title }) => title,
+    others: 'More regulating agencies',
     search: ({ slug }) => linkTo('courses', {}, { agency: slug }),
   },
   state: {
@@ -56,17 +72,37 @@ export const familyWords: Readonly<Record<CollectionFamily, FamilyWords>> = {
       title: 'Courses by state',
       lead: 'Choose your state to see its regulating agencies and the courses for it.',
     },
+    shown_by: listTags.states,
     heading: ({ title }) => `Courses for ${title}`,
+    lead: ({ title }) => `Courses that count in ${title}, and the agencies that regulate training there.`,
     courses: ({ title }) => `Courses valid in ${title}`,
     page_title: ({ title }) => `Courses for ${title}`,
+    others: 'Other states',
     search: ({ slug }) => linkTo('courses', {}, { state: slug }),
   },
   language: {
     list: null,
+    shown_by: listTags.languages,
     heading: ({ title }) => `Courses in ${title}`,
+    lead: ({ title }, portal) => `Courses by ${portal} that are taught in ${title}.`,
     courses: () => 'Courses',
     page_title: ({ title }) => `Courses in ${title}`,
+    others: 'Other languages',
     search: ({ slug }) => linkTo('courses', {}, { language: slug }),
+  },
+  'training-option': {
+    list: {
+      crumb: { title: 'Training options', path: linkTo('trainingOptions') },
+      title: 'Ways to take a course',
+      lead: 'At your own pace or at a set time, online or on site: choose how you want to learn.',
+    },
+    shown_by: listTags.training_options,
+    heading: ({ title }) => `${title} courses`,
+    lead: ({ title }, portal) => `Courses by ${portal} that you take this way: ${title.toLowerCase()}.`,
+    courses: () => 'Courses',
+    page_title: ({ title }) => `${title} training`,
+    others: 'Other ways to take a course',
+    search: ({ slug }) => linkTo('courses', {}, { training_option: slug }),
   },
   provider: {
     list: {
@@ -74,9 +110,12 @@ export const familyWords: Readonly<Record<CollectionFamily, FamilyWords>> = {
       title: 'Training providers',
       lead: 'Companies that teach with us, by topic.',
     },
+    shown_by: listTags.providers,
     heading: ({ title }) => title,
+    lead: ({ title }, portal) => `Courses by ${title}, sold and certified by ${portal}.`,
     courses: ({ title }) => `Courses by ${title}`,
     page_title: ({ title }) => `${title}: training provider`,
+    others: 'More training providers',
     search: ({ title }) => linkTo('courses', {}, { search: title }),
   },
   'provider-topic': {
@@ -85,16 +124,22 @@ export const familyWords: Readonly<Record<CollectionFamily, FamilyWords>> = {
       title: 'Training providers by topic',
       lead: 'Companies that teach with us. Choose a topic to see who teaches it.',
     },
+    shown_by: listTags.providers,
     heading: ({ title }) => `Training providers: ${title}`,
+    lead: ({ title }, portal) => `Companies that teach ${title} with ${portal}, and their courses.`,
     courses: () => 'Their courses',
     page_title: ({ title }) => `${title} training providers`,
+    others: 'More topics of our providers',
     search: ({ slug }) => linkTo('courses', {}, { topic: slug }),
   },
   author: {
     list: null,
+    shown_by: null,
     heading: ({ title }) => title,
+    lead: ({ title }, portal) => `Courses that ${title} wrote for ${portal}.`,
     courses: ({ title }) => `Courses by ${title}`,
     page_title: ({ title }) => `Courses by ${title}`,
+    others: 'More authors',
     search: ({ title }) => linkTo('courses', {}, { search: title }),
   },
 }

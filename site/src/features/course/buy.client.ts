@@ -2,7 +2,9 @@ import { addCourse } from '@portico/shared/rules/cart/add-course.ts'
 import { largestQuantity } from '@portico/shared/rules/cart/change-quantity.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { lineTotal } from '@portico/shared/rules/pricing/line-total.ts'
+import { takeEarlyPress } from '../../loading/early-press.ts'
 import { readCart, writeCart } from '../../scripts/browser-cart.ts'
+import { keepStamp } from '../../scripts/price-stamps.ts'
 import { requiredElement } from '../../scripts/required-element.ts'
 
 const box = document.querySelector<HTMLElement>('[data-buy]')
@@ -36,14 +38,16 @@ function sell(card: HTMLElement, seats: HTMLInputElement) {
   for (const step of card.querySelectorAll<HTMLButtonElement>('[data-step]')) {
     step.addEventListener('click', () => settle(quantity + Number(step.dataset.step)))
   }
-  for (const add of document.querySelectorAll('[data-add]')) {
+  for (const add of document.querySelectorAll<HTMLElement>('[data-add]')) {
     add.addEventListener('click', () => {
       const kept = writeCart(addCourse({ cart: readCart(), course, quantity }))
       requiredElement('[data-add-failed]', HTMLElement, card).hidden = kept
       if (!kept) return
+      keepStamp('course', course.id, card.dataset.stamp)
       requiredElement('[data-added-seats]', HTMLElement).textContent = quantity === 1 ? '1 seat' : `${quantity} seats`
       requiredElement('#added', HTMLDialogElement).showModal()
     })
   }
   settle(Number(seats.value))
+  for (const add of document.querySelectorAll<HTMLElement>('[data-add]')) takeEarlyPress(add)
 }

@@ -23,7 +23,9 @@ export function courseData(course: PublicCourse, { name, url, time_zone }: Publi
     ...(course.thumbnail ? { image: absoluteUrl(course.thumbnail, url) } : {}),
     ...(course.language ? { inLanguage: course.language.code } : {}),
     ...(course.author ? { author: { '@type': 'Person', name: course.author.name } } : {}),
-    ...(course.topics.length > 0 ? { about: course.topics.map((topic) => topic.title) } : {}),
+    ...(course.topics.length > 0
+      ? { about: course.topics.map(({ title }) => ({ '@type': 'Thing', name: title })) }
+      : {}),
     ...(course.outcomes.length > 0 ? { teaches: course.outcomes } : {}),
     ...(course.published_at ? { datePublished: day(course.published_at) } : {}),
     dateModified: day(course.updated_at),

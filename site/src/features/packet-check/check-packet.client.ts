@@ -19,8 +19,20 @@ async function keyOfPortal(): Promise<string> {
   return ((await answer.json()) as { data: { public_key: string } }).data.public_key
 }
 
-const erasedWords = (erased: number): string =>
-  erased === 0 ? '' : ` ${erased} ${erased === 1 ? 'row was' : 'rows were'} erased since, with its signature.`
+const counted = ['roster', 'attempt', 'seat_time', 'by_staff', 'certificate'] as const
+
+/** How many rows of each kind it holds; what it never has is left out, but for completions. */
+function sayCounts(rows: readonly { kind: string }[], erased: number): void {
+  const counts = {
+    erased,
+    ...Object.fromEntries(counted.map((kind) => [kind, rows.filter((row) => row.kind === kind).length])),
+  }
+  for (const [kind, count] of Object.entries(counts)) {
+    say(kind, String(count))
+    requiredElement(`[data-count="${kind}"]`, HTMLElement, page).hidden = count === 0 && kind !== 'roster'
+  }
+  say('erased-words', erased === 0 ? '' : 'Erased rows keep their place and their hash; what they said is gone.')
+}
 
 async function check(file: File): Promise<void> {
   show('loading')
@@ -30,7 +42,10 @@ async function check(file: File): Promise<void> {
     if (found.state === 'changed') say('changed', found.what)
     else {
       const { agency, from, to, portal, rows } = found.manifest
-      say('whole', `${agency}, ${from} to ${to}, by ${portal}: ${rows.length} rows.${erasedWords(found.erased)}`)
+      say('agency', agency)
+      say('period', `${from} to ${to}`)
+      say('portal', portal)
+      sayCounts(rows, found.erased)
     }
     show(found.state)
   } catch {
@@ -40,6 +55,18 @@ async function check(file: File): Promise<void> {
 
 requiredElement('#packet', HTMLInputElement).addEventListener('change', ({ target }) => {
   const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined
+  if (file) void check(file)
+})
+const drop = requiredElement('.packet-drop', HTMLElement)
+for (const kind of ['dragenter', 'dragover'] as const)
+  drop.addEventListener(kind, (event) => {
+    event.preventDefault()
+    drop.dataset['over'] = ''
+  })
+for (const kind of ['dragleave', 'drop'] as const) drop.addEventListener(kind, () => delete drop.dataset['over'])
+drop.addEventListener('drop', (event) => {
+  event.preventDefault()
+  const file = event.dataTransfer?.files[0]
   if (file) void check(file)
 })
 keyOfPortal().then(

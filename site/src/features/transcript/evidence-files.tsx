@@ -1,49 +1,27 @@
 import { remove_training_file, type TrainingFile } from '@portico/shared/contract/proof-training.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { errorMessage } from '@portico/shared/errors/message.ts'
 import { evidenceFileRule, mostEvidenceFiles } from '@portico/shared/rules/accreditation/evidence-file.ts'
-import { checkUpload } from '@portico/shared/rules/media/check-upload.ts'
 import { formatFileSize } from '@portico/shared/rules/numbers/format-file-size.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
+import { useSending } from '../../kernel/use-sending.ts'
 
 type Props = { files: readonly TrainingFile[]; onChange: () => void }
 
-/** Sends chosen files one after the other; what is refused is said, and the others go on. */
-function useSending(onChange: () => void) {
-  const [sending, setSending] = useState<{ name: string; percent: number } | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const add = async (chosen: readonly File[]) => {
-    setFailure(null)
-    for (const file of chosen) {
-      const refusal = checkUpload({ name: file.name, size_bytes: file.size }, evidenceFileRule)
-      if (refusal) {
-        setFailure(errorMessage(refusal.code, refusal.params))
-        continue
-      }
-      setSending({ name: file.name, percent: 0 })
-      try {
-        const { sendFile } = await import('../../kernel/send-file.ts')
-        const onProgress = (percent: number) => setSending({ name: file.name, percent })
-        await sendFile({ file, metadata: { purpose: 'evidence' }, onProgress })
-        onChange()
-      } catch (error) {
-        setFailure(`${file.name}: ${error instanceof Error ? error.message : errorMessage('uploads.lost')}`)
-      }
-    }
-    setSending(null)
-  }
-  return { sending, failure, setFailure, add }
+const ruleOf = () => evidenceFileRule
+const send: Parameters<typeof useSending>[0]['send'] = async (one) => {
+  const { sendFile } = await import('../../kernel/send-file.ts')
+  await sendFile({ ...one, metadata: { purpose: 'evidence' } })
 }
 
 /** Files that prove it: each goes up at once and waits here until the record is sent, also after a reload. */
 export function EvidenceFiles({ files, onChange }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
-  const { sending, failure, setFailure, add } = useSending(onChange)
+  const { sending, failure, setFailure, add } = useSending({ ruleOf, send, onSent: onChange })
   const remove = (key: string) =>
     void browserCall(remove_training_file, { params: { key } }).then(onChange, (error: unknown) =>
       setFailure(failureText(error)),

@@ -1,9 +1,12 @@
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import type { License } from '@portico/shared/contract/proof-accreditation.ts'
+import type { ListedRenewal } from '@portico/shared/contract/renewals.ts'
 import type { TranscriptEntry } from '@portico/shared/contract/proof-transcript.ts'
 import { hoursBySubject, hoursLabel } from '@portico/shared/rules/accreditation/accredited.ts'
 import { cycleStart, earnedHours } from '@portico/shared/rules/accreditation/earned-hours.ts'
 import { licenseLine } from '@portico/shared/rules/accreditation/fitting-license.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
+import { isForLicense } from '@portico/shared/rules/renewal/for-license.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { Card } from '@portico/shared/ui/card.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
@@ -11,10 +14,14 @@ import { Select } from '@portico/shared/ui/select.tsx'
 import { useState } from 'react'
 
 const lengths = [1, 2, 3, 4]
-type Props = { licenses: readonly License[]; entries: readonly TranscriptEntry[] }
+type Props = {
+  licenses: readonly License[]
+  entries: readonly TranscriptEntry[]
+  renewals: readonly ListedRenewal[]
+}
 
 /** What counts toward each license until its deadline. How many hours a board asks for, the board says. */
-export function LicenseHours({ licenses, entries }: Props) {
+export function LicenseHours({ licenses, entries, renewals }: Props) {
   const [years, setYears] = useState(2)
   if (licenses.length === 0) return null
   return (
@@ -26,7 +33,7 @@ export function LicenseHours({ licenses, entries }: Props) {
             value={String(years)}
             options={lengths.map((length) => ({
               value: String(length),
-              label: length === 1 ? '1 year' : `${length} years`,
+              label: countOf(length, 'year'),
             }))}
             onChange={({ target }) => setYears(Number(target.value))}
           />
@@ -36,6 +43,7 @@ export function LicenseHours({ licenses, entries }: Props) {
         {licenses.map((license) => (
           <Card padded key={`${license.state} ${license.number}`}>
             <Earned license={license} entries={entries} years={years} />
+            <PlanLink license={license} renewals={renewals} />
           </Card>
         ))}
       </div>
@@ -44,6 +52,16 @@ export function LicenseHours({ licenses, entries }: Props) {
       </p>
     </section>
   )
+}
+
+/** Where the portal knows what the board asks for. */
+function PlanLink({ license, renewals }: { license: License } & Pick<Props, 'renewals'>) {
+  const found = renewals.find((renewal) => isForLicense(renewal, license))
+  return found ? (
+    <p>
+      <a href={linkTo('renewal', { slug: found.slug })}>See what is missing, and the cheapest way to it</a>
+    </p>
+  ) : null
 }
 
 function Earned({ license, entries, years }: { license: License; entries: Props['entries']; years: number }) {

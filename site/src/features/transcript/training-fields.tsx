@@ -23,7 +23,6 @@ export const emptyTraining: TypedTraining = {
   completed_on: '',
   hours: [oneSubject],
 }
-export const hundredthsOf = (typed: string): number => Math.round(Number(typed) * 100)
 
 type Props = {
   value: TypedTraining

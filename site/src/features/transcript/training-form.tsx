@@ -1,6 +1,7 @@
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { add_training_record, type list_training_records } from '@portico/shared/contract/proof-training.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { readHours } from '@portico/shared/schemas/typed-hours.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Card } from '@portico/shared/ui/card.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
@@ -8,7 +9,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useRef, useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { EvidenceFiles } from './evidence-files.tsx'
-import { emptyTraining, hundredthsOf, TrainingFields, type TypedTraining } from './training-fields.tsx'
+import { emptyTraining, TrainingFields, type TypedTraining } from './training-fields.tsx'
 
 type Props = {
   training: Data<typeof list_training_records>
@@ -25,6 +26,9 @@ export function TrainingForm({ training, onChange, onAdded, onCancel }: Props) {
   const save = async () => {
     const { hours, agency_id, ...rest } = typed
     if (training.files.length === 0) return setState({ busy: false, failure: 'Please add a file that proves it.' })
+    const read = hours.map((one) => ({ subject: one.subject, ...readHours(one.hours) }))
+    const wrong = read.find((one) => one.wrong !== null)?.wrong
+    if (wrong) return setState({ busy: false, failure: wrong })
     setState({ busy: true, failure: null })
     try {
       await browserCall(add_training_record, {
@@ -33,7 +37,7 @@ export function TrainingForm({ training, onChange, onAdded, onCancel }: Props) {
           sent_as: sent_as.current,
           agency_id: agency_id > 0 ? agency_id : null,
           agency: agency_id > 0 ? '' : rest.agency,
-          hours: hours.map((one) => ({ subject: one.subject, hundredths: hundredthsOf(one.hours) })),
+          hours: read.map(({ subject, hundredths }) => ({ subject, hundredths: hundredths ?? 0 })),
           files: training.files.map(({ key }) => key),
         },
       })

@@ -4,7 +4,14 @@ import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 /** Everything that was completed, with what each agency accredits of it. */
-export function TranscriptEntries({ entries }: { entries: readonly TranscriptEntry[] }) {
+export function TranscriptEntries({
+  entries,
+  has_files = false,
+}: {
+  entries: readonly TranscriptEntry[]
+  /** with the certificates as PDFs, where no other page has them */
+  has_files?: boolean
+}) {
   return (
     <ul className="transcript-list">
       {entries.map(({ kind, id, title, provider, completed_on, certificate, credits }) => (
@@ -19,6 +26,14 @@ export function TranscriptEntries({ entries }: { entries: readonly TranscriptEnt
               <>
                 {' · '}
                 <a href={linkTo('certificate', { serial: certificate })}>Certificate</a>
+                {has_files ? (
+                  <>
+                    {' · '}
+                    <a href={`/api/certificates/${certificate}/pdf`} download>
+                      PDF
+                    </a>
+                  </>
+                ) : null}
               </>
             ) : null}
           </span>

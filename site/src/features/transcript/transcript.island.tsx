@@ -1,5 +1,6 @@
 import { list_training_records } from '@portico/shared/contract/proof-training.ts'
-import { show_transcript } from '@portico/shared/contract/proof-transcript.ts'
+import { list_renewals } from '@portico/shared/contract/renewals.ts'
+import { list_paused_records, show_transcript, type PausedRecords } from '@portico/shared/contract/proof-transcript.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { Card } from '@portico/shared/ui/card.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
@@ -13,8 +14,13 @@ import { OutsideTraining } from './outside-training.tsx'
 import { TranscriptEntries } from './transcript-entries.tsx'
 
 const load = async () => {
-  const [transcript, training] = await Promise.all([browserCall(show_transcript), browserCall(list_training_records)])
-  return { transcript, training }
+  const [transcript, training, renewals, paused] = await Promise.all([
+    browserCall(show_transcript),
+    browserCall(list_training_records),
+    browserCall(list_renewals),
+    browserCall(list_paused_records),
+  ])
+  return { transcript, training, renewals, paused }
 }
 
 /** /profile/transcript: all that was completed, what counts toward each license, and training from elsewhere. */
@@ -38,12 +44,12 @@ function Transcript() {
         {failureText(loaded.error)}
       </ErrorState>
     )
-  const { transcript, training } = loaded.data
+  const { transcript, training, renewals, paused } = loaded.data
   const update = () => void load().then(loaded.set, () => loaded.reload())
   return (
     <div className="stack stack-6">
       <h1>Transcript</h1>
-      <LicenseHours licenses={transcript.licenses} entries={transcript.entries} />
+      <LicenseHours licenses={transcript.licenses} entries={transcript.entries} renewals={renewals} />
       <section className="transcript-section stack" aria-labelledby="completed">
         <h2 id="completed">Completed</h2>
         <Card padded>
@@ -56,7 +62,22 @@ function Transcript() {
           )}
         </Card>
       </section>
+      <FromPausedPortals paused={paused} />
       <OutsideTraining training={training} onChange={update} />
     </div>
   )
 }
+
+/** A portal that is paused shows nothing itself; what was completed there stays its learners’. */
+const FromPausedPortals = ({ paused }: { paused: PausedRecords }) =>
+  paused.map(({ portal, entries }) => (
+    <section key={portal} className="transcript-section stack" aria-label={`Completed at ${portal}`}>
+      <h2>Completed at {portal}</h2>
+      <p className="small muted">
+        {portal} is paused right now. Your record and your certificates stay yours, and can be verified here.
+      </p>
+      <Card padded>
+        <TranscriptEntries has_files entries={entries} />
+      </Card>
+    </section>
+  ))

@@ -38,8 +38,9 @@ export function AttemptPanel({ one }: { one: AssignmentResponse }) {
       ) : null}
       {said ? (
         <div className="stack stack-2">
-          <h3>{`From ${said.user ? `${said.user.first_name} ${said.user.last_name}`.trim() : 'staff'}, ${at(said.graded_at)}`}</h3>
+          <h3>{`From ${said.user ? `${said.user.first_name} ${said.user.last_name}`.trim() : 'staff'}`}</h3>
           <p className="assignment-words">{said.feedback || 'No comment was written.'}</p>
+          <p className="small muted">{`Graded ${at(said.graded_at)}.`}</p>
         </div>
       ) : null}
     </section>

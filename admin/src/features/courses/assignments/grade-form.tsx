@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { api } from '../../../kernel/api.ts'
+import { UnsavedChanges } from '../../../kernel/form/unsaved-changes.tsx'
 
 type Props = {
   place: { course_id: number; assignment_id: number; related_id: number }
@@ -45,6 +46,7 @@ export function GradeForm({ place: { related_id, ...params }, waiting, last, onG
         if (waiting && isScore) grade.mutate(waiting.attempt)
       }}
     >
+      <UnsavedChanges isDirty={() => isTyped && !grade.isPending} />
       <h2 className="panel-title">{waiting ? `Grade attempt ${waiting.attempt}` : 'Graded meanwhile'}</h2>
       {waiting === null && last?.instructor_response ? (
         <Notice tone="waiting">
@@ -57,9 +59,17 @@ export function GradeForm({ place: { related_id, ...params }, waiting, last, onG
         </Notice>
       ) : null}
       <Field label="Score" required help={waiting ? `Percent. ${waiting.pass_score} or more passes.` : 'Percent.'}>
-        <TextInput type="number" min={0} max={100} value={score} onChange={(event) => setScore(event.target.value)} />
+        <TextInput
+          className="grade-score"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={100}
+          value={score}
+          onChange={(event) => setScore(event.target.value)}
+        />
       </Field>
-      <Field label="Feedback" optional help="The learner reads it.">
+      <Field label="Feedback" optional help="The learner sees it.">
         <TextArea rows={6} maxLength={20_000} value={feedback} onChange={(event) => setFeedback(event.target.value)} />
       </Field>
       <div className="row">

@@ -3,6 +3,7 @@ import { show_learner_assignment, type LearnerAssignment } from '@portico/shared
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { itemProgressLabels } from '@portico/shared/states/item-progress.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
+import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -12,6 +13,7 @@ import { PageHead } from '../../../kernel/page-head.tsx'
 import { PageLink } from '../../../kernel/page-link.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { courseQuery } from '../edit/course-query.ts'
+import { WholeCourseLink } from '../learner/whole-course-link.tsx'
 import { AttemptPanel } from './attempt-panel.tsx'
 import { GradeForm } from './grade-form.tsx'
 import { NextInQueue } from './next-in-queue.tsx'
@@ -73,11 +75,17 @@ function LearnerWork({ shown, related_id, onGraded }: Shown) {
       <PageHead title={`${learner.first_name} ${learner.last_name}`.trim() || shown.email}>
         {`${assignment.title} in ${course.title}: ${itemProgressLabels[status].toLowerCase()}, ${remaining_attempts} of ${shown.attempts} attempts left.`}
       </PageHead>
-      <details className="panel panel-body assignment-asked" open={responses.length < 2}>
+      <WholeCourseLink slug={course.slug} related_id={related_id} />
+      <details className="disclosure" open={responses.length < 2}>
         <summary>
-          <strong>Requirements</strong>
+          Requirements
+          <Icon name="chevron-down" className="icon-chevron" />
         </summary>
-        <div className="prose" dangerouslySetInnerHTML={{ __html: assignment.reqs }} />
+        {assignment.reqs ? (
+          <div className="disclosure-body prose" dangerouslySetInnerHTML={{ __html: assignment.reqs }} />
+        ) : (
+          <p className="disclosure-body muted">Nothing was written about this assignment yet.</p>
+        )}
       </details>
       {responses.length === 0 ? (
         <div className="panel">

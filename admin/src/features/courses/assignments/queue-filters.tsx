@@ -7,7 +7,7 @@ import { api } from '../../../kernel/api.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 
-const stateLabels = { waiting: 'Waiting to be graded', graded: 'Graded' } as const
+const stateLabels = { waiting: 'To grade', graded: 'Graded' } as const
 const states = queueStates.map((value) => ({ value, label: stateLabels[value] }))
 
 type Narrowed = {

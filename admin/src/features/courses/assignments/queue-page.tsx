@@ -1,10 +1,12 @@
+import './assignments.css'
 import {
   list_assignment_responses,
   queueStates,
   type QueuedResponse,
 } from '@portico/shared/contract/assignments-staff.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { readerZone } from '@portico/shared/browser/reader-zone.ts'
+import { formatDate, formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAddressSearch } from '../../../kernel/address-search.ts'
@@ -60,8 +62,15 @@ const columns = (time_zone: string, isWaiting: boolean): readonly Column<QueuedR
   {
     name: 'submitted_at',
     header: isWaiting ? 'Waiting since' : 'Handed in',
-    cell: ({ submitted_at }) => (
-      <span className="tabular">{formatDate({ at: submitted_at, time_zone, style: 'moment' })}</span>
+    phone: 'beside',
+    cell: ({ submitted_at: at, score }) => (
+      <>
+        <span className="tabular handed-in-moment">{formatDate({ at, time_zone, style: 'moment' })}</span>
+        <span className="tabular handed-in-day">
+          {formatDay({ at, time_zone, reader_zone: readerZone(), style: 'medium' })}
+          {score === null ? null : <span className="handed-in-score">{`${score}%`}</span>}
+        </span>
+      </>
     ),
   },
 ]
@@ -93,7 +102,9 @@ export function QueuePage() {
   const clear = () => change({ course: undefined, assignment: undefined, search: undefined })
   return (
     <>
-      <PageHead title="Grading">What learners handed in, the longest waiting first.</PageHead>
+      <PageHead title="Grading">
+        {`What learners handed in, the ${state === 'waiting' ? 'longest waiting' : 'newest'} first.`}
+      </PageHead>
       <div className="panel">
         <QueueFilters state={state} search={search} change={change} />
         <ListBody
@@ -101,8 +112,11 @@ export function QueuePage() {
           address={{ view, isFiltered: isNarrowed, onCursor: (cursor) => change({ cursor }), onClear: clear }}
           empty={
             state === 'waiting'
-              ? { title: 'Nothing waits', text: 'What learners hand in appears here at once.' }
-              : { title: 'Nothing graded yet', text: 'Graded attempts stay here.' }
+              ? {
+                  title: 'Nothing to grade right now',
+                  text: 'Assignments that learners of your courses hand in appear here as they come.',
+                }
+              : { title: 'Nothing graded yet', text: 'Attempts that were graded stay here with their scores.' }
           }
         >
           {(rows) => (

@@ -1,5 +1,6 @@
 import type { Accreditation } from '@portico/shared/contract/proof-accreditation.ts'
 import { deliveryModeLabels, deliveryModes } from '@portico/shared/states/delivery-mode.ts'
+import { hoursLabel } from '@portico/shared/rules/accreditation/accredited.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
@@ -8,6 +9,8 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { HoursFields } from './hours-fields.tsx'
 
 type Props = {
+  /** a new one is open at once */
+  isOpen: boolean
   value: Accreditation
   agencies: readonly { id: number; title: string }[]
   onChange: (value: Accreditation) => void
@@ -15,61 +18,83 @@ type Props = {
 }
 
 /** One agency's accreditation of a course. */
-export function AccreditationFields({ value, agencies, onChange, onRemove }: Props) {
+export function AccreditationFields({ isOpen, value, agencies, onChange, onRemove }: Props) {
   const change = (part: Partial<Accreditation>) => onChange({ ...value, ...part })
   const title = agencies.find(({ id }) => id === value.agency_id)?.title ?? 'Agency'
   return (
-    <section className="accreditation stack" aria-label={title}>
-      <h3 className="accreditation-title">{title}</h3>
-      <div className="certificate-numbers">
-        <Field label="Agency">
-          <Select
-            value={String(value.agency_id)}
-            options={agencies.map((one) => ({ value: String(one.id), label: one.title }))}
-            onChange={({ target }) => change({ agency_id: Number(target.value) })}
-          />
-        </Field>
-        <Field label="Provider number" optional>
-          <TextInput
-            value={value.provider_number}
-            maxLength={60}
-            onChange={({ target }) => change({ provider_number: target.value })}
-          />
-        </Field>
-        <Field label="Course approval number" optional>
-          <TextInput
-            value={value.approval_number}
-            maxLength={60}
-            onChange={({ target }) => change({ approval_number: target.value })}
-          />
-        </Field>
-        <Field label="Valid from" optional help="Compared with the day of completion.">
-          <TextInput
-            type="date"
-            value={value.valid_from ?? ''}
-            onChange={({ target }) => change({ valid_from: target.value || null })}
-          />
-        </Field>
-        <Field label="Valid to" optional>
-          <TextInput
-            type="date"
-            value={value.valid_to ?? ''}
-            onChange={({ target }) => change({ valid_to: target.value || null })}
-          />
-        </Field>
+    <details className="accreditation" open={isOpen}>
+      <summary>
+        <h3 className="accreditation-title">{title}</h3>
+        <span className="small muted">{factsOf(value)}</span>
+      </summary>
+      <div className="stack">
+        <Numbers value={value} agencies={agencies} onChange={change} />
+        <HoursFields hours={value.hours} onChange={(hours) => change({ hours })} />
+        <CheckboxGroup
+          legend="Delivered"
+          options={deliveryModes.map((mode) => ({ value: mode, label: deliveryModeLabels[mode] }))}
+          values={value.delivery_modes}
+          onChange={(delivery_modes) => change({ delivery_modes })}
+        />
+        <div>
+          <Button kind="secondary" size="small" icon="trash" aria-label={`Remove ${title}`} onClick={onRemove}>
+            Remove agency
+          </Button>
+        </div>
       </div>
-      <HoursFields hours={value.hours} onChange={(hours) => change({ hours })} />
-      <CheckboxGroup
-        legend="Delivered"
-        options={deliveryModes.map((mode) => ({ value: mode, label: deliveryModeLabels[mode] }))}
-        values={value.delivery_modes}
-        onChange={(delivery_modes) => change({ delivery_modes })}
-      />
-      <div>
-        <Button kind="secondary" size="small" icon="trash" aria-label={`Remove ${title}`} onClick={onRemove}>
-          Remove agency
-        </Button>
-      </div>
-    </section>
+    </details>
   )
 }
+
+const hoursOf = (hundredths: number): string => `${hoursLabel(hundredths)} ${hundredths === 100 ? 'hour' : 'hours'}`
+
+/** What stands in one line while the rest is folded away. */
+const factsOf = ({ hours, approval_number, valid_to }: Accreditation): string =>
+  [
+    hoursOf(hours.reduce((sum, { hundredths }) => sum + hundredths, 0)),
+    approval_number ? `approval ${approval_number}` : '',
+    valid_to ? `valid to ${valid_to}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+type Changed = Pick<Props, 'value' | 'agencies'> & { onChange: (part: Partial<Accreditation>) => void }
+const Numbers = ({ value, agencies, onChange }: Changed) => (
+  <div className="certificate-numbers">
+    <Field label="Agency">
+      <Select
+        value={String(value.agency_id)}
+        options={agencies.map((one) => ({ value: String(one.id), label: one.title }))}
+        onChange={({ target }) => onChange({ agency_id: Number(target.value) })}
+      />
+    </Field>
+    <Field label="Provider number" optional>
+      <TextInput
+        value={value.provider_number}
+        maxLength={60}
+        onChange={({ target }) => onChange({ provider_number: target.value })}
+      />
+    </Field>
+    <Field label="Course approval number" optional>
+      <TextInput
+        value={value.approval_number}
+        maxLength={60}
+        onChange={({ target }) => onChange({ approval_number: target.value })}
+      />
+    </Field>
+    <Field label="Valid from" optional help="Compared with the day of completion.">
+      <TextInput
+        type="date"
+        value={value.valid_from ?? ''}
+        onChange={({ target }) => onChange({ valid_from: target.value || null })}
+      />
+    </Field>
+    <Field label="Valid to" optional>
+      <TextInput
+        type="date"
+        value={value.valid_to ?? ''}
+        onChange={({ target }) => onChange({ valid_to: target.value || null })}
+      />
+    </Field>
+  </div>
+)

@@ -82,6 +82,7 @@ function AccreditationForm({ slug, opened, onSaved }: { slug: string; opened: Op
           <AccreditationFields
             // The rows have no ids of their own, and none is moved.
             key={place}
+            isOpen={place >= opened.accreditations.length || opened.accreditations.length === 1}
             value={one}
             agencies={opened.agencies}
             onChange={(next) => setList(list.map((other, at) => (at === place ? next : other)))}

@@ -2,13 +2,10 @@ import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { download_proof, list_proof_jobs, make_certificates_file } from '@portico/shared/contract/proof.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
-import { Button } from '@portico/shared/ui/button.tsx'
-import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { Notice } from '@portico/shared/ui/notice.tsx'
-import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, downloadAddress } from '../../../kernel/api.ts'
+import { CertificatesZip } from '../../../kernel/certificates-zip.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 
 const look_again_ms = 1500
@@ -26,8 +23,6 @@ export function AllCertificates({ slug }: { slug: string }) {
       (state.data?.jobs[0]?.state ?? publishJob.published) < publishJob.published ? look_again_ms : false,
   })
   if (!isAllowed) return null
-  const job = query.data?.jobs[0]
-  const isRunning = job !== undefined && job.state < publishJob.published
   const ask = () => {
     setFailure(null)
     api(make_certificates_file, { params: { slug } })
@@ -35,33 +30,13 @@ export function AllCertificates({ slug }: { slug: string }) {
       .catch((error: unknown) => setFailure(failureText(error)))
   }
   return (
-    <section className="panel panel-body stack" aria-label="All certificates">
-      <h2 className="panel-title">All certificates</h2>
-      {failure ? (
-        <Notice tone="failed" alert>
-          {failure}
-        </Notice>
-      ) : null}
-      {isRunning ? (
-        <ProgressBar
-          label="Certificates put together"
-          percentage={job.total > 0 ? Math.round((100 * job.done) / job.total) : 0}
-        />
-      ) : null}
-      <span className="cluster">
-        <Button kind="secondary" icon="package" disabled={isRunning} onClick={ask}>
-          Put all certificates into one zip
-        </Button>
-        {job?.state === publishJob.published ? (
-          <LinkButton
-            kind="secondary"
-            icon="download"
-            href={downloadAddress(download_proof.path.replace(':id', String(job.id)))}
-          >
-            Download {job.total} {job.total === 1 ? 'certificate' : 'certificates'}
-          </LinkButton>
-        ) : null}
-      </span>
-    </section>
+    <CertificatesZip
+      title="All certificates"
+      action="Download all certificates (ZIP)"
+      failure={failure}
+      job={query.data?.jobs[0]}
+      onAsk={ask}
+      addressOf={(id) => downloadAddress(download_proof.path.replace(':id', String(id)))}
+    />
   )
 }

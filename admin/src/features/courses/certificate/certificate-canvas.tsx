@@ -1,11 +1,14 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { drawPage } from '../../../fields/media/draw-page.ts'
 import { previewPdf } from './preview-pdf.ts'
 import type { TemplateContent } from './template-query.ts'
 
 const pause_ms = 300
+// The widest that the page is shown: a window that grows after the drawing shows it sharp.
+const sharp_px = 1000
 
 /** The certificate itself: the PDF that a learner would get, drawn anew a moment after each change, with `children` laid over it. */
 export function CertificateCanvas({
@@ -29,7 +32,7 @@ export function CertificateCanvas({
       previewPdf(slug, content)
         .then(async (pdf) => {
           if (isStale || !canvas.current) return
-          await drawPage(pdf, canvas.current)
+          await drawPage(pdf, canvas.current, sharp_px)
           setDrawn(true)
           setFailure(null)
         })
@@ -51,6 +54,7 @@ export function CertificateCanvas({
       ) : null}
       <div className="certificate-page" aria-busy={!isDrawn}>
         <canvas ref={canvas} role="img" aria-label="The certificate of a sample learner, as its PDF looks" />
+        {isDrawn || failure || isWrong ? null : <Skeleton shape="media" />}
         {children}
       </div>
     </div>

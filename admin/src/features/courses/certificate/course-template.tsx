@@ -2,6 +2,7 @@ import { failureText, referenceOf } from '@portico/shared/browser/failure-text.t
 import { may } from '@portico/shared/access/may.ts'
 import { store_certificate_template } from '@portico/shared/contract/certificates-templates.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
+import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
@@ -12,13 +13,34 @@ import { useSession } from '../../../kernel/session/session.ts'
 import { TemplateEditor } from './template-editor.tsx'
 import { templateQuery } from './template-query.ts'
 
+const firstTitle = 'Certificate of Completion'
+
+function useMaking(slug: string, onMade: () => Promise<void>) {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const make = async (title: string): Promise<void> => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await api(store_certificate_template, { params: { slug }, body: { title } })
+      await client.invalidateQueries({ queryKey: ['course'] })
+      await onMade()
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, failure, make }
+}
+
 /** The template of a course: edited in place, or one made for it. */
 export function CourseTemplate({ slug }: { slug: string }) {
   const { me, portal } = useSession()
-  const client = useQueryClient()
   const query = useQuery(templateQuery(portal.id, slug))
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const { isBusy, failure, make } = useMaking(slug, async () => void (await query.refetch()))
   if (query.isError)
     return (
       <ErrorState onRetry={() => void query.refetch()} requestId={referenceOf(query.error)}>
@@ -27,22 +49,7 @@ export function CourseTemplate({ slug }: { slug: string }) {
     )
   if (!query.data) return <Skeleton shape="media" />
   const { template, organizations } = query.data
-  const make = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await api(store_certificate_template, {
-        params: { slug },
-        body: { title: template?.title ?? 'Certificate of Completion' },
-      })
-      await client.invalidateQueries({ queryKey: ['course'] })
-      await query.refetch()
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const isOwn = template !== null && template.courses.every((course) => course.slug === slug)
   const mayEdit = may({ roles: [me.current_role], action: 'courses.edit' })
   return (
     <>
@@ -51,13 +58,29 @@ export function CourseTemplate({ slug }: { slug: string }) {
           {failure}
         </Notice>
       ) : null}
-      {mayEdit ? (
+      {mayEdit && !isOwn ? (
         <p className="certificate-own">
-          <Button kind="secondary" icon="plus" busy={isBusy} onClick={() => void make()}>
+          <Button
+            kind="secondary"
+            icon="plus"
+            busy={isBusy && !isAsked}
+            onClick={() => (template ? setAsked(true) : void make(firstTitle))}
+          >
             {template ? 'Copy for this course only' : 'Make a template for this course'}
           </Button>
         </p>
       ) : null}
+      <ConfirmDialog
+        open={isAsked}
+        title="Copy this template for this course?"
+        confirmLabel="Copy template"
+        busy={isBusy}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => void make(template?.title ?? firstTitle).finally(() => setAsked(false))}
+      >
+        From now on this course prints its certificates from the copy, which looks the same and is edited on its own.
+        Certificates that were issued stay as they are.
+      </ConfirmDialog>
       {template && mayEdit ? (
         <TemplateEditor key={template.id} slug={slug} opened={template} organizations={organizations} />
       ) : null}

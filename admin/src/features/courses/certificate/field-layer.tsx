@@ -53,6 +53,9 @@ export function FieldLayer({ template, layout, selected, onSelect }: Props) {
           onPointerCancel={end}
           onKeyDown={(event) => press(event, field)}
         >
+          <span className="certificate-name" aria-hidden="true">
+            {layoutFields[field.kind].label}
+          </span>
           <span className="certificate-corner" data-corner="" />
         </button>
       ))}

@@ -1,5 +1,6 @@
 import type { Accreditation } from '@portico/shared/contract/proof-accreditation.ts'
 import { hoursLabel } from '@portico/shared/rules/accreditation/accredited.ts'
+import { readHours } from '@portico/shared/schemas/typed-hours.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
@@ -47,16 +48,15 @@ export function HoursFields({ hours, onChange }: { hours: Hours; onChange: (hour
 
 function HoursInput({ hundredths, onChange }: { hundredths: number; onChange: (hundredths: number) => void }) {
   const [typed, setTyped] = useState(hoursLabel(hundredths))
-  const isRight = /^\d{1,3}(?:\.\d{1,2})?$/.test(typed) && Number(typed) > 0
   return (
-    <Field label="Hours" error={isRight ? undefined : 'Hours such as 1.5.'}>
+    <Field label="Hours" error={readHours(typed).wrong ?? undefined}>
       <TextInput
         inputMode="decimal"
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
-          const next = Math.round(Number(target.value) * 100)
-          if (/^\d{1,3}(?:\.\d{1,2})?$/.test(target.value) && next > 0) onChange(next)
+          const read = readHours(target.value)
+          if (read.hundredths !== null) onChange(read.hundredths)
         }}
       />
     </Field>

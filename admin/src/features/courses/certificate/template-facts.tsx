@@ -29,7 +29,7 @@ export function TemplateFacts({ content, organizations, onChange }: Props) {
           onChange={({ target }) => onChange({ statement: target.value })}
         />
       </Field>
-      <Field label="Signed by" optional help="The primary instructor when this is empty.">
+      <Field label="Signed by" optional help="Leave empty to use the primary instructor.">
         <TextInput
           value={content.signatory_name}
           maxLength={120}
@@ -43,7 +43,7 @@ export function TemplateFacts({ content, organizations, onChange }: Props) {
           onChange={({ target }) => onChange({ signatory_title: target.value })}
         />
       </Field>
-      <Field label="Valid for months" optional help="1 to 120. Empty: it never expires.">
+      <Field label="Valid for months" optional help="1 to 120. Leave empty if it never expires.">
         <TextInput
           inputMode="numeric"
           value={content.valid_for_months ?? ''}

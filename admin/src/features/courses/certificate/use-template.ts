@@ -7,6 +7,7 @@ import { missingFields } from '@portico/shared/schemas/certificate-layout.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { createSaveQueue } from '../outline/save/save-queue.ts'
+import { createSetter } from '../outline/save/setter.ts'
 import { contentOf, type TemplateContent } from './template-query.ts'
 
 const pause_ms = 400
@@ -27,7 +28,6 @@ export function useTemplate(opened: CertificateTemplate, slug: string) {
   const queue = useMemo(() => createSaveQueue(), [])
   const latest = useRef(content)
   const version = useRef(opened.version)
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
 
   const save = () => {
     queue.add({
@@ -47,21 +47,18 @@ export function useTemplate(opened: CertificateTemplate, slug: string) {
       },
     })
   }
+  const [setter] = useState(() => createSetter(save, pause_ms))
   const show = (next: TemplateContent) => {
     latest.current = next
     setContent(next)
-    if (timer.current) clearTimeout(timer.current)
     queue.announce('refused', null)
     const wrong = wrongWith(next)
     queue.announce('template', wrong ? 'wrong' : 'coming')
-    if (!wrong) timer.current = setTimeout(save, pause_ms)
+    if (wrong) setter.hold()
+    else setter.set()
   }
-  useEffect(
-    () => () => {
-      if (timer.current) clearTimeout(timer.current)
-    },
-    [],
-  )
+  // What was changed in the last moment is saved, too, when the page is left.
+  useEffect(() => () => setter.leave(), [setter])
   return {
     content,
     queue,

@@ -1,32 +1,23 @@
 import { list_course_certificates, type CourseCertificate } from '@portico/shared/contract/certificates.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
-import { readerZone } from '@portico/shared/browser/reader-zone.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useAddressSearch } from '../../../kernel/address-search.ts'
 import { api } from '../../../kernel/api.ts'
+import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
 import { DataTable } from '../../../kernel/data-table/data-table.tsx'
-import { useTableView } from '../../../kernel/data-table/table-view.ts'
 import { ListBody } from '../../../kernel/list-body.tsx'
+import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
-import { useSession } from '../../../kernel/session/session.ts'
 import { CourseFrame } from '../edit/course-frame.tsx'
 import { certificatesAddress } from './address.ts'
-import { CertificateState } from './certificate-state.tsx'
+import { CertificateState } from '../../../kernel/certificate-state.tsx'
 
 /** /courses/builder/:slug/certificates: the certificates that a course gave (BLD-008). */
 export const CourseCertificatesPage = () => (
   <CourseFrame>{({ course }) => <CourseCertificates slug={course.slug} />}</CourseFrame>
 )
 
-function columns(slug: string, time_zone: string): readonly Column<CourseCertificate>[] {
-  const day = (at: string | null) => (
-    <span className="tabular">
-      {at === null ? '–' : formatDay({ at, time_zone, reader_zone: readerZone(), style: 'medium' })}
-    </span>
-  )
+function columns(slug: string): readonly Column<CourseCertificate>[] {
   return [
     {
       name: 'name',
@@ -36,43 +27,27 @@ function columns(slug: string, time_zone: string): readonly Column<CourseCertifi
       ),
     },
     { name: 'email', header: 'Email', phone: 'below', cell: ({ email }) => <span className="muted">{email}</span> },
-    { name: 'state', header: 'State', phone: 'beside', cell: (one) => <CertificateState {...one} /> },
-    { name: 'issued_at', header: 'Issued', cell: ({ issued_at }) => day(issued_at) },
-    { name: 'expires_at', header: 'Expires', only_wide: true, cell: ({ expires_at }) => day(expires_at) },
+    { name: 'state', header: 'Status', phone: 'beside', cell: (one) => <CertificateState {...one} /> },
+    { name: 'issued_at', header: 'Issued', cell: ({ issued_at }) => <DayCell at={issued_at} /> },
+    { name: 'expires_at', header: 'Expires', only_wide: true, cell: ({ expires_at }) => <DayCell at={expires_at} /> },
   ]
 }
 
 function CourseCertificates({ slug }: { slug: string }) {
-  const { portal } = useSession()
-  const [search, change] = useAddressSearch(certificatesAddress)
-  const view = useTableView('course-certificates')
-  const query = useQuery({
-    queryKey: ['course-certificates', portal.id, slug, search, view.per_page],
-    queryFn: () =>
-      api(list_course_certificates, {
-        params: { slug },
-        query: { search: search.search, cursor: search.cursor, per_page: view.per_page, with_total: '1' },
-      }),
-    placeholderData: keepPreviousData,
+  const list = usePagedList({
+    name: 'course-certificates',
+    address: certificatesAddress,
+    of: [slug],
+    ask: (query) => api(list_course_certificates, { params: { slug }, query }),
   })
   return (
     <div className="panel">
       <div className="filter-row">
-        <SearchFilter
-          label="Search"
-          value={search.search ?? ''}
-          placeholder="Name or email"
-          onChange={(words) => change({ search: words || undefined })}
-        />
+        <SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />
       </div>
       <ListBody
-        query={query}
-        address={{
-          view,
-          isFiltered: Boolean(search.search),
-          onCursor: (cursor) => change({ cursor }),
-          onClear: () => change({ search: undefined }),
-        }}
+        query={list.query}
+        address={list.body}
         empty={{
           title: 'No certificates yet',
           text: 'They appear here once learners who completed the course have theirs issued.',
@@ -81,8 +56,8 @@ function CourseCertificates({ slug }: { slug: string }) {
         {(rows) => (
           <DataTable
             label="Issued certificates"
-            view={view}
-            columns={columns(slug, portal.time_zone)}
+            view={list.view}
+            columns={columns(slug)}
             rows={rows}
             titleOf={({ name, email }) => name || email}
           />

@@ -1,20 +1,19 @@
 import { download_certificate, list_certificates, type Certificate } from '@portico/shared/contract/certificates.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { readerZone } from '@portico/shared/browser/reader-zone.ts'
-import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { api, downloadAddress } from '../../../kernel/api.ts'
+import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
 import { DataTable } from '../../../kernel/data-table/data-table.tsx'
 import { useTableView } from '../../../kernel/data-table/table-view.ts'
 import { ListBody } from '../../../kernel/list-body.tsx'
 import { PageHead } from '../../../kernel/page-head.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
-import { CertificateState } from './certificate-state.tsx'
+import { CertificateState } from '../../../kernel/certificate-state.tsx'
 
-const columns = (time_zone: string): readonly Column<Certificate>[] => [
+const columns: readonly Column<Certificate>[] = [
   { name: 'course', header: 'Course', cell: ({ course }) => <strong>{course}</strong> },
   {
     name: 'serial',
@@ -26,15 +25,11 @@ const columns = (time_zone: string): readonly Column<Certificate>[] => [
       </a>
     ),
   },
-  { name: 'state', header: 'State', phone: 'beside', cell: (one) => <CertificateState {...one} /> },
+  { name: 'state', header: 'Status', phone: 'beside', cell: (one) => <CertificateState {...one} /> },
   {
     name: 'issued_at',
     header: 'Issued',
-    cell: ({ issued_at }) => (
-      <span className="tabular">
-        {formatDay({ at: issued_at, time_zone, reader_zone: readerZone(), style: 'medium' })}
-      </span>
-    ),
+    cell: ({ issued_at }) => <DayCell at={issued_at} />,
   },
 ]
 
@@ -62,7 +57,7 @@ export function UserCertificatesPage() {
             <DataTable
               label="Certificates"
               view={view}
-              columns={columns(portal.time_zone)}
+              columns={columns}
               rows={rows}
               titleOf={({ course }) => course}
               actions={({ serial, revoked_at }) =>

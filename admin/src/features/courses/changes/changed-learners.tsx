@@ -1,6 +1,6 @@
 import type { VersionPreview } from '@portico/shared/contract/outline.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
-import { countOf } from './summary-of.ts'
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 
 type Learner = VersionPreview['learners'][number]
 

@@ -6,9 +6,17 @@ import { useState } from 'react'
 import { VersionPreviewPanel } from './version-preview.tsx'
 
 const reaches: readonly { value: VersionReach; label: string; help: string }[] = [
-  { value: 'new_only', label: 'Only new learners', help: 'Whoever is enrolled keeps the version that they began.' },
-  { value: 'not_started', label: 'Also learners who have not started', help: 'Whoever has begun keeps their version.' },
-  { value: 'running', label: 'All learners who are not done', help: 'Their progress is counted in the new version.' },
+  { value: 'new_only', label: 'Only new learners', help: 'Enrolled learners keep the version they have.' },
+  {
+    value: 'not_started',
+    label: 'Also learners who have not started',
+    help: 'Learners who have started keep their version.',
+  },
+  {
+    value: 'running',
+    label: 'All learners who have not finished',
+    help: 'Their progress is counted in the new version.',
+  },
 ]
 
 /** Asks whom the edits of a published course reach, and shows first whose progress they would change. */

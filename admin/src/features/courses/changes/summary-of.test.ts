@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { summaryOf } from './summary-of.ts'
 
-const none = { moved: 0, rising: 0, falling: 0, finishing: 0, opening: 0, locking: 0, learners: [] }
+const none = { moved: 0, rising: 0, falling: 0, finishing: 0, opening: 0, locking: 0, kept_packages: [], learners: [] }
 
 test('the summary of a publication names what changes for whom, and says so when nothing does', () => {
   expect(summaryOf(none)).toEqual(['Nobody who is enrolled gets the new version.'])
@@ -11,4 +11,7 @@ test('the summary of a publication names what changes for whom, and says so when
     '3 learners will have made less progress.',
     '1 learner will be done, with a certificate where the course has one.',
   ])
+  expect(summaryOf({ ...none, moved: 1, kept_packages: [{ id: 7, title: 'Rigging', learners: 1 }] }).at(-1)).toBe(
+    '1 learner who began “Rigging” goes on with its earlier package. You can let them begin anew there afterward.',
+  )
 })

@@ -1,10 +1,16 @@
 import type { VersionPreview } from '@portico/shared/contract/outline.ts'
-import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
-
-export const countOf = (count: number, word: string): string => `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 
 /** What a publication would change, a sentence each; what changes for nobody is not said. */
-export function summaryOf({ moved, rising, falling, finishing, opening, locking }: VersionPreview): string[] {
+export function summaryOf({
+  moved,
+  rising,
+  falling,
+  finishing,
+  opening,
+  locking,
+  kept_packages,
+}: VersionPreview): string[] {
   if (moved === 0) return ['Nobody who is enrolled gets the new version.']
   const changes = [
     [rising, 'will have made more progress'],
@@ -17,5 +23,9 @@ export function summaryOf({ moved, rising, falling, finishing, opening, locking 
   return [
     `${countOf(moved, 'learner')} ${moved === 1 ? 'gets' : 'get'} the new version.`,
     ...(said.length > 0 ? said : ['Nobody’s progress changes.']),
+    ...kept_packages.map(
+      ({ title, learners }) =>
+        `${countOf(learners, 'learner')} who began “${title}” ${learners === 1 ? 'goes' : 'go'} on with its earlier package. You can let them begin anew there afterward.`,
+    ),
   ]
 }

@@ -1,4 +1,5 @@
 import { update_course } from '@portico/shared/contract/courses-editing.ts'
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
@@ -12,6 +13,10 @@ const labels: Readonly<Record<string, string>> = {
   is_certificate_required: 'Requires a certificate',
   certificate_template_id: 'Certificate template',
 }
+
+/** Templates of one title are told apart by who uses them. */
+const templateName = ({ title, courses, first_course }: Opened['certificate_templates'][number]) =>
+  `${title} · ${courses === 1 && first_course !== null ? first_course : countOf(courses, 'course')}`
 
 /** Whether a course ends with a certificate, and what that is printed from. */
 export function CertificateForm({ course, certificate_templates }: Opened) {
@@ -28,7 +33,10 @@ export function CertificateForm({ course, certificate_templates }: Opened) {
   const { control } = form.form
   const { field: required } = useController({ name: 'is_certificate_required', control })
   const { field: template, fieldState } = useController({ name: 'certificate_template_id', control })
-  const titleOf = (id: unknown) => certificate_templates.find((one) => one.id === id)?.title ?? 'None'
+  const titleOf = (id: unknown) => {
+    const named = certificate_templates.find((one) => one.id === id)
+    return named ? templateName(named) : 'None'
+  }
   return (
     <CoursePanel
       form={form}
@@ -41,11 +49,11 @@ export function CertificateForm({ course, certificate_templates }: Opened) {
         checked={required.value === true}
         onChange={(event) => required.onChange(event.target.checked)}
       />
-      <Field label="Certificate template" optional error={fieldState.error?.message}>
+      <Field label="Certificate template" optional={required.value !== true} error={fieldState.error?.message}>
         <Select
           value={String(template.value)}
           placeholder="None"
-          options={certificate_templates.map(({ id, title }) => ({ value: String(id), label: title }))}
+          options={certificate_templates.map((one) => ({ value: String(one.id), label: templateName(one) }))}
           onChange={(event) => template.onChange(event.target.value === '' ? '' : Number(event.target.value))}
         />
       </Field>

@@ -12,6 +12,7 @@ import { PageLink } from '../../../kernel/page-link.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { courseQuery, type Opened } from './course-query.ts'
 import { CourseTabs } from './course-tabs.tsx'
+import { SharedNotice } from './shared-notice.tsx'
 
 /** One course: what it is called, how it stands, and its forms, each on a page of its own. */
 export function CourseFrame({ children }: { children: (opened: Opened) => ReactNode }) {
@@ -32,7 +33,8 @@ export function CourseFrame({ children }: { children: (opened: Opened) => ReactN
         <Link to={linkToStaff('staffCourses')}>← Courses</Link>
       </p>
       {data ? <Head opened={data} /> : null}
-      <CourseTabs slug={slug} />
+      {data?.share ? <SharedNotice share={data.share} /> : null}
+      <CourseTabs slug={slug} reaches_learners={data?.reaches_learners} />
       {data && !(isFetching && data.course.slug !== slug) ? (
         <div key={data.course.id}>{children(data)}</div>
       ) : (

@@ -39,8 +39,8 @@ export const CertificatePage = () => (
   <CourseFrame>
     {(opened) => (
       <>
-        <CertificateForm {...opened} />
-        <CourseTemplate key={opened.course.certificate_template_id} slug={opened.course.slug} />
+        <CertificateForm key={`form ${opened.course.certificate_template_id}`} {...opened} />
+        <CourseTemplate key={`template ${opened.course.certificate_template_id}`} slug={opened.course.slug} />
         <AccreditationPanel slug={opened.course.slug} />
         <AllCertificates slug={opened.course.slug} />
       </>

@@ -15,7 +15,7 @@ type Shown = {
   children: ReactNode
 }
 
-/** The panel around a part of a course: saving, what went wrong, what a colleague saved meanwhile, and what is not saved yet. */
+/** The panel around a part of a course: saving, what went wrong (in the bar that stays in sight), what a colleague saved meanwhile, and what is not saved yet. */
 export function CoursePanel({ form: { form, submit, busy, failure, conflict, isDirty, mayEdit }, ...shown }: Shown) {
   return (
     <FormProvider {...form}>
@@ -23,14 +23,14 @@ export function CoursePanel({ form: { form, submit, busy, failure, conflict, isD
         <fieldset className="plain-fieldset panel-body stack" disabled={!mayEdit}>
           {mayEdit ? null : <Notice tone="waiting">{errorMessage('access.denied_action')}</Notice>}
           {shown.children}
-          {failure ? (
-            <Notice tone="failed" alert>
-              {failure}
-            </Notice>
-          ) : null}
         </fieldset>
         {mayEdit ? (
           <div className="form-foot">
+            {failure ? (
+              <Notice tone="failed" alert>
+                {failure}
+              </Notice>
+            ) : null}
             {isDirty ? <span className="muted small">Not saved yet</span> : null}
             <Button type="submit" busy={busy}>
               Save

@@ -1,4 +1,5 @@
 import { may } from '@portico/shared/access/may.ts'
+import { teachesOnly } from '@portico/shared/access/teaches-only.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Link, useMatchRoute } from '@tanstack/react-router'
 import { useSession, type Session } from '../../../kernel/session/session.ts'
@@ -7,10 +8,10 @@ type Tab = { title: string; path: string }
 type Group = { title: string; tabs: readonly Tab[] }
 
 /** The pages of a course by what they are about; who may not open a page is not offered it. */
-function groupsOf(slug: string, { me, portal }: Session): Group[] {
+function groupsOf(slug: string, { me, portal }: Session, reaches: boolean): Group[] {
   const roles = [me.current_role]
-  const seesLearning = may({ roles, action: 'learning.read_others' })
-  const answers = may({ roles, action: 'questions.answer' }) && !portal.setting.disable_course_questions
+  const seesLearning = reaches && may({ roles, action: 'learning.read_others' })
+  const answers = reaches && may({ roles, action: 'questions.answer' }) && !portal.setting.disable_course_questions
   const groups: Group[] = [
     { title: 'Content', tabs: [{ title: 'Outline', path: linkToStaff('courseOutline', { slug }) }] },
     {
@@ -40,7 +41,7 @@ function groupsOf(slug: string, { me, portal }: Session): Group[] {
               { title: 'Surveys', path: linkToStaff('courseSurveys', { slug }) },
             ]
           : []),
-        { title: 'Assignments', path: linkToStaff('courseAssignments', { slug }) },
+        ...(reaches ? [{ title: 'Assignments', path: linkToStaff('courseAssignments', { slug }) }] : []),
       ],
     },
     {
@@ -53,7 +54,7 @@ function groupsOf(slug: string, { me, portal }: Session): Group[] {
             ]
           : []),
         ...(answers ? [{ title: 'Questions', path: linkToStaff('courseQuestions', { slug }) }] : []),
-        ...(may({ roles, action: 'reviews.moderate' })
+        ...(reaches && may({ roles, action: 'reviews.moderate' })
           ? [{ title: 'Reviews', path: linkToStaff('courseReviews', { slug }) }]
           : []),
       ],
@@ -62,11 +63,13 @@ function groupsOf(slug: string, { me, portal }: Session): Group[] {
   return groups.filter(({ tabs }) => tabs.length > 0)
 }
 
+type Props = { slug: string; reaches_learners: boolean | undefined }
+
 /** Two rows: what the pages of a course are about, and the pages of what is open. */
-export function CourseTabs({ slug }: { slug: string }) {
+export function CourseTabs({ slug, reaches_learners }: Props) {
   const session = useSession()
   const matches = useMatchRoute()
-  const groups = groupsOf(slug, session)
+  const groups = groupsOf(slug, session, reaches_learners ?? !teachesOnly(session.me.current_role))
   const isOpen = ({ tabs }: Group) => tabs.some(({ path }) => matches({ to: path, fuzzy: true }) !== false)
   const open = groups.find(isOpen)
   return (

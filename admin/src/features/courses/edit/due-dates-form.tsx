@@ -35,7 +35,7 @@ export function DueDatesForm({ course }: Opened) {
   }
   return (
     <CoursePanel form={form} labelOf={(name) => labels[name] ?? name} show={(_, value) => String(value ?? 'None')}>
-      <p className="muted">Learners see by when they should be done. Whoever is late keeps access.</p>
+      <p className="muted">Learners see when the course is due. Those who are late keep their access.</p>
       <RadioGroup legend="Due" options={kinds} value={kind} onChange={choose} />
       {kind === 'days' ? (
         <Field label="Days after enrolling" error={ofDays.error?.message}>

@@ -2,6 +2,7 @@ import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { DollarsInput } from '../../../fields/dollars-input.tsx'
 
 export type Tier = { readonly from_quantity: number; readonly price: number }
 
@@ -33,13 +34,10 @@ export function PriceRow({
         />
       </Field>
       <Field label="Price per seat ($)" error={price < least ? `At least ${formatMoney(least)}.` : undefined}>
-        <TextInput
-          type="number"
-          min={least / 100}
-          step={0.01}
-          inputMode="decimal"
-          value={Number.isNaN(price) ? '' : price / 100}
-          onChange={(event) => onChange({ from_quantity, price: Math.round(event.target.valueAsNumber * 100) })}
+        <DollarsInput
+          cents={price}
+          least_cents={least}
+          onChange={(cents) => onChange({ from_quantity, price: cents })}
         />
       </Field>
       <IconButton icon="trash" label={`Remove price ${place + 1}`} onClick={onRemove} />

@@ -28,6 +28,7 @@ export function PricingForm({ course, minimum_price }: Opened) {
   const { field, fieldState } = useController({ name: 'course_pricings', control: form.form.control })
   const tiers = tiersOf(field.value)
   const error = fieldState.error?.message
+  const isTooLow = course.course_pricings.some(({ price }) => price < minimum_price)
   const add = () =>
     field.onChange([
       ...tiers,
@@ -42,6 +43,9 @@ export function PricingForm({ course, minimum_price }: Opened) {
       <p className="muted">
         Price per seat, with lower prices for teams. Minimum {formatMoney(minimum_price)} per seat.
       </p>
+      {isTooLow ? (
+        <p className="field-error">A price is below the minimum. Nobody can buy at it until it is raised.</p>
+      ) : null}
       <div ref={field.ref} tabIndex={-1} role="group" aria-label="Prices" className="stack">
         {tiers.map((tier, place) => (
           <PriceRow

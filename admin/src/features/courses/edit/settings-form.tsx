@@ -1,5 +1,6 @@
 import { update_course } from '@portico/shared/contract/courses-editing.ts'
 import type { Field } from '@portico/shared/resources/resource.ts'
+import { taxCodeNames, taxCodes } from '@portico/shared/states/tax-code.ts'
 import { DeclaredField } from '../../../fields/declared-field.tsx'
 import { FieldValue } from '../../../fields/field-value.tsx'
 import { api } from '../../../kernel/api.ts'
@@ -21,13 +22,23 @@ const fields: Readonly<Record<string, Field>> = {
   },
   button_name: {
     kind: 'text',
-    label: 'Words on the button to buy',
+    label: 'Buy button text',
     max: 40,
     help: '“Add to cart” without any.',
   },
   state_ids: { kind: 'relation', label: 'States', to: 'states', many: true },
   training_option_ids: { kind: 'relation', label: 'Training options', to: 'training-options', many: true },
   tag_ids: { kind: 'relation', label: 'Tags', to: 'tags', many: true },
+  tax_code: {
+    kind: 'choice',
+    label: 'For sales tax it is',
+    default: '',
+    options: [
+      { value: '', label: 'What the portal says of its courses' },
+      ...taxCodeNames.map((value) => ({ value, label: taxCodes[value] })),
+    ],
+    help: 'Used where Stripe Tax calculates the sales tax.',
+  },
   meta_title: { kind: 'text', label: 'Title for search engines', max: 200 },
   meta_description: { kind: 'text', label: 'Description for search engines', max: 500, lines: true },
   seo_keywords: { kind: 'text', label: 'Keywords', max: 500, help: 'With commas between.' },

@@ -29,7 +29,9 @@ export function useCourseForm({ name, course, valuesOf, schema, send, onSaved }:
     opened: { version: course.version, valuesOf: (current) => valuesOf({ ...course, ...current }) },
     onSaved: (saved) => {
       void client.invalidateQueries({ queryKey: ['courses'] })
-      void client.invalidateQueries({ queryKey: ['course'] })
+      // Under its former address the course is not there any more; the page of the new one reads it anew.
+      const refetchType = saved.slug === course.slug ? 'active' : 'none'
+      void client.invalidateQueries({ queryKey: ['course'], refetchType })
       onSaved?.(saved)
     },
   })

@@ -9,6 +9,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
+import { OpenItems } from './open-items.tsx'
 
 type Props = { slug: string; learner: CourseLearner; open: boolean; onClose: () => void; onDone: () => void }
 
@@ -19,7 +20,7 @@ export function CompleteCourse({ slug, learner, open, onClose, onDone }: Props) 
   const complete = useMutation({
     mutationFn: () => api(complete_user_course, { params: { slug, related_id: learner.id }, body: { reason } }),
     onSuccess: () => {
-      toasts.show({ kind: 'success', text: `The course is complete for ${name}. They were told.` })
+      toasts.show({ kind: 'success', text: `The course is complete for ${name}, who has been notified.` })
       onClose()
       onDone()
     },
@@ -28,23 +29,25 @@ export function CompleteCourse({ slug, learner, open, onClose, onDone }: Props) 
     <Dialog
       open={open}
       onClose={onClose}
-      title="Complete this course"
+      title="Mark course as complete"
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button busy={complete.isPending} disabled={reason.trim() === ''} onClick={() => complete.mutate()}>
-            Complete the course
+            Mark complete
           </Button>
         </>
       }
     >
       <div className="stack">
+        <OpenItems slug={slug} related_id={learner.id} name={name} />
         <p>
-          {`Everything that ${name} has not done yet is marked as completed by you, without a score and without seat time. Certificates and regulator packets say so. It cannot be undone.`}
+          They count as done by you, without a score or seat time. The certificate and regulator packets say so. This
+          can’t be undone.
         </p>
-        <Field label="Reason" required help="Stays on record. Regulators read it in their packets.">
+        <Field label="Reason" required help="Kept on record, and shown to regulators in their packets.">
           <TextArea rows={3} maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
         {complete.isError ? (

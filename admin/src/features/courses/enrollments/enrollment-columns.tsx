@@ -1,24 +1,21 @@
 import type { CourseLearner } from '@portico/shared/contract/enrollments.ts'
-import { readerZone } from '@portico/shared/browser/reader-zone.ts'
-import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { Link } from '@tanstack/react-router'
+import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { ProgressMark } from '../exams/progress-mark.tsx'
+import { ProgressMark } from '@portico/shared/ui/progress-mark.tsx'
 
 /** A learner of a course: who, how far, since when. */
-export function enrollmentColumns(time_zone: string): readonly Column<CourseLearner>[] {
-  const day = (at: string | null) => (
-    <span className="tabular">
-      {at === null ? '–' : formatDay({ at, time_zone, reader_zone: readerZone(), style: 'medium' })}
-    </span>
-  )
+export function enrollmentColumns(slug: string): readonly Column<CourseLearner>[] {
   return [
     {
       name: 'name',
       header: 'Learner',
-      cell: ({ name, email }) => (
+      cell: ({ id, name, email, curator }) => (
         <span className="cell-lines">
-          {name || email}
+          <Link to={linkToStaff('learnerProgress', { slug, related_id: id })}>{name || email}</Link>
           <span className="small muted">{email}</span>
+          {curator ? <span className="small muted">{`Curator: ${curator.name}`}</span> : null}
         </span>
       ),
     },
@@ -31,20 +28,24 @@ export function enrollmentColumns(time_zone: string): readonly Column<CourseLear
       // Two days in one column, so that what can be done with a learner stays on screen.
       cell: ({ enrolled_at, started_at }) => (
         <span className="cell-lines">
-          {day(enrolled_at)}
-          {started_at === null ? null : <span className="small muted">Started {day(started_at)}</span>}
+          <DayCell at={enrolled_at} />
+          {started_at === null ? null : (
+            <span className="small muted">
+              Started <DayCell at={started_at} />
+            </span>
+          )}
         </span>
       ),
     },
     {
       name: 'finished_at',
-      header: 'Finished',
+      header: 'Completed',
       cell: ({ finished_at, completed_by_staff: by }) =>
         by === null ? (
-          day(finished_at)
+          <DayCell at={finished_at} />
         ) : (
           <span className="cell-lines">
-            {day(finished_at)}
+            <DayCell at={finished_at} />
             <span className="small muted">{`By ${by.name || 'staff'}: ${by.reason}`}</span>
           </span>
         ),

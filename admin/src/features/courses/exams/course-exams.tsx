@@ -27,7 +27,7 @@ const takers: Column<CourseExam> = {
   name: 'learners_count',
   header: 'Taken by',
   number: true,
-  phone: 'beside',
+  phone: 'below',
   cell: ({ learners_count }) => formatCount(learners_count),
 }
 const graded: readonly Column<CourseExam>[] = [

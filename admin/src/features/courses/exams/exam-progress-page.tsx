@@ -25,27 +25,37 @@ export function ExamProgressPage() {
     queryFn: () => api(show_learner_exam, { params: { ...params, course_id: course_id ?? 0 }, query: { related_id } }),
   })
   const failed = course.isError ? course : query.isError && !query.data ? query : null
-  const list = linkToStaff('courseExams', { slug })
+  // A curator does not see the exams of a course that somebody else teaches.
+  const reaches = course.data?.reaches_learners !== false
+  const list = reaches ? linkToStaff('courseExams', { slug }) : linkToStaff('learnerProgress', { slug, related_id })
   if (failed)
     return (
       <FailedPage
         error={failed.error}
         onRetry={() => void failed.refetch()}
-        entry={{ singular: 'learner’s exam', list: <PageLink to={list}>Go to the exams</PageLink> }}
+        entry={{
+          singular: 'learner’s exam',
+          list: <PageLink to={list}>{reaches ? 'Go to the exams' : 'Go to the learner'}</PageLink>,
+        }}
       />
     )
   return (
     <>
       <p className="back-link">
-        <Link to={list} search={{ exam: String(params.exam_id) }}>
-          ← Exams
-        </Link>
+        {reaches ? (
+          <Link to={list} search={{ exam: String(params.exam_id) }}>
+            ← Exams
+          </Link>
+        ) : (
+          <Link to={list}>← Learner</Link>
+        )}
       </p>
       {query.data && course_id !== undefined ? (
         <LearnerExam
           shown={query.data}
           place={{ course_id, exam_id: params.exam_id, related_id }}
-          course={course.data?.course.title ?? ''}
+          course={{ slug, title: course.data?.course.title ?? '' }}
+          reaches={reaches}
           onChanged={() => void query.refetch()}
         />
       ) : (

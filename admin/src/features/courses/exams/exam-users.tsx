@@ -1,3 +1,4 @@
+import { may } from '@portico/shared/access/may.ts'
 import { list_exam_users, type CourseExam, type ExamUser } from '@portico/shared/contract/exams-staff.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
@@ -7,12 +8,15 @@ import { useAddressSearch } from '../../../kernel/address-search.ts'
 import { api } from '../../../kernel/api.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
 import { DataTable } from '../../../kernel/data-table/data-table.tsx'
-import { useTableView } from '../../../kernel/data-table/table-view.ts'
+import { useTableView, type TableView } from '../../../kernel/data-table/table-view.ts'
 import { ListBody } from '../../../kernel/list-body.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
+import { ManyBar } from '../many/many-bar.tsx'
+import { useMany } from '../many/use-many.ts'
 import { examsAddress } from './address.ts'
 import type { ExamCourse } from './exam-course.ts'
-import { ProgressMark } from './progress-mark.tsx'
+import { ResetMany } from './reset-many.tsx'
+import { ProgressMark } from '@portico/shared/ui/progress-mark.tsx'
 
 type Props = { course: ExamCourse; exam: CourseExam }
 
@@ -82,14 +86,32 @@ export function ExamUsers({ course, exam }: Props) {
       empty={{ title: 'Nobody has taken it yet', text: 'Learners appear here with their first attempt.' }}
     >
       {(rows) => (
-        <DataTable
-          label={`Learners of ${exam.title}`}
-          view={view}
-          columns={columns({ course, exam }, portal.time_zone)}
-          rows={rows}
-          titleOf={({ name, email }) => name || email}
-        />
+        <ExamUsersTable course={course} exam={exam} rows={rows} view={view} onChanged={() => void query.refetch()} />
       )}
     </ListBody>
+  )
+}
+
+type TableProps = Props & { rows: ExamUser[]; view: TableView; onChanged: () => void }
+
+/** Several learners may be ticked, to open their attempts anew together. */
+function ExamUsersTable({ course, exam, rows, view, onChanged }: TableProps) {
+  const { me, portal } = useSession()
+  const many = useMany(rows, onChanged)
+  const mayReset = exam.is_graded && may({ roles: [me.current_role], action: 'exams.manage' })
+  return (
+    <>
+      <ManyBar many={many}>
+        <ResetMany course_id={course.id} exam_id={exam.id} many={many} />
+      </ManyBar>
+      <DataTable
+        label={`Learners of ${exam.title}`}
+        view={view}
+        columns={columns({ course, exam }, portal.time_zone)}
+        rows={rows}
+        titleOf={({ name, email }) => name || email}
+        {...(mayReset ? { selection: many.selection } : {})}
+      />
+    </>
   )
 }

@@ -4,33 +4,42 @@ import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { PageHead } from '../../../kernel/page-head.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
+import { WholeCourseLink } from '../learner/whole-course-link.tsx'
 import { ExtraTime } from './extra-time.tsx'
-import { ProgressMark } from './progress-mark.tsx'
+import { ProgressMark } from '@portico/shared/ui/progress-mark.tsx'
 import { ResetExam } from './reset-exam.tsx'
 import { TryPanel } from './try-panel.tsx'
 
 /** Where a learner's exam is: what calls name. */
 export type ExamPlace = { readonly course_id: number; readonly exam_id: number; readonly related_id: number }
-type Props = { shown: Shown; place: ExamPlace; course: string; onChanged: () => void }
+type Props = {
+  shown: Shown
+  place: ExamPlace
+  course: { slug: string; title: string }
+  reaches: boolean
+  onChanged: () => void
+}
 
 /** One learner's exam: where they stand, what staff may do, and every attempt. */
-export function LearnerExam({ shown, place, course, onChanged }: Props) {
+export function LearnerExam({ shown, place, course, reaches, onChanged }: Props) {
   const { me, portal } = useSession()
   const { learner, exam, status, remaining_attempts, resets, tries } = shown
-  const mayManage = may({ roles: [me.current_role], action: 'exams.manage' })
+  // One's own record is a colleague's to change, and a curator only reads.
+  const mayManage = reaches && learner.id !== me.id && may({ roles: [me.current_role], action: 'exams.manage' })
   return (
     <>
       <PageHead
         title={learner.name || learner.email}
         actions={mayManage ? <ResetExam place={place} onReset={onChanged} /> : null}
       >
-        {`${exam.title} in ${course}. ${learner.email}`}
+        {`${exam.title} in ${course.title}. ${learner.email}`}
       </PageHead>
       <section className="panel panel-body stack exam-panel" aria-label="Where the learner stands">
         <p>
           <ProgressMark status={status} />
         </p>
         <p>{remaining_attempts === null ? 'Attempts without limit' : `Attempts left: ${remaining_attempts}`}</p>
+        <WholeCourseLink slug={course.slug} related_id={place.related_id} />
         {resets.map(({ after_attempts, by, at }) => (
           <p key={at} className="small muted">
             {`Reset after attempt ${after_attempts}${by ? ` by ${by}` : ''}, ${formatDate({ at, time_zone: portal.time_zone, style: 'moment' })}`}

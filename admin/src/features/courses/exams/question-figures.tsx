@@ -35,7 +35,7 @@ export function QuestionFigures({ course, exam, question, onRegraded }: Props) {
             <span>
               {exam.is_graded ? <Icon name={choice.is_correct ? 'check' : 'minus'} size="small" /> : null}{' '}
               {choice.title}
-              {exam.is_graded && choice.is_correct ? <span className="visually-hidden"> (right answer)</span> : null}
+              {exam.is_graded && choice.is_correct ? <span className="visually-hidden"> (correct answer)</span> : null}
             </span>
             <meter min={0} max={100} value={shareOf(choice.picked_count, asked_count)} aria-hidden="true" />
             <span className="tabular small">{`${choice.picked_count} (${shareOf(choice.picked_count, asked_count)}%)`}</span>

@@ -1,10 +1,38 @@
 import type { RegradeChange } from '@portico/shared/contract/exams-staff.ts'
 import { itemProgressLabels } from '@portico/shared/states/item-progress.ts'
 
-/** Whose results rise, from what to what. */
-export function RaisedResults({ changed }: { changed: readonly RegradeChange[] }) {
+type Props = { changed: readonly RegradeChange[]; own_left_out: number; elsewhere: number }
+
+/** Whose results rise, from what to what; in courses of other instructors, how many. */
+export function RaisedResults({ changed, own_left_out, elsewhere }: Props) {
+  const left_out =
+    own_left_out === 0 ? null : (
+      <p>Your own result would rise too. It is left out: ask a colleague to correct the key again for you.</p>
+    )
+  const others =
+    elsewhere === 0 ? null : (
+      <p role="status">
+        {elsewhere === 1
+          ? 'One result rises in a course that you do not teach.'
+          : `${elsewhere} results rise in courses that you do not teach.`}
+      </p>
+    )
+  if (changed.length === 0 && others)
+    return (
+      <div className="stack stack-2">
+        {others}
+        {left_out}
+      </div>
+    )
   if (changed.length === 0)
-    return <p role="status">Nobody’s result changes. Later attempts are graded with the new key.</p>
+    return (
+      <div className="stack stack-2">
+        <p role="status">
+          {`${left_out ? 'Nobody else’s' : 'Nobody’s'} result changes. Later attempts are graded with the new key.`}
+        </p>
+        {left_out}
+      </div>
+    )
   return (
     <div className="stack stack-2">
       <p role="status">{changed.length === 1 ? 'One result rises:' : `${changed.length} results rise:`}</p>
@@ -15,6 +43,8 @@ export function RaisedResults({ changed }: { changed: readonly RegradeChange[] }
           >{`${one.name}, attempt ${one.attempts}: ${resultText(one)}`}</li>
         ))}
       </ul>
+      {others}
+      {left_out}
     </div>
   )
 }

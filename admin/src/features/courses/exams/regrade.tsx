@@ -69,8 +69,8 @@ function RegradeDialog({ course, exam, question, onRegraded, onClose }: Props & 
       <div className="stack">
         <p>{question.title}</p>
         <CheckboxGroup
-          legend="Right answers"
-          help="Results can rise and never fall: whoever was right before stays right."
+          legend="Correct answers"
+          help="Results can rise and never fall: whoever answered correctly before keeps that."
           options={question.choices.map(({ id, title }) => ({ value: id, label: title }))}
           values={right}
           onChange={change}
@@ -82,7 +82,7 @@ function RegradeDialog({ course, exam, question, onRegraded, onClose }: Props & 
         ) : null}
         {preview.data ? (
           <>
-            <RaisedResults changed={preview.data.changed} />
+            <RaisedResults {...preview.data} />
             <Field label="Reason" required help="Kept in the log with your name.">
               <TextArea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
             </Field>
@@ -101,10 +101,11 @@ function useRegrade({ course, exam, question, onRegraded, onClose }: Props & { o
   const preview = useMutation({ mutationFn: () => api(preview_regrade, { params, body }) })
   const regrade = useMutation({
     mutationFn: () => api(regrade_exam, { params, body: { ...body, reason } }),
-    onSuccess: ({ changed }) => {
+    onSuccess: ({ changed, elsewhere }) => {
+      const raised = changed.length + elsewhere
       toasts.show({
         kind: 'success',
-        text: changed.length === 1 ? 'One result was raised.' : `${changed.length} results were raised.`,
+        text: raised === 1 ? 'One result was raised.' : `${raised} results were raised.`,
       })
       onRegraded()
       onClose()

@@ -1,9 +1,10 @@
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import type { StaffTry } from '@portico/shared/contract/exams-staff.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Picture } from '@portico/shared/ui/picture.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
-import { ProgressMark } from './progress-mark.tsx'
+import { ProgressMark } from '@portico/shared/ui/progress-mark.tsx'
 
 const endings = { learner: '', time: 'Submitted when time was up.', staff: 'Ended by staff, not graded.' } as const
 type Props = { one: StaffTry; isGraded: boolean; isOpen: boolean }
@@ -45,7 +46,7 @@ type Sheet = { question: StaffTry['questions'][number]; isGraded: boolean; isFin
 
 function Sheet({ question, isGraded, isFinished }: Sheet) {
   const isOpen = question.choices.every(({ is_chosen }) => !is_chosen)
-  const result = isOpen ? 'Not answered' : !isGraded || !isFinished ? '' : question.is_correct ? 'Right' : 'Wrong'
+  const result = isOpen ? 'Not answered' : !isGraded || !isFinished ? '' : question.is_correct ? 'Correct' : 'Incorrect'
   return (
     <div className="stack stack-2">
       <p>
@@ -62,7 +63,7 @@ function Sheet({ question, isGraded, isFinished }: Sheet) {
           <li key={choice.id}>
             <Icon name={choice.is_chosen ? 'check' : 'minus'} size="small" /> {choice.title}
             <span className="small muted">
-              {[choice.is_chosen ? 'Chosen' : '', isGraded && choice.is_correct ? 'Right answer' : '']
+              {[choice.is_chosen ? 'Chosen' : '', isGraded && choice.is_correct ? 'Correct answer' : '']
                 .filter(Boolean)
                 .join(' · ')}
             </span>
@@ -74,4 +75,4 @@ function Sheet({ question, isGraded, isFinished }: Sheet) {
 }
 
 const pointsText = ({ is_correct, points }: Sheet['question']): string =>
-  `${is_correct ? points : 0} of ${points === 1 ? '1 point' : `${points} points`}`
+  `${is_correct ? points : 0} of ${countOf(points, 'point')}`

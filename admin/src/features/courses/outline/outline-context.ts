@@ -10,6 +10,8 @@ export type OutlineShared = {
   readonly queue: SaveQueue
   readonly actions: OutlineActions
   readonly mayEdit: boolean
+  /** until something is published, all of it is new, and nothing says so of itself */
+  readonly hasPublished: boolean
   readonly opened: OpenItemStore
 }
 

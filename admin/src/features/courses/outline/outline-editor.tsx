@@ -45,9 +45,10 @@ function Editor({ outline }: { outline: CourseOutline }) {
   const [opened] = useState(createOpenItem)
   const actions = useOutlineActions(outline.course, opened)
   const { id, slug, title, publication_status } = outline.course
+  const hasPublished = outline.published !== null
   const shared = useMemo(
-    () => ({ course: outline.course, queue: saveQueueOf(id), actions, mayEdit, opened }),
-    [id, slug, title, publication_status, actions, mayEdit],
+    () => ({ course: outline.course, queue: saveQueueOf(id), actions, mayEdit, hasPublished, opened }),
+    [id, slug, title, publication_status, actions, mayEdit, hasPublished],
   )
   return (
     <OutlineContext value={shared}>

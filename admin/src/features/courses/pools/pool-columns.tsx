@@ -1,13 +1,12 @@
-import { readerZone } from '@portico/shared/browser/reader-zone.ts'
 import type { PoolEntry } from '@portico/shared/contract/question-pools.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { Link } from '@tanstack/react-router'
+import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
 
 /** The columns of the list of question pools. */
-export const poolColumns = (time_zone: string): readonly Column<PoolEntry>[] => [
+export const poolColumns: readonly Column<PoolEntry>[] = [
   {
     name: 'title',
     header: 'Pool',
@@ -17,7 +16,7 @@ export const poolColumns = (time_zone: string): readonly Column<PoolEntry>[] => 
     name: 'questions_count',
     header: 'Questions',
     number: true,
-    phone: 'beside',
+    phone: 'below',
     cell: ({ questions_count }) => formatCount(questions_count),
   },
   { name: 'exams_count', header: 'Exams', number: true, cell: ({ exams_count }) => formatCount(exams_count) },
@@ -25,10 +24,6 @@ export const poolColumns = (time_zone: string): readonly Column<PoolEntry>[] => 
     name: 'updated_at',
     header: 'Last updated',
     only_wide: true,
-    cell: ({ updated_at }) => (
-      <span className="tabular">
-        {formatDay({ at: updated_at, time_zone, reader_zone: readerZone(), style: 'medium' })}
-      </span>
-    ),
+    cell: ({ updated_at }) => <DayCell at={updated_at} />,
   },
 ]

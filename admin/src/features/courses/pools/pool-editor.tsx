@@ -1,3 +1,4 @@
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import '../outline/outline.css'
 import { create_pool_questions, type PoolQuestion } from '@portico/shared/contract/question-pools.ts'
 import type { AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
@@ -52,7 +53,7 @@ export function PoolEditor({ pool, mayEdit }: { pool: OpenedPool; mayEdit: boole
       <div className="panel">
         <div className="panel-body stack">
           <div className="pool-bar">
-            <h2>{entries.length === 1 ? '1 question' : `${entries.length} questions`}</h2>
+            <h2>{countOf(entries.length, 'question')}</h2>
             {mayEdit ? <PoolSaveState queue={queue} /> : null}
           </div>
           {entries.length === 0 ? <NoQuestions /> : null}

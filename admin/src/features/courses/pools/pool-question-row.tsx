@@ -1,3 +1,4 @@
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import type { AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
@@ -56,9 +57,7 @@ export function PoolQuestionRow({ entry, number, mayEdit, ...props }: Props) {
         <p className="pool-question">
           <span>
             <strong>{typed.title || 'New question'}</strong>
-            <span className="small muted">
-              {`${questionTypes[typed.type]} · ${typed.points === 1 ? '1 point' : `${typed.points} points`}`}
-            </span>
+            <span className="small muted">{`${questionTypes[typed.type]} · ${countOf(typed.points, 'point')}`}</span>
           </span>
         </p>
       )}

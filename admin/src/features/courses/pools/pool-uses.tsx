@@ -8,13 +8,13 @@ export function PoolUses({ uses }: { uses: readonly PoolUse[] }) {
   return (
     <>
       Changes reach the next attempt of{' '}
-      {uses.map(({ item_id, item_title, course_title, course_slug, draw }, place) => (
+      {uses.map(({ item_id, item_title, itemable_type, course_title, course_slug, draw }, place) => (
         <span key={item_id}>
           {place > 0 ? ', ' : ''}
           <Link
             to={linkToStaff('courseOutlineItem', {
               slug: course_slug,
-              itemable_type: 'Exam',
+              itemable_type,
               item_id: String(item_id),
             })}
           >

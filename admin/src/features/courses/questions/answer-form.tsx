@@ -30,7 +30,7 @@ export function AnswerForm({ id, onSent }: { id: number; onSent: () => void }) {
   const isEmpty = text.trim() === ''
   return (
     <section className="panel panel-body stack" aria-label="Your answer">
-      <Field label="Answer" help="The learner reads it on the page of the question and is told at once.">
+      <Field label="Answer" help="The learner sees it on the page of the question and is told right away.">
         <TextArea
           rows={6}
           maxLength={longestQuestion.text}

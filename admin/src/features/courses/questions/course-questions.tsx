@@ -34,8 +34,8 @@ const columns = (slug: string, time_zone: string): readonly Column<CourseQuestio
       </span>
     ),
   },
-  { name: 'learner', header: 'Learner', phone: 'below', cell: ({ learner }) => learner.name || learner.email },
-  { name: 'status', header: 'Status', phone: 'beside', cell: (question) => <QuestionMark {...question} /> },
+  { name: 'learner', header: 'Learner', cell: ({ learner }) => learner.name || learner.email },
+  { name: 'status', header: 'Status', phone: 'below', cell: (question) => <QuestionMark {...question} /> },
   { name: 'answers_count', header: 'Replies', number: true, cell: ({ answers_count }) => answers_count },
   {
     name: 'created_at',
@@ -81,7 +81,7 @@ export function CourseQuestions({ slug }: { slug: string }) {
             onChange={(event) => change({ status: event.target.value || undefined })}
           />
         </Field>
-        {counters.data ? <Counters {...counters.data} /> : null}
+        {counters.data && counters.data.opened + counters.data.closed > 0 ? <Counters {...counters.data} /> : null}
       </div>
       <ListBody
         query={query}

@@ -26,7 +26,6 @@ const choices = [
 
 /** The reviews of a course with the toggle of each (BLD-034) and counters (BLD-033). */
 export function CourseReviews({ slug }: { slug: string }) {
-  const { portal } = useSession()
   const [search, change] = useAddressSearch(reviewsAddress)
   const view = useTableView('course-reviews')
   const { list, counters, publish } = useReviews({ slug, search, per_page: view.per_page })
@@ -61,20 +60,24 @@ export function CourseReviews({ slug }: { slug: string }) {
           <DataTable
             label="Reviews"
             view={view}
-            columns={reviewColumns(portal.time_zone)}
+            columns={reviewColumns}
             rows={rows}
             titleOf={({ author }) => `Review by ${author}`}
-            actions={(review) => (
-              <Button
-                kind="quiet"
-                size="small"
-                aria-label={`${review.is_published ? 'Hide' : 'Publish'} the review by ${review.author}`}
-                busy={publish.isPending && publish.variables.id === review.id}
-                onClick={() => publish.mutate(review)}
-              >
-                {review.is_published ? 'Hide' : 'Publish'}
-              </Button>
-            )}
+            actions={(review) =>
+              review.is_own ? (
+                <span className="small muted">Yours</span>
+              ) : (
+                <Button
+                  kind="quiet"
+                  size="small"
+                  aria-label={`${review.is_published ? 'Hide' : 'Publish'} the review by ${review.author}`}
+                  busy={publish.isPending && publish.variables.id === review.id}
+                  onClick={() => publish.mutate(review)}
+                >
+                  {review.is_published ? 'Hide' : 'Publish'}
+                </Button>
+              )
+            }
           />
         )}
       </ListBody>

@@ -47,15 +47,17 @@ export function FlightDialog({ place, params, onOpened, onClose }: Asked) {
         </>
       }
     >
-      <p>It shows what the content asked and reported, without answers. That you opened it is logged.</p>
-      {open.isError ? (
-        <Notice tone="failed" alert>
-          {failureText(open.error)}
-        </Notice>
-      ) : null}
-      <Field label="Reason" required help="The learner reads it.">
-        <TextArea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
-      </Field>
+      <div className="stack">
+        <p>It shows what the content asked and reported, without answers. Opening it is logged.</p>
+        {open.isError ? (
+          <Notice tone="failed" alert>
+            {failureText(open.error)}
+          </Notice>
+        ) : null}
+        <Field label="Reason" required help="The learner sees it.">
+          <TextArea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </div>
     </Dialog>
   )
 }

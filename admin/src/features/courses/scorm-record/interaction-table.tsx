@@ -24,7 +24,7 @@ export function InteractionTable({ interactions, part }: Shown) {
         },
         {
           name: 'correct_responses',
-          header: 'Right answer',
+          header: 'Correct answer',
           cell: ({ correct_responses }) => correct_responses.join(' or ') || '–',
         },
         { name: 'result', header: 'Result', phone: 'beside', cell: ({ result }) => result || '–' },

@@ -31,7 +31,12 @@ const who = <Row extends { name: string; email: string }>(header: string): Colum
 const managerColumns: readonly Column<CourseManager>[] = [
   who('Manager'),
   { name: 'total', header: 'Seats', number: true, cell: ({ total }) => formatCount(total) },
-  { name: 'distributed', header: 'Assigned', number: true, cell: ({ distributed }) => formatCount(distributed) },
+  {
+    name: 'distributed',
+    header: 'Assigned',
+    number: true,
+    cell: ({ distributed, used }) => formatCount(distributed + used),
+  },
   {
     name: 'remaining',
     header: 'Left',
@@ -75,12 +80,13 @@ function Managers({ slug, team_key, mayManage, onDone }: Shown) {
   })
   const text = 'Whoever buys seats of this course, or is given the role, appears here.'
   return (
-    <section className="panel" aria-label="Managers">
-      {mayManage ? (
-        <div className="filter-row">
-          <AttachRoleButton slug={slug} onDone={onDone} />
-        </div>
-      ) : null}
+    <section className="panel" aria-labelledby="course-managers">
+      <div className="filter-row">
+        <h2 id="course-managers" className="panel-title">
+          Managers
+        </h2>
+        {mayManage ? <AttachRoleButton slug={slug} onDone={onDone} /> : null}
+      </div>
       <ListBody query={query} empty={{ title: 'No managers yet', text }}>
         {(rows) => (
           <DataTable
@@ -109,7 +115,12 @@ function Instructors({ slug, team_key, mayManage, onDone }: Shown) {
   })
   const text = 'Attach the role Instructor to somebody.'
   return (
-    <section className="panel" aria-label="Instructors">
+    <section className="panel" aria-labelledby="course-instructors">
+      <div className="filter-row">
+        <h2 id="course-instructors" className="panel-title">
+          Instructors
+        </h2>
+      </div>
       <ListBody query={query} empty={{ title: 'Nobody teaches this course yet', text }}>
         {(rows) => (
           <DataTable

@@ -179,6 +179,14 @@ export const nursingHealthcare: CourseSource[] = [
         'Note what was offered, what the patient was told about the risk, the words used to refuse, and who was informed.',
       ],
     ],
+    task: {
+      title: 'A note of one event',
+      html: `<p>At 14:20 you find Mr. Abara, 78, sitting on the floor beside his bed. He says that he "slid down" and that nothing hurts. His blood pressure is 138 over 80. You and a colleague help him up, and you call the physician at 14:40.</p>
+<p>Write the note that you would leave in the record, in eight lines or fewer:</p>
+<ul><li>what you saw, heard and measured, with the time of each;</li><li>what was done, by whom, and who was told;</li><li>nothing that you only suppose.</li></ul>
+<p>You may attach the form of your own workplace, with the names taken out.</p>`,
+    },
+    sequential: false,
     hours: 1.5,
     price: 2900,
     instructors: ['marisol-etxeberria', 'lorna-pridgen'],

@@ -146,4 +146,6 @@
   })
   byId('back').addEventListener('click', function () { show(PAGES[PAGES.indexOf(page) - 1], true) })
   window.addEventListener('pagehide', finish)
+  // Until here a click on it would have been lost.
+  byId('next').disabled = false
 })()

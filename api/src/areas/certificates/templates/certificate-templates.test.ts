@@ -5,8 +5,10 @@ import {
   show_certificate_template,
   store_certificate_template,
   update_certificate_template,
+  type CertificateTemplate,
 } from '@portico/shared/contract/certificates-templates.ts'
 import { generate_certificate } from '@portico/shared/contract/certificates.ts'
+import { get_admin_course } from '@portico/shared/contract/courses-editing.ts'
 import { starterLayout } from '@portico/shared/rules/certificates/starter-layout.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'
 import { pdfText } from '../../../../../tests/support/pdf-text.ts'
@@ -33,6 +35,7 @@ const templateOf = async (course: MadeCourse) => {
   if (!template) throw new Error('the course has no template')
   return template
 }
+const contentOf = ({ id: _, version: __, courses: ___, ...content }: CertificateTemplate) => content
 const make = (has_template = true) =>
   makeCourse(world, { title: 'Ethics', outline: [['Text']], has_template, instructor_id: instructor.id })
 
@@ -83,6 +86,26 @@ test('[CER-003] a course without a template gets one that places its fields; one
   expect(made.layout).toEqual(starterLayout)
   const elsewhere = await world.person('admin', 'summit')
   await expect(elsewhere.call(show_certificate_template, { params })).rejects.toMatchObject({ status: 404 })
+})
+
+test('[CER-003] a copy for one course has everything of the template it is made from, placed or not', async () => {
+  const course = await make()
+  const params = { slug: course.slug }
+  const before = await templateOf(course)
+  expect(before.layout).toBe(null)
+  const copied = await admin.call(store_certificate_template, { params, body: { title: before.title } })
+  expect(contentOf(copied)).toEqual(contentOf(before))
+  const layout = starterLayout.map((field) => (field.kind === 'title' ? { ...field, y: 140 } : field))
+  const body = { version: copied.version, layout, signatory_name: 'Ada Byron', valid_for_months: 9 }
+  const placed = await admin.call(update_certificate_template, { params, body })
+  const again = await admin.call(store_certificate_template, { params, body: { title: before.title } })
+  expect(again.id).not.toBe(placed.id)
+  expect(contentOf(again)).toEqual({ ...contentOf(before), layout, signatory_name: 'Ada Byron', valid_for_months: 9 })
+  // The form of the course tells templates of one title apart by who uses them.
+  const { certificate_templates } = await admin.call(get_admin_course, { params })
+  const listed = (id: number) => certificate_templates.find((one) => one.id === id)
+  expect(listed(again.id)).toMatchObject({ title: before.title, courses: 1, first_course: 'Ethics' })
+  expect(listed(before.id)).toMatchObject({ title: before.title, courses: 0, first_course: null })
 })
 
 test('[CER-012] [OP-85] a certificate is drawn as its template places it, and an edit changes none that was issued', async () => {
@@ -142,6 +165,18 @@ test('[CER-012] the preview is the PDF that a learner would get, and keeps nothi
       .where(eq(courses.id, course.id)),
   )
   expect(kept?.title).not.toBe('Seen before it is kept')
+})
+
+test('[CER-012] one person has so many previews drawn in a minute; somebody else has their own', async () => {
+  const course = await make()
+  const { version: _, id: __, courses: ___, ...content } = await templateOf(course)
+  const preview = async (who: Person, slug: string) =>
+    (await who.send('POST', preview_certificate_template.path.replace(':slug', slug), { body: content })).status
+  const [eager, other] = [await world.person('admin'), await world.person('admin')]
+  const many = await Promise.all(Array.from({ length: 60 }, () => preview(eager, 'no-such-course')))
+  expect(new Set(many)).toEqual(new Set([404]))
+  expect(await preview(eager, course.slug)).toBe(429)
+  expect(await preview(other, course.slug)).toBe(200)
 })
 
 test('[CER-004] a name that no font has is refused when the certificate is asked for, with its character; others are printed', async () => {

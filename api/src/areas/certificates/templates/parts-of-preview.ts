@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
+import { courseOfSlug } from '../../../enrollments/course-of-slug.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { courseInstructors, courses } from '../../../db/tables/courses.ts'
+import { courseInstructors } from '../../../db/tables/courses.ts'
 import { organizations } from '../../../db/tables/lists.ts'
 import { users } from '../../../db/tables/people.ts'
 import { companies, portalSettings } from '../../../db/tables/portals.ts'
-import { fail } from '../../../kernel/fail.ts'
 import type { Portal } from '../../../portal/portal.ts'
 import { accreditedOn } from '../../../proof/accredited-on.ts'
 
@@ -12,11 +12,7 @@ type Wish = { slug: string; organization_ids: readonly number[]; portal: Portal;
 
 /** What the certificates of a course would state on a day, but for who holds one. */
 export async function partsOfPreview(db: Transaction, { slug, organization_ids, portal, day }: Wish) {
-  const [course] = await db
-    .select()
-    .from(courses)
-    .where(and(eq(courses.slug, slug), isNull(courses.deleted_at)))
-  if (!course) return fail('general.not_found')
+  const course = await courseOfSlug(db, slug)
   const [setting] = await db.select({ logo: portalSettings.default_certificate_logo }).from(portalSettings)
   const [company] = await db.select({ name: companies.name }).from(companies)
   const named = await db

@@ -2,6 +2,7 @@ import { preview_certificate_template } from '@portico/shared/contract/certifica
 import { certificateExpiresAt } from '../../../certificates/expires-at.ts'
 import { drawCertificate } from '../../../certificates/certificate-pdf.ts'
 import { checkUrl } from '../../../certificates/wire.ts'
+import { takeRate, type Limit } from '../../../kernel/rate-limit.ts'
 import { verb } from '../../../kernel/verb.ts'
 import type { AccreditedBy } from '../../../proof/accredited-on.ts'
 import { portalDay } from '../../../proof/portal-day.ts'
@@ -9,6 +10,12 @@ import { refuseUndrawn } from '../refuse-undrawn.ts'
 import { checkPictures } from './check-pictures.ts'
 import { partsOfPreview } from './parts-of-preview.ts'
 
+/** More than anybody looks at while a template is laid out. */
+const previewsPerUser = (user_id: number): Limit => ({
+  key: `certificate-preview:${user_id}`,
+  limit: 60,
+  window_s: 60,
+})
 const sampleSerial = 'SAMP-LE00-0000-0000-0000-0000-0000'
 
 /** A license that does not exist, where an agency of the course asks for one. */
@@ -21,7 +28,8 @@ const sampleLicenses = (accreditations: readonly AccreditedBy[]) =>
 /** Drawn by the same code as a certificate, for a learner who does not exist. */
 export const previewCertificateTemplate = verb(
   preview_certificate_template,
-  async ({ inPortal, portal, services, now }, { params, body }) => {
+  async ({ inPortal, actor, portal, services, now }, { params, body }) => {
+    await takeRate(services.platform, previewsPerUser(actor.id))
     const { organization_ids, ...template } = body
     const found = await inPortal(async ({ db }) => {
       await checkPictures(db, template, {})

@@ -5,30 +5,22 @@ import { certificateTemplates, courses } from '../../../db/tables/courses.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { versioned } from '../../../kernel/versioned.ts'
 import { courseTemplate } from './course-template.ts'
-import { editableTemplate } from './editable-template.ts'
+import { editableTemplate, type TemplateRow } from './editable-template.ts'
 import { setOrganizations } from './set-organizations.ts'
+
+const fresh = { statement: 'has completed the course', layout: starterLayout }
+
+/** All of it: one that never placed its fields is drawn as before (`layout` null), by its copy too. */
+const copyOf = ({ id: _, portal_id: __, ...content }: TemplateRow) => content
 
 /** A course gets a template of its own, which no other course prints: that of its colleagues stays as it is (CER-003). */
 export const storeCertificateTemplate = verb(
   store_certificate_template,
   async ({ db, note, now }, { params, body }) => {
     const { course, template } = await courseTemplate(db, { slug: params.slug, locks: true })
-    const { statement, signatory_name, signatory_title, valid_for_months, background, signature, layout } =
-      template ?? {
-        statement: 'has completed the course',
-      }
     const [made] = await db
       .insert(certificateTemplates)
-      .values({
-        title: body.title,
-        statement,
-        signatory_name,
-        signatory_title,
-        valid_for_months,
-        background,
-        signature,
-        layout: layout ?? starterLayout,
-      })
+      .values({ ...(template ? copyOf(template) : fresh), title: body.title })
       .returning()
     if (!made) throw new Error('no template was made')
     const named = template ? (await editableTemplate(db, template)).organization_ids : []

@@ -78,7 +78,7 @@ test('[OP-109] [USR-022] a file is judged row by row and enrolls nobody, then en
     [4, 'Nobody with the address nobody@example.com belongs to this portal.'],
     [5, 'Line 2 names the same person.'],
     [6, expect.stringMatching(/^Email: /)],
-    [7, 'Due on: This day is over.'],
+    [7, 'Due on: This date has passed.'],
   ])
   expect(await learnersOf(course)).toEqual([])
   const twice = await Promise.allSettled([1, 2].map(() => staff.call(run_enrollments_import, at(course, found.id))))

@@ -1,6 +1,6 @@
 import type { EnrollmentImport } from '@portico/shared/contract/enrollments-import.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { creditBalance, portalPool } from '../../../enrollments/credit-account.ts'
+import { portalCreditsFor } from '../../../enrollments/credit-account.ts'
 import { importName } from '../../../enrollments/import/run-enrollment-batch.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { importNamed } from '../../../lists/import/import-of.ts'
@@ -12,5 +12,5 @@ export async function importOfCourse(
 ): Promise<EnrollmentImport> {
   const { settings, ...found } = await importNamed(db, importName, import_id)
   if (settings?.course_id !== course_id) fail('general.not_found')
-  return { ...found, credits_left: await creditBalance(db, portalPool) }
+  return { ...found, credits_left: await portalCreditsFor(db, course_id) }
 }

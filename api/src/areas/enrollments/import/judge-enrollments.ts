@@ -3,11 +3,15 @@ import { largestImport_bytes } from '@portico/shared/resources/import-calls.ts'
 import { readBytes } from '../../../kernel/read-bytes.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { readRows } from '../../../lists/import/read-rows.ts'
+import { askPeople } from '../../../enrollments/import/ask-people.ts'
+import { dueColumn, emailColumn } from '../../../enrollments/import/row-of-file.ts'
+import { importName } from '../../../enrollments/import/run-enrollment-batch.ts'
 import { askedDueDay } from '../people/asked-due-day.ts'
 import { enrollableCourse } from '../people/enrollable-course.ts'
-import { askEnrollments } from './ask-enrollments.ts'
 import { goOn } from './go-on.ts'
 import { importOfCourse } from './import-of-course.ts'
+
+const columns = { [emailColumn]: ['Email address'], [dueColumn]: ['Due date', 'Due'] }
 
 /** A dry run: what each row of a file would do, and what is wrong with it (OP-109). */
 export const judgeEnrollments = verb(judge_enrollments, async (ctx, { params, query }) => {
@@ -19,7 +23,8 @@ export const judgeEnrollments = verb(judge_enrollments, async (ctx, { params, qu
   const file = readRows(await readBytes(request, { limit_bytes: largestImport_bytes }))
   return inPortal(async (scope) => {
     const settings = { course_id, due_on, again: query.again === '1' }
-    const id = await askEnrollments(scope.db, { file_name: query.file_name, file, settings, actor, request_id })
+    const { file_name } = query
+    const id = await askPeople(scope.db, { list: importName, columns, file_name, file, settings, actor, request_id })
     note(`course:${course_id}`, { import: id, file: query.file_name, rows: file.rows.length })
     await goOn(scope, { id, total: file.rows.length, portal, now })
     return importOfCourse(scope.db, { course_id, import_id: id })

@@ -1,8 +1,8 @@
 import { show_enrollments_import } from '@portico/shared/contract/enrollments-import.ts'
+import { taughtCourse } from '../../../enrollments/taught-course.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { courseOfSlug } from '../course-of-slug.ts'
 import { importOfCourse } from './import-of-course.ts'
 
-export const showEnrollmentsImport = verb(show_enrollments_import, async ({ db }, { params }) =>
-  importOfCourse(db, { course_id: await courseOfSlug(db, params.slug), import_id: params.import }),
+export const showEnrollmentsImport = verb(show_enrollments_import, async ({ db, actor }, { params }) =>
+  importOfCourse(db, { course_id: await taughtCourse({ db, actor }, params), import_id: params.import }),
 )

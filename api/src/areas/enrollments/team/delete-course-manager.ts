@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { delete_course_manager } from '@portico/shared/contract/enrollments-people.ts'
+import { taughtCourse } from '../../../enrollments/taught-course.ts'
 import { courseManagers } from '../../../db/tables/courses.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { courseOfSlug } from '../course-of-slug.ts'
 import { readManagers } from './read-managers.ts'
 
 /** Takes back what the portal gave; done again, it changes nothing. */
-export const deleteCourseManager = verb(delete_course_manager, async ({ db, note }, { params }) => {
-  const course_id = await courseOfSlug(db, params.slug)
+export const deleteCourseManager = verb(delete_course_manager, async ({ db, actor, note }, { params }) => {
+  const course_id = await taughtCourse({ db, actor }, params)
   await db
     .delete(courseManagers)
     .where(and(eq(courseManagers.course_id, course_id), eq(courseManagers.user_id, params.user_id)))

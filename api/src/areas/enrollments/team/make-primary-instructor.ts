@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { make_primary_instructor } from '@portico/shared/contract/enrollments-people.ts'
+import { taughtCourse } from '../../../enrollments/taught-course.ts'
 import { courseInstructors } from '../../../db/tables/courses.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { courseOfSlug } from '../course-of-slug.ts'
 import { enrollableCourse } from '../people/enrollable-course.ts'
 import { teachersChanged } from '../people/teachers-changed.ts'
 import { readInstructors } from './read-instructors.ts'
@@ -11,7 +11,7 @@ import { readInstructors } from './read-instructors.ts'
 /** One primary instructor at any time: the rows of the course are locked in one order, and all of them are set. */
 export const makePrimaryInstructor = verb(make_primary_instructor, async (ctx, { params }) => {
   const { db, note } = ctx
-  const course_id = await courseOfSlug(db, params.slug)
+  const course_id = await taughtCourse(ctx, params)
   const of = eq(courseInstructors.course_id, course_id)
   const teaching = await db
     .select({ user_id: courseInstructors.user_id })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('[BLD-031] instructors are listed, one of them is primary, and of several who are made so at once the last', async () => {
+test('[BLD-031] instructors are listed, one of them is primary, also when several are made so at once', async () => {
   const course = await makeCourse(world)
   const params = { slug: course.slug }
   const [ada, ben] = [await world.person('instructor'), await world.person('instructor')]
@@ -63,13 +63,13 @@ test('[BLD-031] [BLD-036] managers are listed with their seats; what the portal 
       const place = { course_id: course.id, user_id: id }
       const to = await lockAccount(tx, { kind: 'manager', ...place })
       const from = await lockAccount(tx, { kind: 'purchase', ...place })
-      await moveCredits(tx, { from, to, amount, reason: { type: 'Purchased', order_line_id: null, actor_id: id } })
+      await moveCredits(tx, { from, to, amount, reason: { move: 'purchased', order_line_id: null, actor_id: id } })
       if (id === single.id)
         await moveCredits(tx, {
           from: to,
           to: from,
           amount,
-          reason: { type: 'Removed', order_line_id: null, actor_id: id },
+          reason: { move: 'returned', order_line_id: null, actor_id: id },
         })
     }
   })

@@ -8,7 +8,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
 import { browserCall as call } from '../../../kernel/browser-call.ts'
 import { callFailure } from '../load/call-failure.ts'
-import { AskedLicenseFields } from './asked-license-fields.tsx'
+import { LicenseInputs } from '../../licenses/license-inputs.tsx'
 
 type Opened = Data<typeof list_licenses>
 
@@ -58,7 +58,9 @@ function Asking({ opened, onLater }: { opened: Opened; onLater: () => void }) {
       ))}
       <Form aria-label="License" aria-busy={state === 'busy'} onSubmit={() => void save()}>
         <div className="stack">
-          <AskedLicenseFields value={wish} states={states} onChange={setWish} />
+          <div className="ask-license-fields">
+            <LicenseInputs value={wish} states={states} onChange={setWish} />
+          </div>
           {failure ? (
             <Notice tone="failed" alert>
               {failure}

@@ -1,4 +1,4 @@
-import { list_certificates } from '@portico/shared/contract/certificates.ts'
+import { list_certificates, type Certificate as Shown } from '@portico/shared/contract/certificates.ts'
 import { Card } from '@portico/shared/ui/card.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
@@ -9,6 +9,7 @@ import { learnerCall as call } from '../learner-call.ts'
 import type { CourseView } from '../load/course-view.ts'
 import { ContinueButton } from './continue-button.tsx'
 import { certificateFile, GetCertificate } from './get-certificate.tsx'
+import { LinkedinLink } from './linkedin-link.tsx'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { portalDate } from '../../../scripts/portal-date.ts'
 import { PartSkeleton } from '../load/skeletons.tsx'
@@ -63,8 +64,6 @@ export function CertificatesPage({ view, onChange }: { view: CourseView; onChang
   )
 }
 
-type Shown = { serial: string; course: string; issued_at: string; expires_at: string | null; revoked_at: string | null }
-
 function Certificate({ certificate }: { certificate: Shown }) {
   const { serial, issued_at, expires_at, revoked_at } = certificate
   return (
@@ -108,6 +107,7 @@ function Certificate({ certificate }: { certificate: Shown }) {
           <LinkButton kind="secondary" icon="shield" href={linkTo('certificate', { serial })}>
             Verification page
           </LinkButton>
+          {revoked_at ? null : <LinkedinLink certificate={certificate} />}
         </div>
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import { mayOpen } from '@portico/shared/states/access.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { continuePath } from '../load/learner-path.ts'
 
@@ -12,7 +13,7 @@ export function ContinueButton({
   describedBy?: string | undefined
   size?: 'large' | undefined
 }) {
-  if (course.access === 'none') return null
+  if (!mayOpen(course.access)) return null
   return (
     <LinkButton
       href={continuePath(course)}

@@ -67,6 +67,7 @@ const isOver = (at: string): boolean => Date.parse(at) < Date.now()
 
 function accessText(course: LearnerCourse): string {
   if (course.access === 'none') return `Your access ended on ${portalDate(course.access_until)}.`
+  if (course.access === 'paused') return 'Paused: the payment is disputed.'
   if (course.finished_at) return `Completed on ${portalDate(course.finished_at)}`
   if (course.due_at === null) return `Access until ${portalDate(course.access_until)}`
   return `${isOver(course.due_at) ? 'Was due on' : 'Due on'} ${portalDate(course.due_at)}`

@@ -1,4 +1,11 @@
 import { list_learner_courses, type LearnerCourse } from '@portico/shared/contract/learning.ts'
+import {
+  dismiss_announcement,
+  list_learner_announcements,
+  type ShownAnnouncement,
+} from '@portico/shared/contract/announcements.ts'
+import { list_learner_invites } from '@portico/shared/contract/invitations-learner.ts'
+import { Announcements } from '@portico/shared/ui/announcements.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
@@ -8,13 +15,46 @@ import { ListSkeleton } from '../load/skeletons.tsx'
 import { KeptNotices } from '../keeper/kept-notices.tsx'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { useLoad } from '../../../kernel/use-load.ts'
+import { OwnInvites } from './own-invites.tsx'
+import { useState } from 'react'
 
 /** /courses/learner: what runs first, what is done below (LRN-001). */
 export function LearnerCourses({ has_storefront }: { has_storefront: boolean }) {
-  const loaded = useLoad('courses', () => call(list_learner_courses))
+  const loaded = useLoad('courses', loadLanding)
   if (loaded.state === 'loading') return <ListSkeleton />
   if (loaded.state === 'failed') return <LoadFailed error={loaded.error} onRetry={loaded.reload} />
-  if (loaded.data.length === 0) {
+  const { courses, invites, announcements } = loaded.data
+  return (
+    <div className="stack stack-8">
+      <LearnerAnnouncements announcements={announcements} />
+      <OwnInvites invites={invites} />
+      <Courses courses={courses} has_storefront={has_storefront} />
+    </div>
+  )
+}
+
+/** All that the page shows, so that nothing of it moves once it is there; what goes beside the courses is no reason not to show them. */
+async function loadLanding() {
+  const [courses, invites, announcements] = await Promise.all([
+    call(list_learner_courses),
+    call(list_learner_invites).catch(() => []),
+    call(list_learner_announcements).catch(() => []),
+  ])
+  return { courses, invites, announcements }
+}
+
+function LearnerAnnouncements({ announcements }: { announcements: readonly ShownAnnouncement[] }) {
+  const [dismissed, setDismissed] = useState<readonly number[]>([])
+  const dismiss = (id: number) => {
+    setDismissed([...dismissed, id])
+    // Where it cannot be kept, it is shown again next time.
+    call(dismiss_announcement, { params: { id } }).catch(() => {})
+  }
+  return <Announcements announcements={announcements.filter(({ id }) => !dismissed.includes(id))} onDismiss={dismiss} />
+}
+
+function Courses({ courses, has_storefront }: { courses: readonly LearnerCourse[]; has_storefront: boolean }) {
+  if (courses.length === 0) {
     return (
       <EmptyState
         icon="book"
@@ -27,11 +67,11 @@ export function LearnerCourses({ has_storefront }: { has_storefront: boolean }) 
       </EmptyState>
     )
   }
-  const open = loaded.data.filter((course) => !course.finished_at)
-  const done = loaded.data.filter((course) => course.finished_at)
+  const open = courses.filter((course) => !course.finished_at)
+  const done = courses.filter((course) => course.finished_at)
   return (
     <div className="stack stack-8">
-      {loaded.data.slice(0, 1).map(({ learner }) => (
+      {courses.slice(0, 1).map(({ learner }) => (
         <KeptNotices key={learner.id} person_id={learner.id} />
       ))}
       <CourseSection title="To do" courses={open} isFirst />

@@ -3,6 +3,7 @@ import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { itemPath } from '../load/learner-path.ts'
+import { staffDay } from './staff-completion.ts'
 import { statusStyle } from '../items/status-style.ts'
 
 type Shown = { course: LearnerCourse; module: OutlineModule; current?: number | undefined }
@@ -19,11 +20,11 @@ export function OutlineItems({ course, module, current }: Shown) {
               href={itemPath(course, item)}
               aria-current={item.id === current ? 'page' : undefined}
             >
-              <ItemLine item={item} />
+              <ItemLine item={item} by_staff={staffDay(course, item.id)} />
             </a>
           ) : (
             <div className="outline-item outline-item-locked">
-              <ItemLine item={item} />
+              <ItemLine item={item} by_staff={null} />
             </div>
           )}
         </li>
@@ -32,7 +33,7 @@ export function OutlineItems({ course, module, current }: Shown) {
   )
 }
 
-function ItemLine({ item }: { item: OutlineItem }) {
+function ItemLine({ item, by_staff }: { item: OutlineItem; by_staff: string | null }) {
   const { icon, label } = itemTypeOf(item.itemable_type)
   const status = statusStyle(item.itemable.status)
   return (
@@ -47,6 +48,7 @@ function ItemLine({ item }: { item: OutlineItem }) {
           <StatusMark icon="lock">Locked</StatusMark>
         )}
       </span>
+      {by_staff === null ? null : <span className="outline-item-lock small">{by_staff}</span>}
       {item.locked_by === null ? null : (
         <span className="outline-item-lock small">{`Complete “${item.locked_by}” first to unlock this item.`}</span>
       )}

@@ -31,6 +31,8 @@ const course: LearnerCourse = {
   due_at: null,
   certificate: null,
   has_review: false,
+  completed_by_staff: null,
+  curator: null,
 }
 /** Two modules: reading 11 and survey 12, reading 21; statuses in this order. */
 function view(...statuses: [ItemProgress, ItemProgress, ItemProgress]): CourseView {

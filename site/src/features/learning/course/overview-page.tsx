@@ -1,9 +1,11 @@
 import { get_course } from '@portico/shared/contract/catalog.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
 import { list_licenses } from '@portico/shared/contract/proof-accreditation.ts'
 import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
 import { isPreview } from '@portico/shared/pages/preview-of-course.ts'
 import { formatDuration } from '@portico/shared/ui/format-duration.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import type { IconName } from '@portico/shared/icons/icon-paths.ts'
 import { learnerCall as call } from '../learner-call.ts'
@@ -11,18 +13,29 @@ import { doneCount, type CourseView } from '../load/course-view.ts'
 import { portalDate } from '../../../scripts/portal-date.ts'
 import { browserCall } from '../../../kernel/browser-call.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
+import { MyNotes } from '../notes/my-notes.tsx'
 import { AskLicense } from './ask-license.tsx'
+import { staffSentence } from './staff-completion.ts'
 import { TimeSpent } from '../seat-time/time-spent.tsx'
 
 /** What the course is about, and this learner's facts. */
 export function OverviewPage({ view }: { view: CourseView }) {
   const { course } = view
   const about = useLoad(course.slug, () => readAbout(course))
+  const byStaff = staffSentence(course)
   const { text, licenses } = about.state === 'ready' ? about.data : { text: null, licenses: null }
   return (
     <div className="course-overview">
       <div className="stack stack-6">
         {course.subtitle ? <p className="lead">{course.subtitle}</p> : null}
+        {course.access === 'paused' ? <Notice tone="waiting">{errorMessage('learning.access_paused')}</Notice> : null}
+        {byStaff ? (
+          <Notice>
+            {byStaff}
+            <br />
+            What was open then has no score and no time.
+          </Notice>
+        ) : null}
         {licenses ? <AskLicense opened={licenses} /> : null}
         {about.state === 'loading' ? <Skeleton count={10} /> : null}
         {text && text.outcomes.length > 0 ? (
@@ -45,6 +58,7 @@ export function OverviewPage({ view }: { view: CourseView }) {
           </section>
         ) : null}
         {text && text.instructors.length > 0 ? <Instructors people={text.instructors} /> : null}
+        {isPreview(course.related_id) ? null : <MyNotes view={view} />}
       </div>
       <aside className="card course-facts-card" aria-label="Facts">
         <dl className="course-facts">
@@ -106,6 +120,7 @@ function facts({ course, modules }: CourseView): { icon: IconName; name: string;
     ...(items > 0 ? [{ icon: 'list' as const, name: 'Items', value: `${done} of ${items} done` }] : []),
     { icon: 'book', name: 'Order', value: course.is_sequential ? 'In sequence' : 'Any order' },
     { icon: 'award', name: 'Certificate', value: certificateText(course) },
+    ...(course.curator ? [{ icon: 'user' as const, name: 'Accompanied by', value: course.curator }] : []),
     { icon: 'cart', name: 'Enrolled', value: portalDate(course.purchased_at) },
     ...(course.finished_at
       ? [{ icon: 'check-circle' as const, name: 'Completed', value: portalDate(course.finished_at) }]

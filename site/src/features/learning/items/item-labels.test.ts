@@ -4,7 +4,7 @@ import { finishFailure, startFailure } from '../load/call-failure.ts'
 import { frameSources, mediaSources } from './video/frame-sources.ts'
 import { itemShortcut } from '../player/item-shortcut.ts'
 import { statusStyle } from './status-style.ts'
-import { timeOf, videoUrl } from './video/video-place.ts'
+import { lengthOf, timeOf, videoUrl } from './video/video-place.ts'
 
 test('[LRN-021] a failed start or finish says that nothing changed; a refusal says its own reason', () => {
   const locked = new CallError({
@@ -62,14 +62,16 @@ test('the place of a video is read from the messages of both players, and forgot
   expect(timeOf(JSON.stringify({ event: 'infoDelivery', info: { currentTime: 42.5, duration: 300 } }))).toBe(42.5)
   expect(timeOf({ event: 'timeupdate', data: { seconds: 12.25, percent: 0.1, duration: 120 } })).toBe(12.25)
   expect(timeOf(JSON.stringify({ event: 'infoDelivery', info: { playerState: 0 } }))).toBe(0)
-  expect(timeOf(JSON.stringify({ event: 'timeupdate', data: { seconds: 119, duration: 120 } }))).toBe(0)
+  const vimeo = JSON.stringify({ event: 'timeupdate', data: { seconds: 119, duration: 120 } })
+  expect([timeOf(vimeo), lengthOf(vimeo)]).toEqual([119, 120])
+  expect(timeOf({ event: 'ended', data: {} })).toBe(0)
   for (const other of [
     'not json',
     JSON.stringify({ event: 'onReady' }),
     { event: 'infoDelivery', info: { volume: 50 } },
     null,
   ])
-    expect(timeOf(other)).toBeNull()
+    expect([timeOf(other), lengthOf(other)]).toEqual([null, null])
 })
 
 test('[HOLE-5] an item page may play what its own origin leads to on the content host, and nobody else’s', () => {

@@ -8,7 +8,7 @@ export async function loadCourse({ slug, related_id }: { slug: string; related_i
   const [course, modules] = await Promise.all([
     call(get_learner_course, { params: { slug }, query: { related_id } }),
     call(list_learner_modules, { params: { slug }, query: { related_id } }).catch((error: unknown) => {
-      if (isCode(error, 'learning.access_expired')) return []
+      if (isCode(error, 'learning.access_expired') || isCode(error, 'learning.access_paused')) return []
       throw error
     }),
   ])

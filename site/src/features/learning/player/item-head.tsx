@@ -5,11 +5,15 @@ import type { Ref } from 'react'
 import { createPortal } from 'react-dom'
 import { ItemStatus } from '../items/item-status.tsx'
 import { itemViews } from '../items/item-views.ts'
+import { staffDay, staffSentence } from '../course/staff-completion.ts'
+import { usePlayer } from './player-context.ts'
 import { usePlayerPlaces } from './player-places.ts'
 
 /** What the item is, its title and status; of an item that fills the window, the title alone in the line above it. */
 export function ItemHead({ item, headingRef }: { item: OutlineItem; headingRef: Ref<HTMLHeadingElement> }) {
   const places = usePlayerPlaces()
+  const { course } = usePlayer().view
+  const by_staff = staffDay(course, item.id) === null ? null : staffSentence(course)
   const { icon, label } = itemTypeOf(item.itemable_type)
   const title = (
     <h1 ref={headingRef} tabIndex={-1}>
@@ -25,6 +29,7 @@ export function ItemHead({ item, headingRef }: { item: OutlineItem; headingRef: 
       </p>
       {title}
       <ItemStatus status={item.itemable.status} />
+      {by_staff ? <p className="small muted">{by_staff}</p> : null}
     </header>
   )
 }

@@ -9,6 +9,7 @@ import { itemShortcut } from './item-shortcut.ts'
 import { KeptRefusals } from '../keeper/kept-notices.tsx'
 import { AskInPlayer } from '../questions/ask-in-player.tsx'
 import { isPreview } from '@portico/shared/pages/preview-of-course.ts'
+import { NotesInPlayer } from '../notes/notes-in-player.tsx'
 import { PlayerOutline } from './player-outline.tsx'
 import { PlayerPlacesContext } from './player-places.ts'
 import { PlayerTop } from './player-top.tsx'
@@ -59,7 +60,7 @@ export function PlayerFrame({
         onOutline={() => sheet.current?.showModal()}
         headRef={setHead}
         toolsRef={setTools}
-        ownTools={has_questions && !isPreview(related_id) ? <AskInPlayer /> : null}
+        ownTools={isPreview(related_id) ? null : <OwnTools has_questions={has_questions} />}
       />
       <aside className="player-side" aria-label="Course outline">
         <PlayerOutline />
@@ -78,6 +79,14 @@ export function PlayerFrame({
     </div>
   )
 }
+
+/** What the player itself offers with every lesson. */
+const OwnTools = ({ has_questions }: { has_questions: boolean }) => (
+  <>
+    <NotesInPlayer />
+    {has_questions ? <AskInPlayer /> : null}
+  </>
+)
 
 /** Below 1200 px the outline comes over the item. */
 const OutlineSheet = ({ sheet }: { sheet: RefObject<HTMLDialogElement | null> }) => (

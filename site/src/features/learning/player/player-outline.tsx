@@ -5,6 +5,7 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { doneCount } from '../load/course-view.ts'
 import { OutlineItems } from '../course/outline-list.tsx'
 import { usePlayer } from './player-context.ts'
+import { SchemeChoice } from './scheme-choice.tsx'
 
 /** The outline beside an item: modules fold, the one of the item is open. */
 export function PlayerOutline() {
@@ -35,6 +36,7 @@ export function PlayerOutline() {
           <OutlineItems course={course} module={module} current={item.id} />
         </details>
       ))}
+      <SchemeChoice />
     </nav>
   )
 }

@@ -27,6 +27,8 @@ export function previewedCourse({ course, modules }: PreviewedCourse, state: Sta
     certificate: null,
     // Nobody reviews a course in a preview.
     has_review: true,
+    completed_by_staff: null,
+    curator: null,
   }
   const taken = modules.map((module) => ({
     ...module,

@@ -1,5 +1,8 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
-import { toasts } from '@portico/shared/ui/toasts.ts'
+import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
 import { usePlayer } from '../player/player-context.ts'
 import { AskDialog } from './ask-dialog.tsx'
@@ -7,24 +10,34 @@ import { AskDialog } from './ask-dialog.tsx'
 /** Asks about the lesson that is open, without leaving it. */
 export function AskInPlayer() {
   const { view, item } = usePlayer()
-  const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState<'nothing' | 'asking' | { question_id: number }>('nothing')
+  const close = () => setShown('nothing')
   return (
     <>
-      <IconButton icon="mail" label="Ask a question" onClick={() => setOpen(true)} />
-      {isOpen ? (
+      <IconButton icon="mail" label="Ask a question" onClick={() => setShown('asking')} />
+      {shown === 'asking' ? (
         <AskDialog
           course={view.course}
           item={{ id: item.id, title: item.itemable.title }}
-          onClose={() => setOpen(false)}
-          onAsked={() => {
-            setOpen(false)
-            toasts.show({
-              kind: 'success',
-              text: 'Your question was sent. Answers are on the course’s page Questions.',
-            })
-          }}
+          onClose={close}
+          onAsked={(question_id) => setShown({ question_id })}
         />
       ) : null}
+      {typeof shown === 'object' ? <Sent course={view.course} question_id={shown.question_id} onClose={close} /> : null}
     </>
   )
 }
+
+type Asked = { course: { slug: string; related_id: number }; question_id: number; onClose: () => void }
+
+/** Says that it arrived and where its answer will be. */
+const Sent = ({ course: { slug, related_id }, question_id, onClose }: Asked) => (
+  <Dialog open onClose={onClose} title="Question sent" actions={<Button onClick={onClose}>Back to the lesson</Button>}>
+    <div className="stack">
+      <Notice tone="success">Your question was sent. You are told when it is answered.</Notice>
+      <p>
+        <a href={linkTo('learnerQuestion', { slug, related_id, question_id })}>Open your question</a>
+      </p>
+    </div>
+  </Dialog>
+)

@@ -1,5 +1,5 @@
 import { show_seat_time, type SeatTime } from '@portico/shared/contract/learning.ts'
-import { formatDuration } from '@portico/shared/ui/format-duration.ts'
+import { formatSeatTime } from '@portico/shared/ui/format-seat-time.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
 import { quietCall } from '../../../kernel/browser-call.ts'
 
@@ -9,12 +9,11 @@ const minutesOf = ({ active_ms, offline_ms }: SeatTime): number => Math.floor((a
 export function TimeSpent({ related_id }: { related_id: number }) {
   const loaded = useLoad(`seat-time/${related_id}`, () => quietCall(show_seat_time, { query: { related_id } }))
   if (loaded.state !== 'ready' || minutesOf(loaded.data) === 0) return null
-  const offline = Math.floor(loaded.data.offline_ms / 60_000)
   return (
     <p className="small muted">
-      Time in this course: {formatDuration(minutesOf(loaded.data))}
-      {offline > 0 ? `, ${formatDuration(offline)} of it offline` : ''}. It is counted by our clock while a lesson is
-      visible and you are active; after five minutes without a sign of you it pauses.
+      Time in this course: {formatSeatTime(loaded.data)}. It is counted by our clock while a lesson is visible and you
+      are active; after five minutes without activity it pauses. Lessons open side by side count once. Time without a
+      connection counts for up to an hour and is shown as offline.
     </p>
   )
 }

@@ -1,4 +1,5 @@
-import './enroll.css'
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
+import '../../../../kernel/enrolling/enroll.css'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -9,9 +10,9 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
-import { DueFields } from './due-fields.tsx'
-import { EnrollResult } from './enroll-result.tsx'
-import { FileField } from './file-field.tsx'
+import { DueFields } from '../../../../kernel/enrolling/due-fields.tsx'
+import { EnrollResult } from '../../../../kernel/enrolling/enroll-result.tsx'
+import { PeopleFileField } from './people-file-field.tsx'
 import { FileReport } from './file-report.tsx'
 import { PeopleField, useFoundPeople } from './people-field.tsx'
 import { useEnrollFile } from './use-enroll-file.ts'
@@ -80,7 +81,7 @@ function FileActions({ file: { found, run, again }, onClose }: { file: EnrollFil
           Another file
         </Button>
       ) : null}
-      <Button kind={mayRun ? 'secondary' : 'primary'} onClick={onClose}>
+      <Button kind={found && !mayRun ? 'primary' : 'secondary'} onClick={onClose}>
         {found && !mayRun ? 'Close' : 'Cancel'}
       </Button>
       {mayRun ? (
@@ -114,7 +115,7 @@ function Wishes({ slug, form, file, left }: WishesProps) {
       {form.way === 'people' ? (
         <PeopleField slug={slug} chosen={form.chosen} onChange={form.setChosen} marksEnrolled />
       ) : form.way === 'file' ? (
-        <FileField
+        <PeopleFileField
           busy={file.judge.isPending}
           onFile={(chosen) =>
             form.mayCheckFile() ? file.judge.mutate({ file: chosen, due: form.due, again: form.again }) : undefined
@@ -147,13 +148,16 @@ function Wishes({ slug, form, file, left }: WishesProps) {
         checked={form.again}
         onChange={(event) => form.setAgain(event.target.checked)}
       />
+      <p className="muted small">
+        Whoever is enrolled gets a notice and, unless this course has it turned off, an email with the due date.
+      </p>
     </>
   )
 }
 
 const Credits = ({ left, wanted }: { left: number; wanted: number }) =>
   left < Math.max(wanted, 1) ? (
-    <Notice tone="waiting">{`This portal has ${left === 1 ? '1 credit' : `${formatCount(left)} credits`} left. Each learner uses one.`}</Notice>
+    <Notice tone="waiting">{`This portal has ${countOf(left, 'credit')} left. Each learner uses one.`}</Notice>
   ) : (
     <p className="muted">{`Each learner uses one of the portal’s ${formatCount(left)} credits. It comes back if you unenroll somebody who has not started.`}</p>
   )

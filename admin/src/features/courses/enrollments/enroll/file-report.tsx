@@ -2,9 +2,8 @@ import { report_enrollments_import, type EnrollmentImport } from '@portico/share
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { Notice } from '@portico/shared/ui/notice.tsx'
-import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { downloadAddress } from '../../../../kernel/api.ts'
+import { FileFigures, FileProgress, RefusedRows } from '../../../../kernel/file-report.tsx'
 
 /** What the rows of a file of people do, or did: how many of each, and of those that were refused why. */
 export function FileReport({ slug, found }: { slug: string; found: EnrollmentImport }) {
@@ -19,20 +18,12 @@ export function FileReport({ slug, found }: { slug: string; found: EnrollmentImp
   ]
   return (
     <>
-      <div role="status">
-        <Notice tone={counts.refused > 0 || found.state === listImport.denied ? 'waiting' : 'success'}>
-          {sentence(found)}
-        </Notice>
-      </div>
-      <dl className="enroll-figures">
-        {figures.map(([label, count]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatCount(count)}</dd>
-          </div>
-        ))}
-      </dl>
-      {found.rows.length > 0 ? <Refused found={found} /> : null}
+      <FileFigures
+        isFine={counts.refused === 0 && found.state !== listImport.denied}
+        sentence={sentence(found)}
+        figures={figures}
+      />
+      <RefusedRows rows={found.rows} refused={counts.refused} />
       <p>
         <LinkButton
           kind="secondary"
@@ -50,37 +41,11 @@ export function FileReport({ slug, found }: { slug: string; found: EnrollmentImp
   )
 }
 
-const Refused = ({ found }: { found: EnrollmentImport }) => (
-  <section aria-labelledby="enroll-problems">
-    <h3 id="enroll-problems" className="field-label">
-      Rows with problems
-    </h3>
-    <ul className="enroll-refused">
-      {found.rows.map(({ line, title, problems }) => (
-        <li key={line}>
-          <strong>{`Line ${line}${title ? `, ${title}` : ''}`}</strong>
-          <br />
-          <span className="muted">{problems.join(' ')}</span>
-        </li>
-      ))}
-    </ul>
-    {found.counts.refused > found.rows.length ? (
-      <p className="muted small">{`The first ${formatCount(found.rows.length)} of ${formatCount(found.counts.refused)}. The report has all of them.`}</p>
-    ) : null}
-  </section>
-)
-
 function Working({ found }: { found: EnrollmentImport }) {
   const isRun = found.state === listImport.running
   const toDo = isRun ? found.counts.create : found.total
   const done = isRun ? found.done : found.judged
-  return (
-    <ProgressBar
-      label={isRun ? 'Enrolling people' : 'Checking rows'}
-      percentage={Math.floor((100 * done) / Math.max(toDo, 1))}
-      words={`${formatCount(done)} of ${formatCount(toDo)}`}
-    />
-  )
+  return <FileProgress label={isRun ? 'Enrolling people' : 'Checking rows'} done={done} of={toDo} />
 }
 
 const people = (count: number) => (count === 1 ? '1 person was' : `${formatCount(count)} people were`)

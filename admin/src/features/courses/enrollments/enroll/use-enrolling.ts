@@ -4,10 +4,11 @@ import { CallError } from '@portico/shared/errors/call-error.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { splitEmails } from '@portico/shared/kernel/split-emails.ts'
 import { wrongEmails } from '@portico/shared/kernel/wrong-emails.ts'
+import { wrongDue } from '@portico/shared/schemas/due-wish.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../kernel/api.ts'
-import { asCourseSays, dueBody, type Due } from './due.ts'
+import { asCourseSays, dueBody } from '../../../../kernel/enrolling/due.ts'
 
 export type Way = 'people' | 'addresses' | 'file'
 type Wrong = { emails?: string; due_days?: string; due_on?: string; nobody?: string }
@@ -72,10 +73,8 @@ function wrongNames({ way, text, count }: { way: Way; text: string; count: numbe
   if (bad !== null) return { emails: bad }
   const place = way === 'people' ? 'nobody' : 'emails'
   if (count === 0) return { [place]: errorMessage('enrollments.nobody_named') }
-  return count > mostAtOnce ? { [place]: errorMessage('validation.tags_max', { max: mostAtOnce }) } : {}
-}
-
-function wrongDue({ kind, days, day }: Due): Wrong {
-  if (kind === 'days' && !/^[1-9]\d{0,3}$/.test(days)) return { due_days: errorMessage('validation.integer') }
-  return kind === 'day' && day === '' ? { due_on: errorMessage('validation.required') } : {}
+  if (count <= mostAtOnce) return {}
+  return {
+    [place]: errorMessage(way === 'people' ? 'validation.tags_max' : 'validation.emails_max', { max: mostAtOnce }),
+  }
 }

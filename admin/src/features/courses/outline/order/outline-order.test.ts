@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { inOrderOf, moveItems, moveModule, orderOf, stepItem, stepModule, type OutlineModule } from './outline-order.ts'
 
-const item = (id: number) => ({ id, itemable_type: 'Text' as const, title: `Item ${id}` })
+const item = (id: number) => ({
+  id,
+  itemable_type: 'Text' as const,
+  title: `Item ${id}`,
+  publication_status: 2 as const,
+})
 const modules: OutlineModule[] = [
   { id: 1, title: 'One', items: [item(11), item(12), item(13)] },
   { id: 2, title: 'Two', items: [] },

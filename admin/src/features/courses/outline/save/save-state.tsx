@@ -8,14 +8,17 @@ import type { SaveQueue } from './save-queue.ts'
 /** Whether all that was changed in the outline is saved. */
 export const SaveState = () => <QueueState queue={useOutline().queue} />
 
-/** Whether all that was changed here is saved: the one place of a page that says so. */
+/** Whether all that was changed here is saved: the one place of a page that says so. What failed without a connection goes on with it. */
 export function QueueState({ queue }: { queue: SaveQueue }) {
   const state = useSyncExternalStore(queue.subscribe, queue.state)
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => queue.state() === 'saved' || event.preventDefault()
+    const goOn = () => (queue.state() === 'failed' ? queue.retry() : undefined)
     addEventListener('beforeunload', ask)
+    addEventListener('online', goOn)
     return () => {
       removeEventListener('beforeunload', ask)
+      removeEventListener('online', goOn)
       queue.dropFailed()
     }
   }, [queue])

@@ -22,3 +22,16 @@ test('[BLD-039] setters of an item are sent once, 100 ms after the last of them,
   vi.advanceTimersByTime(1_000)
   expect(send).toHaveBeenCalledTimes(2)
 })
+
+test('what is held because it cannot be sent waits for the next set, and is not sent when it is left', () => {
+  const send = vi.fn<() => void>()
+  const setter = createSetter(send, 400)
+  setter.set()
+  setter.hold()
+  vi.advanceTimersByTime(1_000)
+  setter.leave()
+  expect(send).not.toHaveBeenCalled()
+  setter.set()
+  vi.advanceTimersByTime(400)
+  expect(send).toHaveBeenCalledTimes(1)
+})

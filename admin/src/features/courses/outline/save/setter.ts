@@ -2,7 +2,7 @@
 export const setterDebounce_ms = 100
 
 /** Sends what was set last, once nothing was set for a moment; or at once when its form is left. */
-export function createSetter(send: () => void) {
+export function createSetter(send: () => void, wait_ms = setterDebounce_ms) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const go = () => {
     clearTimeout(waiting)
@@ -12,7 +12,12 @@ export function createSetter(send: () => void) {
   return {
     set() {
       clearTimeout(waiting)
-      waiting = setTimeout(go, setterDebounce_ms)
+      waiting = setTimeout(go, wait_ms)
+    },
+    /** What was set cannot be sent as it is. */
+    hold() {
+      clearTimeout(waiting)
+      waiting = undefined
     },
     leave() {
       if (waiting !== undefined) go()

@@ -1,5 +1,7 @@
 import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { contentStatus } from '@portico/shared/states/content.ts'
+import { Badge } from '@portico/shared/ui/badge.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
 import { memo, useEffect, useRef, useState } from 'react'
@@ -68,6 +70,7 @@ export const ItemRow = memo(function ItemRow({ item, isOpen, isSelected, onSelec
           {title}
         </Link>
       )}
+      <NotPublished item={item} />
       {mayEdit ? (
         <ItemMenu
           item={item}
@@ -79,3 +82,10 @@ export const ItemRow = memo(function ItemRow({ item, isOpen, isSelected, onSelec
     </li>
   )
 })
+
+/** What learners do not have yet, in a course that they have. */
+function NotPublished({ item }: { item: OutlineItem }) {
+  const { hasPublished } = useOutline()
+  if (!hasPublished || item.publication_status === contentStatus.published) return null
+  return <Badge tone="waiting">Not published yet</Badge>
+}

@@ -1,3 +1,4 @@
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 
 /** What can be done with all items that are ticked. */
@@ -13,7 +14,7 @@ export const SelectionBar = ({
   onClear: () => void
 }) => (
   <div className="outline-selection" role="group" aria-label="Selected items">
-    <span>{count === 1 ? '1 item selected' : `${count} items selected`}</span>
+    <span>{countOf(count, 'item')} selected</span>
     <Button kind="secondary" size="small" onClick={onMove}>
       Move to module
     </Button>

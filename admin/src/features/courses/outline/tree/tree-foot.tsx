@@ -12,11 +12,7 @@ export function TreeFoot({ count, onAdded }: { count: number; onAdded: (module_i
       ) : null}
       {mayEdit ? (
         <div className="outline-foot">
-          <Button
-            kind={count === 0 ? 'primary' : 'secondary'}
-            icon="plus"
-            onClick={() => actions.addModule(`Module ${count + 1}`, onAdded)}
-          >
+          <Button kind={count === 0 ? 'primary' : 'secondary'} icon="plus" onClick={() => actions.addModule(onAdded)}>
             Add module
           </Button>
         </div>

@@ -36,8 +36,8 @@ export function AssignmentItem({ item: { assignment } }: { item: LearnerItem<'As
         <Materials assignment={assignment} />
         <Facts assignment={assignment} work={work} />
         {state.isOpen ? <Standing work={work} closed={closed} /> : null}
-        {mayAnswer ? <AnswerForm assignment={assignment} state={state} files={work.files} /> : null}
         <AttemptList responses={work.responses} />
+        {mayAnswer ? <AnswerForm assignment={assignment} state={state} files={work.files} /> : null}
       </div>
       {failure ? (
         <div className="item-failure">

@@ -9,7 +9,7 @@ import { portalMoment } from '../../../../scripts/portal-date.ts'
 const marks = {
   waiting: { tone: 'waiting', label: 'Waiting to be graded' },
   passed: { tone: 'success', label: 'Passed' },
-  failed: { tone: 'failed', label: 'Not passed' },
+  failed: { tone: 'failed', label: 'Failed' },
 } as const
 
 /** All attempts, the newest first and open: none is ever replaced by another. */
@@ -29,13 +29,13 @@ function Attempt({ one, isOpen }: { one: AssignmentResponse; isOpen: boolean }) 
   const { learner_response: given, instructor_response: said } = one
   const mark = said === null ? marks.waiting : one.status === itemProgress.success ? marks.passed : marks.failed
   return (
-    <details className="card assignment-attempt" open={isOpen}>
+    <details className="disclosure assignment-attempt" open={isOpen}>
       <summary>
-        <strong>{`Attempt ${one.attempt}`}</strong> <StatusMark tone={mark.tone}>{mark.label}</StatusMark>
-        {said ? ` ${said.score}%` : null}
+        <strong>{`Attempt ${one.attempt}`}</strong>
+        <StatusMark tone={mark.tone}>{said ? `${mark.label}, ${said.score}%` : mark.label}</StatusMark>
+        <Icon name="chevron-down" className="icon-chevron" />
       </summary>
-      <div className="stack">
-        <p className="small muted">{`Handed in ${portalMoment(given.submitted_at)}.`}</p>
+      <div className="stack disclosure-body">
         {said ? (
           <div className="stack stack-2">
             <h3>{said.user ? `From ${said.user.first_name} ${said.user.last_name}` : 'From your instructor'}</h3>
@@ -43,20 +43,28 @@ function Attempt({ one, isOpen }: { one: AssignmentResponse; isOpen: boolean }) 
             <p className="small muted">{`Graded ${portalMoment(said.graded_at)}, ${one.pass_score}% needed.`}</p>
           </div>
         ) : null}
-        {given.text ? <p className="assignment-said">{given.text}</p> : null}
-        {given.files.length > 0 ? (
-          <ul className="assignment-files">
-            {given.files.map(({ key, name, size }) => (
-              <li key={key}>
-                <a href={`/api${get_assignment_file.path.replace(':key', key)}`}>
-                  <Icon name="download" size="small" /> {name}
-                </a>{' '}
-                <span className="small muted">{formatFileSize(size)}</span>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <HandedIn given={given} />
       </div>
     </details>
   )
 }
+
+const HandedIn = ({ given }: { given: AssignmentResponse['learner_response'] }) => (
+  <div className="stack stack-2">
+    <h3>What you handed in</h3>
+    {given.text ? <p className="assignment-said">{given.text}</p> : null}
+    {given.files.length > 0 ? (
+      <ul className="assignment-files">
+        {given.files.map(({ key, name, size }) => (
+          <li key={key}>
+            <a href={`/api${get_assignment_file.path.replace(':key', key)}`}>
+              <Icon name="download" size="small" /> {name}
+            </a>{' '}
+            <span className="small muted">{formatFileSize(size)}</span>
+          </li>
+        ))}
+      </ul>
+    ) : null}
+    <p className="small muted">{`Handed in ${portalMoment(given.submitted_at)}.`}</p>
+  </div>
+)

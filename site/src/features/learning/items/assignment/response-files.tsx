@@ -1,14 +1,13 @@
 import type { ResponseFile } from '@portico/shared/contract/assignments.ts'
-import { errorMessage } from '@portico/shared/errors/message.ts'
 import { responseFileRule } from '@portico/shared/rules/assignments/response-file.ts'
-import { checkUpload } from '@portico/shared/rules/media/check-upload.ts'
 import { formatFileSize } from '@portico/shared/rules/numbers/format-file-size.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { isPreview } from '@portico/shared/pages/preview-of-course.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useSending } from '../../../../kernel/use-sending.ts'
 
 type Props = {
   files: readonly ResponseFile[]
@@ -25,40 +24,18 @@ async function send({ file, place, onProgress }: Sending): Promise<void> {
   if (isPreview(place.related_id)) return (await import('../../preview/open-preview.ts')).addFile(place.item_id, file)
   const { sendFile } = await import('../../../../kernel/send-file.ts')
   const { related_id, item_id } = place
-  const metadata = { purpose: 'assignment', related_id: String(related_id), item_id: String(item_id) }
+  const metadata = { purpose: 'assignment' as const, related_id: String(related_id), item_id: String(item_id) }
   await sendFile({ file, metadata, onProgress })
-}
-
-/** Sends chosen files one after the other; what is refused is said, and the others go on. */
-function useSending(place: Props['place'], onAdded: () => void) {
-  const [sending, setSending] = useState<{ name: string; percent: number } | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  const add = async (chosen: readonly File[]) => {
-    setFailure(null)
-    for (const file of chosen) {
-      const refusal = checkUpload({ name: file.name, size_bytes: file.size }, responseFileRule(file.name))
-      if (refusal) {
-        setFailure(errorMessage(refusal.code, refusal.params))
-        continue
-      }
-      setSending({ name: file.name, percent: 0 })
-      try {
-        await send({ file, place, onProgress: (percent) => setSending({ name: file.name, percent }) })
-        onAdded()
-      } catch (error) {
-        setFailure(`${file.name}: ${error instanceof Error ? error.message : errorMessage('uploads.lost')}`)
-      }
-    }
-    setSending(null)
-  }
-  return { sending, failure, add }
 }
 
 /** Files for the next attempt: each goes up at once, and may be taken out again until it is handed in. */
 export function ResponseFiles({ files, most, accept, place, onAdded, onRemove }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
-  const { sending, failure, add } = useSending(place, onAdded)
+  const { sending, failure, add } = useSending({
+    ruleOf: responseFileRule,
+    send: (one) => send({ ...one, place }),
+    onSent: onAdded,
+  })
   return (
     <div className="stack stack-2" role="group" aria-labelledby="assignment-own-files">
       <h3 id="assignment-own-files">Your files</h3>
@@ -100,7 +77,7 @@ export function ResponseFiles({ files, most, accept, place, onAdded, onRemove }:
           Add files
         </Button>
       </div>
-      <p className="small muted">{`Up to ${most} files of 20 MB; films up to 200 MB. Only you and whoever grades see them.`}</p>
+      <p className="small muted">{`Up to ${most} files of 20 MB each, videos of 200 MB. Only you and the people who grade can see them.`}</p>
       {failure ? (
         <Notice tone="failed" alert>
           {failure}

@@ -3,7 +3,8 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { useRef } from 'react'
-import { usePlayer } from '../../player/player-context.ts'
+import { GoesOn } from '../../place/goes-on.tsx'
+import { leftOffAt } from '../../place/left-off-at.ts'
 import { useFilm } from '../video/use-film.ts'
 import { skipped } from './skipped.ts'
 
@@ -11,8 +12,7 @@ const speeds = [1, 1.25, 1.5, 0.75] as const
 
 /** The browser's own player, whose keys people know, with steps of seconds and a speed beside it. */
 export function AudioPlayer({ item }: { item: LearnerItem<'Audio'> }) {
-  const { view } = usePlayer()
-  const { turn, failed, keep, goOn, renew, tryAgain } = useFilm(`portico_audio_${view.course.related_id}_${item.id}`)
+  const { turn, failed, start_s, keep, rest, goOn, renew, tryAgain } = useFilm(item)
   const sound = useRef<HTMLAudioElement>(null)
   const skip = (by_s: number) => {
     if (sound.current) sound.current.currentTime = skipped(sound.current, by_s)
@@ -39,8 +39,13 @@ export function AudioPlayer({ item }: { item: LearnerItem<'Audio'> }) {
         aria-label={item.title}
         onLoadedMetadata={(event) => goOn(event.currentTarget)}
         onTimeUpdate={(event) => keep(event.currentTarget)}
-        onEnded={(event) => keep(event.currentTarget)}
+        onPause={(event) => rest(event.currentTarget)}
+        onEnded={(event) => rest(event.currentTarget)}
         onError={(event) => renew(event.currentTarget)}
+      />
+      <GoesOn
+        left_off={leftOffAt({ ...item, start_s })}
+        onRestart={() => sound.current && (sound.current.currentTime = 0)}
       />
       <div className="row">
         <Button kind="secondary" size="small" onClick={() => skip(-10)}>

@@ -7,11 +7,9 @@ import { usePlayer } from '../../player/player-context.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { ItemLoading } from '../../load/skeletons.tsx'
 import { TakeBar } from '../../player/take-bar.tsx'
-import { PdfFrame } from './pdf-frame.tsx'
+import { PdfReader } from './reader/pdf-reader.tsx'
 import { useOpenFile } from './use-open-file.ts'
 import { useTakeItem } from '../../player/use-take-item.ts'
-
-const isPdf = ({ file, file_name }: LearnerItem<'Document'>): boolean => file !== '' && /\.pdf$/i.test(file_name)
 
 /** A file to read here, to open or to keep. */
 export function DocumentItem({ item }: { item: LearnerItem<'Document'> }) {
@@ -53,7 +51,7 @@ export function DocumentItem({ item }: { item: LearnerItem<'Document'> }) {
             </Notice>
           ) : null}
         </div>
-        {isPdf(item) ? <PdfFrame src={item.file} title={item.file_name} /> : null}
+        {item.reader_file ? <PdfReader item={item} /> : null}
       </div>
       <TakeBar {...take} />
     </>

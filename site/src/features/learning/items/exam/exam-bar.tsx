@@ -1,6 +1,7 @@
-import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { PlayerBar, type SaveStatus } from '../../player/player-bar.tsx'
+import { usePlayer } from '../../player/player-context.ts'
 import { examLabel, type ExamOfItem } from './exam-label.ts'
 import type { ExamPhase } from './exam-phase.ts'
 import { FinishExam } from './finish-exam.tsx'
@@ -29,10 +30,12 @@ export function ExamBar({ item, exam, save, readOnly }: Shown) {
       />
     )
   const { remaining } = exam
+  const { status } = usePlayer().item.itemable
   const mayStart = !readOnly && remaining !== 0 && item.exam.questions_count > 0 && windowOf(item) === 'open'
   if (phase.name === 'intro' && phase.running)
     return <PlayerBar save={save} action={<Resume item={item} exam={exam} running={phase.running} />} />
-  if (phase.name === 'intro' && mayStart)
+  // Staff may have completed it: there is nothing left to start.
+  if (phase.name === 'intro' && mayStart && !isDone(status))
     return (
       <PlayerBar save={save} action={<StartExam item={item} exam={exam} label={`Start the ${examLabel(item)}`} />} />
     )

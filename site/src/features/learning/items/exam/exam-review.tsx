@@ -3,7 +3,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useEffect, useRef } from 'react'
-import { openQuestions, openText } from './open-questions.ts'
+import { openQuestions, stillOpen } from './open-questions.ts'
 import type { ExamState } from './use-exam.ts'
 
 /** All answers at a glance, before the try is finished; finishing is the bar's action. */
@@ -18,7 +18,7 @@ export function ExamReview({ exam, running }: { exam: ExamState; running: Runnin
       <h2 ref={heading} tabIndex={-1}>
         Review your answers
       </h2>
-      {open > 0 ? <Notice tone="waiting">{openText(open)}</Notice> : null}
+      {open > 0 ? <Notice tone="waiting">{`${stillOpen(open)}.`}</Notice> : null}
       <ol className="exam-sheet">
         {running.questions.map((question, place) => (
           <li key={question.id}>

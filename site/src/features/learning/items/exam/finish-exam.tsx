@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { useState } from 'react'
 import { usePlayer } from '../../player/player-context.ts'
 import { examLabel, type ExamOfItem } from './exam-label.ts'
-import { openQuestions, openText } from './open-questions.ts'
+import { openQuestions, stillOpen } from './open-questions.ts'
 import type { ExamState } from './use-exam.ts'
 
 /** Ends a try after a confirmation that says what is still open. */
@@ -27,10 +27,8 @@ export function FinishExam({ item, exam, running }: { item: ExamOfItem; exam: Ex
 }
 
 function finishText({ open, completes, graded }: { open: number; completes: boolean; graded: boolean }): string {
-  const left =
-    open === 0
-      ? ''
-      : `${openText(open).slice(0, -1)}${graded ? ' and count' + (open === 1 ? 's' : '') + ' as incorrect' : ''}. `
+  const counting = graded ? (open === 1 ? ' and counts as incorrect' : ' and count as incorrect') : ''
+  const left = open === 0 ? '' : `${stillOpen(open)}${counting}. `
   if (completes)
     return graded
       ? `${left}Your answers will be graded now. If you pass, you’ll complete the course.`

@@ -5,5 +5,6 @@ import type { ExamState } from './use-exam.ts'
 export const openQuestions = ({ answers }: Pick<ExamState, 'answers'>, { questions }: RunningTry): number =>
   questions.filter(({ id }) => (answers.get(id)?.answer.length ?? 0) === 0).length
 
-export const openText = (open: number): string =>
-  open === 1 ? 'One question is not answered yet.' : `${open} questions are not answered yet.`
+/** The beginning of a sentence. */
+export const stillOpen = (open: number): string =>
+  open === 1 ? 'One question is not answered yet' : `${open} questions are not answered yet`

@@ -1,4 +1,5 @@
 import type { RunningTry } from '@portico/shared/contract/exams.ts'
+import { clockText } from '../../clock-text.ts'
 
 const second_ms = 1_000
 const minute_ms = 60 * second_ms
@@ -14,13 +15,7 @@ export function timeLeft_ms(running: RunningTry, now = Date.now()): number | nul
 }
 
 /** The time that is left, as a clock shows it; days are nothing to count by the second. */
-export function timeLeftText(left_ms: number): string {
-  const left = Math.ceil(left_ms / second_ms) * second_ms
-  const seconds = String(Math.floor((left % minute_ms) / second_ms)).padStart(2, '0')
-  const minutes = Math.floor((left % hour_ms) / minute_ms)
-  const hours = Math.floor(left / hour_ms)
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`
-}
+export const timeLeftText = (left_ms: number): string => clockText(Math.ceil(left_ms / second_ms))
 
 /** Whether the clock shows: a window that closes in some days is no limit to think of. */
 export const isCounted = (left_ms: number): boolean => left_ms <= 24 * hour_ms

@@ -1,4 +1,5 @@
 import type { ScoLine } from '@portico/shared/contract/scorm.ts'
+import { breakpoints } from '@portico/shared/rules/screens/breakpoints.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useRef } from 'react'
@@ -16,7 +17,7 @@ export function ScormParts({ lines, current, goingTo, goTo }: Parts) {
   const panel = useRef<HTMLDetailsElement>(null)
   const parts = lines.filter(({ is_launchable }) => is_launchable)
   const at = parts.findIndex(({ identifier }) => identifier === current)
-  const isWide = matchMedia('(min-width: 1024px)').matches
+  const isWide = matchMedia(`(width >= ${breakpoints.lg}px)`).matches
   const choose = (sco: string): void => {
     if (!isWide && panel.current) panel.current.open = false
     goTo(sco)

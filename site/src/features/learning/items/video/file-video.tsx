@@ -1,14 +1,18 @@
 import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useRef } from 'react'
+import { GoesOn } from '../../place/goes-on.tsx'
+import { leftOffAt } from '../../place/left-off-at.ts'
 import { useFilm } from './use-film.ts'
 
 const names = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames('en', { type: 'language' }) : null
 const nameOf = (language: string): string => names?.of(language) ?? language
 
 /** A film of the portal's own with its captions, going on where it was left. When it cannot be loaded, it says so and tries again on request. */
-export function FileVideo({ item, place_key }: { item: LearnerItem<'Video'>; place_key: string }) {
-  const { turn, failed, keep, goOn, renew, tryAgain } = useFilm(place_key)
+export function FileVideo({ item }: { item: LearnerItem<'Video'> }) {
+  const { turn, failed, start_s, keep, rest, goOn, renew, tryAgain } = useFilm(item)
+  const film = useRef<HTMLVideoElement>(null)
   if (failed) {
     return (
       <Notice tone="failed" alert>
@@ -20,25 +24,33 @@ export function FileVideo({ item, place_key }: { item: LearnerItem<'Video'>; pla
     )
   }
   return (
-    // A film without captions has its transcript below it.
-    // eslint-disable-next-line jsx-a11y/media-has-caption
-    <video
-      key={turn}
-      className="item-video"
-      src={item.file}
-      poster={item.poster || undefined}
-      controls
-      playsInline
-      preload="metadata"
-      aria-label={item.title}
-      onLoadedMetadata={(event) => goOn(event.currentTarget)}
-      onTimeUpdate={(event) => keep(event.currentTarget)}
-      onEnded={(event) => keep(event.currentTarget)}
-      onError={(event) => renew(event.currentTarget)}
-    >
-      {item.captions.map(({ language, src }) => (
-        <track key={language} kind="captions" srcLang={language} label={nameOf(language)} src={src} />
-      ))}
-    </video>
+    <>
+      {/* A film without captions has its transcript below it. */}
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        key={turn}
+        ref={film}
+        className="item-video"
+        src={item.file}
+        poster={item.poster || undefined}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={item.title}
+        onLoadedMetadata={(event) => goOn(event.currentTarget)}
+        onTimeUpdate={(event) => keep(event.currentTarget)}
+        onPause={(event) => rest(event.currentTarget)}
+        onEnded={(event) => rest(event.currentTarget)}
+        onError={(event) => renew(event.currentTarget)}
+      >
+        {item.captions.map(({ language, src }) => (
+          <track key={language} kind="captions" srcLang={language} label={nameOf(language)} src={src} />
+        ))}
+      </video>
+      <GoesOn
+        left_off={leftOffAt({ ...item, start_s })}
+        onRestart={() => film.current && (film.current.currentTime = 0)}
+      />
+    </>
   )
 }

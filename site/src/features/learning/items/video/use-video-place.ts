@@ -1,51 +1,49 @@
-import { useEffect, type RefObject } from 'react'
-import { askForTime, timeOf, videoOrigin } from './video-place.ts'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { Place } from '../../place/use-place.ts'
+import { askForTime, lengthOf, timeOf, videoOrigin } from './video-place.ts'
 
-/** Seconds where this browser left a video; 0 when it knows of none. */
-export function readPlace(key: string): number {
-  try {
-    const seconds = Number(localStorage.getItem(key))
-    return Number.isFinite(seconds) && seconds > 0 ? seconds : 0
-  } catch {
-    return 0
-  }
-}
+// Players answer within a second or two; a slow line gets ten.
+const silence_ms = 10_000
 
-/** Keeps where a video is, for the next visit with this browser. */
-export function keepPlace(key: string, seconds: number): void {
-  try {
-    localStorage.setItem(key, String(Math.floor(seconds)))
-  } catch {
-    // A browser that keeps nothing starts the video anew.
-  }
-}
-
-/** Listens to the player and keeps its place in this browser. A player that sends nothing is not kept. */
+/** Hears where a provider's player is; answers whether it has been silent for too long. `turn` counts how often it was loaded. */
 export function useVideoPlace({
-  key,
   provider,
   frame,
+  turn,
+  heard,
 }: {
-  key: string
   provider: 'youtube' | 'vimeo' | null
   frame: RefObject<HTMLIFrameElement | null>
-}): void {
+  turn: number
+  heard: Place['heard']
+}): boolean {
+  const [isSilent, setSilent] = useState(false)
+  const hears = useRef(heard)
+  hears.current = heard
   useEffect(() => {
     const box = frame.current
     if (provider === null || !box) return
     const origin = videoOrigin(provider)
+    let length_s: number | null = null
     const ask = () => askForTime[provider].forEach((message) => box.contentWindow?.postMessage(message, origin))
-    const heard = (event: MessageEvent<unknown>) => {
+    const take = (event: MessageEvent<unknown>) => {
       if (event.source !== box.contentWindow || event.origin !== origin) return
+      clearTimeout(waiting)
+      setSilent(false)
       if (typeof event.data === 'string' && event.data.includes('"ready"')) ask()
-      const seconds = timeOf(event.data)
-      if (seconds !== null) keepPlace(key, seconds)
+      length_s = lengthOf(event.data) ?? length_s
+      const second = timeOf(event.data)
+      if (second !== null) hears.current(second, length_s)
     }
+    setSilent(false)
+    const waiting = setTimeout(() => setSilent(true), silence_ms)
     box.addEventListener('load', ask)
-    window.addEventListener('message', heard)
+    window.addEventListener('message', take)
     return () => {
+      clearTimeout(waiting)
       box.removeEventListener('load', ask)
-      window.removeEventListener('message', heard)
+      window.removeEventListener('message', take)
     }
-  }, [key, provider, frame])
+  }, [provider, frame, turn])
+  return isSilent
 }

@@ -1,13 +1,15 @@
 import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FileVideo } from './file-video.tsx'
-import { usePlayer } from '../../player/player-context.ts'
+import { GoesOn } from '../../place/goes-on.tsx'
+import { leftOffAt } from '../../place/left-off-at.ts'
+import { usePlace } from '../../place/use-place.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { ItemLoading } from '../../load/skeletons.tsx'
 import { TakeBar } from '../../player/take-bar.tsx'
 import { useTakeItem } from '../../player/use-take-item.ts'
-import { readPlace, useVideoPlace } from './use-video-place.ts'
+import { LinkedVideo } from './linked-video.tsx'
 import { videoUrl } from './video-place.ts'
 
 type Video = LearnerItem<'Video'>
@@ -31,13 +33,13 @@ export function VideoItem({ item }: { item: Video }) {
   )
 }
 
-function Frame({ item }: { item: Video }) {
-  const { view } = usePlayer()
-  const key = `portico_video_${view.course.related_id}_${item.id}`
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [url] = useState(() => videoUrl(item, { seconds: readPlace(key), own_origin: location.origin }))
-  useVideoPlace({ key, provider: item.provider, frame })
-  if (item.file) return <FileVideo item={item} place_key={key} />
+const Frame = ({ item }: { item: Video }) => (item.file ? <FileVideo item={item} /> : <ProvidedVideo item={item} />)
+
+/** A video that plays in the player of its provider. */
+function ProvidedVideo({ item }: { item: Video }) {
+  const place = usePlace(item)
+  const [seconds, setSeconds] = useState(place.start_s)
+  const url = videoUrl(item, { seconds, own_origin: location.origin })
   if (url === null) {
     return item.link ? (
       <div className="card card-body row row-between">
@@ -51,14 +53,10 @@ function Frame({ item }: { item: Video }) {
     )
   }
   return (
-    <iframe
-      ref={frame}
-      className="item-video"
-      src={url}
-      title={item.title}
-      allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
+    <div className="stack">
+      <LinkedVideo item={item} url={url} heard={place.heard} />
+      <GoesOn left_off={leftOffAt({ ...item, ...place })} onRestart={() => setSeconds(0)} />
+    </div>
   )
 }
 

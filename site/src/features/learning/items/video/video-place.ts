@@ -33,21 +33,23 @@ export const askForTime: Readonly<Record<'youtube' | 'vimeo', readonly string[]>
 
 /** Seconds played so far out of a player's message; 0 at the end, so that the next visit begins anew; null when it holds none. */
 export function timeOf(data: unknown): number | null {
-  const message = record(typeof data === 'string' ? parse(data) : data)
-  if (message.event === 'ended') return 0
-  const inner = record(
-    message.event === 'timeupdate'
-      ? message.data
-      : message.event === 'infoDelivery' || message.event === 'initialDelivery'
-        ? message.info
-        : null,
-  )
+  const { event, inner } = read(data)
+  if (event === 'ended' || inner.playerState === 0) return 0
   const seconds = inner.seconds ?? inner.currentTime
-  if (typeof seconds !== 'number' || !Number.isFinite(seconds)) return inner.playerState === 0 ? 0 : null
-  const isOver =
-    inner.playerState === 0 ||
-    (typeof inner.duration === 'number' && inner.duration > 0 && inner.duration - seconds < 3)
-  return isOver ? 0 : seconds
+  return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds : null
+}
+
+/** How long the video is, where a player's message says so. */
+export function lengthOf(data: unknown): number | null {
+  const { duration } = read(data).inner
+  return typeof duration === 'number' && Number.isFinite(duration) && duration > 0 ? duration : null
+}
+
+function read(data: unknown): { event: unknown; inner: Record<string, unknown> } {
+  const message = record(typeof data === 'string' ? parse(data) : data)
+  const { event } = message
+  if (event === 'timeupdate') return { event, inner: record(message.data) }
+  return { event, inner: event === 'infoDelivery' || event === 'initialDelivery' ? record(message.info) : {} }
 }
 
 const record = (value: unknown): Record<string, unknown> =>

@@ -4,7 +4,13 @@ import {
   show_item,
   show_seat_time,
 } from '@portico/shared/contract/learning.ts'
-import { finish_module_item, note_presence, start_module_item } from '@portico/shared/contract/learning-taking.ts'
+import {
+  finish_module_item,
+  note_item_page,
+  note_item_place,
+  note_presence,
+  start_module_item,
+} from '@portico/shared/contract/learning-taking.ts'
 import { findItem } from '../../load/course-view.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import { answers, type Answer } from '../answer.ts'
@@ -23,5 +29,7 @@ export const takingAnswers = (source: PreviewSource): readonly Answer[] => [
   answers(start_module_item, ({ params }) => source.step(Number(params.id), itemProgress.in_progress)),
   answers(finish_module_item, ({ params }) => source.step(Number(params.id), itemProgress.finished)),
   answers(note_presence, () => ({ credited_ms: 0 })),
+  answers(note_item_place, () => ({ watched_percent: null })),
+  answers(note_item_page, () => null),
   answers(show_seat_time, () => ({ active_ms: 0, offline_ms: 0, items: [] })),
 ]

@@ -139,7 +139,8 @@ function Materials({ files, isReadOnly, error, onChange }: Props) {
       ) : null}
       {isReadOnly ? null : (
         <FileField
-          label="Further material"
+          label="Add a file"
+          help="Something to read or use. Learners find it below the requirements."
           types={types}
           file={null}
           isReadOnly={false}

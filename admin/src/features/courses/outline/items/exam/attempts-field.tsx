@@ -11,7 +11,7 @@ export const AttemptsField = ({
   error: string | undefined
   onChange: (value: number | null) => void
 }) => (
-  <Field label="Attempts" optional help="How often it may be taken. Empty: as often as one likes." error={error}>
+  <Field label="Attempts" optional help="How many times it may be taken. Leave empty for no limit." error={error}>
     <TextInput
       type="number"
       min={1}

@@ -25,7 +25,7 @@ export const ChoiceRow = ({ choice, number, group, type, isGraded, error, canRem
         type={type === 'multiple' ? 'checkbox' : 'radio'}
         name={group}
         checked={choice.is_correct}
-        aria-label={`Answer ${number} is right`}
+        aria-label={`Answer ${number} is correct`}
         onChange={(event) => on.onRight(event.target.checked)}
       />
     ) : null}

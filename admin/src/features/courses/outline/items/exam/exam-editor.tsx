@@ -40,7 +40,7 @@ export const examEditor: ItemEditor<'Exam'> = {
     description: 'Description',
     attempts_number: 'Attempts',
     pass_percentage: 'Pass percentage',
-    answers_shown: 'Right answers are shown',
+    answers_shown: 'Correct answers are shown',
     pools: 'Question pools',
     shuffle_questions: 'Questions in random order',
     shuffle_choices: 'Answers in random order',
@@ -108,7 +108,7 @@ const GradeFields = ({ fields, errorOf, set }: Part) => (
         />
       </Field>
     </div>
-    <Field label="Right answers are shown">
+    <Field label="Correct answers are shown">
       <Select
         value={fields.answers_shown}
         options={answersShownSettings.map((value) => ({ value, label: shownLabels[value] }))}

@@ -1,3 +1,4 @@
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { read_questions, type ImportFormat } from '@portico/shared/contract/question-pools.ts'
 import type { AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
@@ -46,7 +47,7 @@ function ImportDialog({ onAdd, onClose }: Props & { onClose: () => void }) {
           </Button>
           {read.data ? (
             <Button disabled={found.length === 0} onClick={add}>
-              {found.length === 1 ? 'Add 1 question' : `Add ${found.length} questions`}
+              Add {countOf(found.length, 'question')}
             </Button>
           ) : (
             <Button busy={read.isPending} disabled={source.text.trim() === ''} onClick={() => read.mutate()}>

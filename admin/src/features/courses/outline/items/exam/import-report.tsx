@@ -1,18 +1,24 @@
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import type { read_questions } from '@portico/shared/contract/question-pools.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useEffect, useRef } from 'react'
 
-/** What a file has: how many questions, and each line that cannot be taken, or not wholly. */
+/** What a file has: how many questions, and each line that cannot be taken, or not wholly. It comes into sight below a long text. */
 export function ImportReport({ read: { questions, findings } }: { read: Data<typeof read_questions> }) {
   const refused = findings.filter(({ is_taken }) => !is_taken)
   const notes = findings.filter(({ is_taken }) => is_taken)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const [report, dialog] = [box.current, box.current?.closest('dialog')]
+    if (report && dialog) dialog.scrollTop += report.getBoundingClientRect().top - dialog.getBoundingClientRect().top
+  }, [questions, findings])
   return (
-    <div className="stack" role="status">
+    <div ref={box} className="import-report stack" role="status">
       <Notice tone={questions.length > 0 ? 'success' : 'waiting'}>
         {questions.length === 1 ? 'One question can be added.' : `${questions.length} questions can be added.`}
       </Notice>
-      <Findings title="Not taken" findings={refused} />
-      <Findings title="Taken with a difference" findings={notes} />
+      <Findings title="Can’t be added" findings={refused} />
+      <Findings title="Added with changes" findings={notes} />
     </div>
   )
 }

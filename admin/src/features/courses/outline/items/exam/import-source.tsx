@@ -7,9 +7,9 @@ import { formatOfFile } from './format-of-file.ts'
 const labels: Readonly<Record<ImportFormat, string>> = { gift: 'Moodle GIFT', aiken: 'Aiken', csv: 'CSV' }
 const formats = Object.keys(labels) as ImportFormat[]
 const help: Readonly<Record<ImportFormat, string>> = {
-  gift: 'One or several right answers, true or false, missing words.',
+  gift: 'One or several correct answers, true or false, missing words.',
   aiken: 'A line with the question, lines “A) …” with the answers, and “ANSWER: A”.',
-  csv: 'Columns: question, right (such as 2 or 1;3, true or false), answer 1, answer 2 … Optional: type, points, explanation.',
+  csv: 'Columns: question, correct (such as 2 or 1;3, true or false), answer 1, answer 2 … Optional: type, points, explanation.',
 }
 
 type Source = { format: ImportFormat; text: string }
@@ -42,7 +42,7 @@ export function ImportSource({ source, onChange }: { source: Source; onChange: (
           }}
         />
       </Field>
-      <Field label="Text" help="What the file has, or what you paste here.">
+      <Field label="Text" help="Filled from the file, or paste your questions here.">
         <TextArea
           rows={8}
           maxLength={1_000_000}

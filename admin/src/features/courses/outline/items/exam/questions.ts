@@ -5,8 +5,8 @@ export type QuestionType = AuthoredQuestion['type']
 
 /** The types of question as people call them. */
 export const questionTypes: Readonly<Record<QuestionType, string>> = {
-  single: 'One right answer',
-  multiple: 'Several right answers',
+  single: 'One correct answer',
+  multiple: 'Several correct answers',
   boolean: 'True or false',
 }
 

@@ -15,7 +15,7 @@ export function TimeFields({ fields, errorOf, onChange }: Props) {
       <Field
         label="Time limit in minutes"
         optional
-        help="Empty: no limit. Single learners can be given more time on their exam’s page."
+        help="Leave empty for no limit. You can give one learner more time on the page of their exam."
         error={errorOf('time_limit_minutes')}
       >
         <TextInput
@@ -51,7 +51,7 @@ function MomentField({ label, at, error, onChange }: Moment) {
   const { time_zone } = useSession().portal
   const [typed, setTyped] = useState(at === null ? '' : clockTime(at, time_zone))
   return (
-    <Field label={label} optional help={`Time of the portal (${time_zone}).`} error={error}>
+    <Field label={label} optional help={`In the portal’s time zone (${time_zone}).`} error={error}>
       <TextInput
         type="datetime-local"
         value={typed}

@@ -1,3 +1,4 @@
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { reset_scorm_attempts, type ScormContent } from '@portico/shared/contract/scorm-authoring.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
@@ -14,7 +15,7 @@ import { useSession } from '../../../../../kernel/session/session.ts'
 import { useOutline } from '../../outline-context.ts'
 
 type Learners = ScormContent['on_earlier_package']
-const people = (count: number): string => `${count} ${count === 1 ? 'learner' : 'learners'}`
+const people = (count: number): string => countOf(count, 'learner')
 
 /** Who goes on with the package that they began with, and the way to let them begin anew with the published one. */
 export function EarlierPackage({

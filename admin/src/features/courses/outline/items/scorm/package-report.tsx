@@ -1,13 +1,12 @@
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import type { PackageFacts } from '@portico/shared/contract/scorm-authoring.ts'
 import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 
-const plural = (count: number, one: string): string => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`
-
 const partsText = ({ scos, pages }: { scos: number; pages: number }): string =>
-  `${plural(scos, 'part')} with a result${pages > 0 ? `, ${plural(pages, 'page')} without` : ''}`
+  `${countOf(scos, 'part')} with a result${pages > 0 ? `, ${countOf(pages, 'page')} without` : ''}`
 
 /** What a package is and what its author should know of it: what would trap a learner stands first. */
 export function PackageReport({ facts, heading }: { facts: PackageFacts; heading: string }) {
@@ -19,7 +18,7 @@ export function PackageReport({ facts, heading }: { facts: PackageFacts; heading
       <h3>{heading}</h3>
       {traps.length > 0 ? (
         <Notice tone="failed">
-          <strong>Learners would be caught here</strong>
+          <strong>Learners could get stuck here</strong>
           <ul>
             {traps.map(({ text }) => (
               <li key={text}>{text}</li>
@@ -33,7 +32,7 @@ export function PackageReport({ facts, heading }: { facts: PackageFacts; heading
       <dl className="scorm-facts">
         <Fact term="Package">{title}</Fact>
         <Fact term="Standard">{`SCORM ${version}`}</Fact>
-        <Fact term="Size">{`${bytesLabel(bytes)} in ${plural(files, 'file')}`}</Fact>
+        <Fact term="Size">{`${bytesLabel(bytes)} in ${countOf(files, 'file')}`}</Fact>
         {report ? <Fact term="Parts">{partsText(report)}</Fact> : null}
       </dl>
       {hints.length > 0 ? (

@@ -1,0 +1,3 @@
+import { addressOf } from '../../kernel/address-search.ts'
+
+export const announcementsAddress = addressOf()

@@ -1,0 +1,51 @@
+import type { CouponEntry } from '@portico/shared/contract/coupons.ts'
+import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
+
+type Shown = Pick<
+  CouponEntry,
+  'unit' | 'value' | 'kinds' | 'courses_count' | 'starts_on' | 'ends_on' | 'max_uses' | 'uses'
+>
+
+export const discountText = ({ unit, value }: Pick<Shown, 'unit' | 'value'>): string =>
+  unit === 'percent' ? `${value}% off` : `${formatMoney(value, { whole_dollars: true })} off`
+
+export const kindLabels: Readonly<Record<SoldKind, string>> = { course: 'Courses', bundle: 'Bundles' }
+
+/** What it is for: certain courses, or all of some kinds. */
+export function scopeText({ kinds, courses_count }: Pick<Shown, 'kinds' | 'courses_count'>): string {
+  if (courses_count > 0) return courses_count === 1 ? '1 course' : `${courses_count} courses`
+  return `All ${new Intl.ListFormat('en-US').format(kinds.map((kind) => kindLabels[kind].toLowerCase()))}`
+}
+
+/** When it may be used. */
+export function daysText({ starts_on, ends_on }: Pick<Shown, 'starts_on' | 'ends_on'>): string {
+  if (starts_on !== null && ends_on !== null) return `${formatCalendarDay(starts_on)} to ${formatCalendarDay(ends_on)}`
+  if (starts_on !== null) return `From ${formatCalendarDay(starts_on)}`
+  return ends_on === null ? 'Any day' : `Until ${formatCalendarDay(ends_on)}`
+}
+
+type State = 'On' | 'Off' | 'Not yet' | 'Ended' | 'Used up'
+
+/** Whether shoppers can use it today, and why not. */
+export function stateText(
+  {
+    is_active,
+    starts_on,
+    ends_on,
+    uses,
+    max_uses,
+  }: Pick<Shown, 'starts_on' | 'ends_on' | 'uses' | 'max_uses'> & {
+    is_active: boolean
+  },
+  today: string,
+): State {
+  if (!is_active) return 'Off'
+  if (starts_on !== null && today < starts_on) return 'Not yet'
+  if (ends_on !== null && today > ends_on) return 'Ended'
+  return max_uses !== null && uses >= max_uses ? 'Used up' : 'On'
+}
+
+export const usesText = ({ uses, max_uses }: Pick<Shown, 'uses' | 'max_uses'>): string =>
+  max_uses === null ? String(uses) : `${uses} of ${max_uses}`

@@ -1,0 +1,59 @@
+import { failureText } from '@portico/shared/browser/failure-text.ts'
+import type { AdminCourse } from '@portico/shared/contract/courses.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Dialog } from '@portico/shared/ui/dialog.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useId, useState } from 'react'
+import { DiscardDialog } from '../../../kernel/form/discard-dialog.tsx'
+import { useFocusOnError } from '../../../kernel/form/use-focus-on-error.ts'
+import { OfferFields } from './offer-fields.tsx'
+import { useOffer } from './use-offer.ts'
+
+/** Offers a course to another portal, with the limits that it may be sold within (BLD-030). What was typed is not thrown away unasked. */
+export function ShareDialog({ course, onClose }: { course: AdminCourse; onClose: () => void }) {
+  const form = useId()
+  const { typed, change, submit, send, fields, found, isTyped } = useOffer(course, onClose)
+  const [asks, setAsks] = useState(false)
+  const leave = () => (isTyped && !send.isSuccess ? setAsks(true) : onClose())
+  useFocusOnError(form, found)
+  const isGeneral = send.error && Object.keys(fields).length === 0
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      title={`Share ${course.title}`}
+      actions={
+        <>
+          <Button kind="secondary" onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={send.isPending}>
+            Send the offer
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <p className="muted">
+          Once it accepts, the other portal sells the course under its own price. You keep editing it here, and what you
+          publish reaches its learners, too.
+        </p>
+        <OfferFields typed={typed} fields={fields} onChange={change} />
+        {isGeneral ? (
+          <Notice tone="failed" alert>
+            {failureText(send.error)}
+          </Notice>
+        ) : null}
+      </form>
+      <DiscardDialog open={asks} onStay={() => setAsks(false)} onDiscard={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { refundEffects } from './refund-effects.ts'
+
+const access = { running: 0, completed: 0, unused: 0, invited: 0 }
+
+test('[OP-67] the dialog says what a refund takes back and what stays, of all chosen lines together', () => {
+  expect(refundEffects([])).toEqual([])
+  expect(refundEffects([{ access: { ...access, running: 1 } }])).toEqual([
+    '1 learner loses access to what is not completed.',
+  ])
+  expect(
+    refundEffects([
+      { access: { running: 2, completed: 1, unused: 1, invited: 0 } },
+      { access: { running: 1, completed: 1, unused: 4, invited: 2 } },
+    ]),
+  ).toEqual([
+    '3 learners lose access to what is not completed.',
+    '5 unused seats are taken back.',
+    '2 invitations stop working.',
+    '2 completed courses stay, with their certificates and records.',
+  ])
+})

@@ -1,0 +1,18 @@
+import type { StaffLine } from '@portico/shared/contract/orders-staff.ts'
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
+
+/** What becomes of access when these lines are refunded, said before it is done (OP-67). */
+export function refundEffects(lines: readonly Pick<StaffLine, 'access'>[]): string[] {
+  const sum = (name: keyof StaffLine['access']) => lines.reduce((total, { access }) => total + access[name], 0)
+  const [running, unused, invited, completed] = [sum('running'), sum('unused'), sum('invited'), sum('completed')]
+  return [
+    running > 0
+      ? `${countOf(running, 'learner')} ${running === 1 ? 'loses' : 'lose'} access to what is not completed.`
+      : '',
+    unused > 0 ? `${countOf(unused, 'unused seat')} ${unused === 1 ? 'is' : 'are'} taken back.` : '',
+    invited > 0 ? `${countOf(invited, 'invitation')} ${invited === 1 ? 'stops' : 'stop'} working.` : '',
+    completed > 0
+      ? `${countOf(completed, 'completed course')} ${completed === 1 ? 'stays' : 'stay'}, with ${completed === 1 ? 'its' : 'their'} certificates and records.`
+      : '',
+  ].filter(Boolean)
+}

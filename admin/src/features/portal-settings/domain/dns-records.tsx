@@ -1,0 +1,54 @@
+import type { OwnedDomain } from '@portico/shared/contract/domains.ts'
+import type { RecordState } from '@portico/shared/states/domain-state.ts'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import type { Tone } from '@portico/shared/ui/tone.ts'
+import { CopyButton } from './copy-button.tsx'
+
+type DnsRecord = OwnedDomain['records']['txt']
+
+const states = {
+  unchecked: { words: 'Not looked up yet' },
+  right: { words: 'Found', tone: 'success' },
+  wrong: { words: 'Another value is set', tone: 'failed' },
+  missing: { words: 'Not found yet', tone: 'waiting' },
+  unknown: { words: 'The name server did not answer', tone: 'waiting' },
+} as const satisfies Record<RecordState, { words: string; tone?: Tone }>
+
+/** The records to set with the provider of the DNS, each with what was found. */
+export function DnsRecords({ records }: { records: readonly (readonly [title: string, record: DnsRecord])[] }) {
+  return (
+    <ul className="dns-records">
+      {records.map(([title, { type, name, value, state }]) => {
+        const { words, tone } = { tone: undefined, ...states[state] }
+        return (
+          <li key={title} aria-label={title}>
+            <div className="dns-record-head">
+              <h3>{title}</h3>
+              <StatusMark tone={tone}>{words}</StatusMark>
+            </div>
+            <dl>
+              <div>
+                <dt>Type</dt>
+                <dd>{type}</dd>
+              </div>
+              <div>
+                <dt>Name</dt>
+                <dd>
+                  <code>{name}</code>
+                  <CopyButton value={name} label={`Copy the name of ${title}`} />
+                </dd>
+              </div>
+              <div>
+                <dt>Value</dt>
+                <dd>
+                  <code>{value}</code>
+                  <CopyButton value={value} label={`Copy the value of ${title}`} />
+                </dd>
+              </div>
+            </dl>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
+import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+
+type Props<T> = {
+  title: string
+  query: UseQueryResult<T>
+  /** the page with all of it */
+  to?: string
+  children: (data: T) => ReactNode
+}
+
+/** One part of a person's page with the states of its own call: a part that fails takes no other with it. */
+export function PersonPanel<T>({ title, query, to, children }: Props<T>) {
+  const id = useId()
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel-body stack">
+        <div className="person-panel-head">
+          <h2 id={id} className="panel-title">
+            {title}
+          </h2>
+          {to ? (
+            <Link to={to} className="small" aria-label={`Show all: ${title}`}>
+              Show all
+            </Link>
+          ) : null}
+        </div>
+        {query.data !== undefined ? (
+          children(query.data)
+        ) : query.isError ? (
+          <ErrorState onRetry={() => void query.refetch()} requestId={referenceOf(query.error)}>
+            {failureText(query.error)}
+          </ErrorState>
+        ) : (
+          <div role="status" aria-label="Loading">
+            <Skeleton shape="line" count={3} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What stands where there is nothing yet. */
+export const Nothing = ({ children }: { children: string }) => <p className="muted">{children}</p>

@@ -1,0 +1,87 @@
+import type { Role } from '@portico/shared/access/roles.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { list_roles, update_user_roles } from '@portico/shared/contract/people.ts'
+import type { Person } from '@portico/shared/contract/people-record.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
+import { Form } from '@portico/shared/ui/form.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { toasts } from '@portico/shared/ui/toasts.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../kernel/api.ts'
+import { useSession } from '../../kernel/session/session.ts'
+import { lockWords } from './lock-words.ts'
+import { PersonPanel } from './overview/panel.tsx'
+import { usePersonChanged } from './person.ts'
+import { UserFrame } from './user-frame.tsx'
+
+/** /users/:slug/:portal_id/assign-roles: what a person is on this portal (USR-013). */
+export function UserRolesPage() {
+  const { me } = useSession()
+  return (
+    <UserFrame>
+      {(person) =>
+        person.id === me.id ? (
+          <Notice>You cannot change your own roles. Please ask another admin.</Notice>
+        ) : person.locked === 'ranks_higher' ? (
+          <Notice>{lockWords.ranks_higher}</Notice>
+        ) : (
+          <Roles person={person} />
+        )
+      }
+    </UserFrame>
+  )
+}
+
+type Offered = { name: string; short_name: Role; is_assignable: boolean }
+
+function Roles({ person }: { person: Person }) {
+  const { portal } = useSession()
+  const query = useQuery({ queryKey: ['roles', portal.id], queryFn: () => api(list_roles, { query: {} }) })
+  return (
+    <PersonPanel title={`Roles on ${portal.name}`} query={query}>
+      {(offered) => <RolesForm key={person.roles.length} person={person} offered={offered} />}
+    </PersonPanel>
+  )
+}
+
+/** What this form cannot offer is kept (ROL-020, ROL-023…025). */
+function RolesForm({ person, offered }: { person: Person; offered: readonly Offered[] }) {
+  const changed = usePersonChanged()
+  const held = person.roles.map(({ short_name }) => short_name)
+  const [chosen, setChosen] = useState<readonly string[]>(held)
+  const save = useMutation({
+    mutationFn: () => api(update_user_roles, { params: { user_id: person.id }, body: { roles: chosen as Role[] } }),
+    onSuccess: () => {
+      toasts.show({ kind: 'success', text: 'Save Successful' })
+      changed(person.id)
+    },
+  })
+  const kept = offered.filter(({ short_name, is_assignable }) => !is_assignable && held.includes(short_name))
+  return (
+    <Form className="stack" onSubmit={() => chosen.length > 0 && save.mutate()}>
+      <CheckboxGroup
+        legend="Roles"
+        values={chosen}
+        onChange={setChosen}
+        options={offered
+          .filter(({ is_assignable }) => is_assignable)
+          .map(({ short_name, name }) => ({ value: short_name, label: name }))}
+      />
+      {kept.length > 0 ? (
+        <p className="small muted">{kept.map(({ name }) => name).join(', ')} can’t be changed here.</p>
+      ) : null}
+      {save.isError ? (
+        <Notice tone="failed" alert>
+          {failureText(save.error)}
+        </Notice>
+      ) : null}
+      <div>
+        <Button type="submit" busy={save.isPending} disabled={chosen.length === 0}>
+          Save roles
+        </Button>
+      </div>
+    </Form>
+  )
+}

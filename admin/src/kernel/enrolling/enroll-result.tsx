@@ -1,0 +1,34 @@
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+import type { create_enrollments } from '@portico/shared/contract/enrollments-people.ts'
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+
+export type Enrolled = Data<typeof create_enrollments>
+
+const people = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`)
+
+/** What became of each person: how many, and for whom not and why. */
+export function EnrollResult({ done, what }: { done: Enrolled; what: string }) {
+  const refused = done.rows.filter(({ verdict }) => verdict === 'refused')
+  const { create, unchanged } = done.counts
+  return (
+    <>
+      <div role="status">
+        <Notice tone={refused.length > 0 ? 'waiting' : 'success'}>
+          {`${people(create)} ${what}.${unchanged > 0 ? ` ${people(unchanged)} had been before.` : ''}${refused.length > 0 ? ` ${people(refused.length)} could not be.` : ''}`}
+        </Notice>
+      </div>
+      {refused.length > 0 ? (
+        <ul className="refused-rows" aria-label="Not possible">
+          {refused.map(({ name, email, message }) => (
+            <li key={`${email} ${message}`}>
+              <strong>{name || email || 'Somebody'}</strong>
+              <br />
+              <span className="muted">{message}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { CallError } from '@portico/shared/errors/call-error.ts'
+import { useRef } from 'react'
+import type { Values } from './use-staff-form.ts'
+import { useConflict } from './use-conflict.ts'
+
+type Wish<V extends Values> = {
+  values: V
+  /** null of a new entry */
+  version: string | null
+  valuesOf: (current: Values) => V
+  onMerged: (merged: V) => void
+}
+
+/** For a dialog that keeps its values itself: which version was opened, and what is asked when somebody else saved another one meanwhile. */
+export function useOpenedEntry<V extends Values>({ values, version: opened_version, valuesOf, onMerged }: Wish<V>) {
+  const opened = useRef<Values>(values)
+  const version = useRef(opened_version)
+  const { conflict, meet } = useConflict((merged, met) => {
+    opened.current = met.edits.theirs
+    version.current = met.version
+    onMerged({ ...values, ...merged })
+  })
+  const compare = (error: unknown, yours: V): void => {
+    if (!(error instanceof CallError) || error.current === null) return
+    const { by } = error.params
+    meet({
+      edits: { opened: opened.current, yours, theirs: valuesOf(error.current) },
+      version: String(error.current.version),
+      by: by === undefined ? null : String(by),
+    })
+  }
+  return { version, conflict, compare }
+}

@@ -1,0 +1,58 @@
+export interface DemoCoupon {
+  code: string
+  title: string
+  percent: number | null
+  amount: number | null
+  kinds: ('course' | 'bundle')[]
+  starts_on: string | null
+  ends_on: string | null
+  max_uses: number | null
+  is_active: boolean
+  /** only these courses; a portal without all of them has no such coupon */
+  courses: string[]
+}
+const always = { starts_on: null, ends_on: null, max_uses: null, is_active: true, courses: [] } as const
+
+/** One of each sort, and one that is over. */
+export const demoCoupons: DemoCoupon[] = [
+  {
+    ...always,
+    code: 'WELCOME10',
+    title: '10% off your order',
+    percent: 10,
+    amount: null,
+    kinds: ['course', 'bundle'],
+    courses: [],
+  },
+  {
+    ...always,
+    code: 'BUNDLE15',
+    title: '$15 off a bundle',
+    percent: null,
+    amount: 1500,
+    kinds: ['bundle'],
+    max_uses: 100,
+    courses: [],
+  },
+  {
+    ...always,
+    code: 'FRONTDESK',
+    title: 'A quarter off HIPAA Essentials',
+    percent: 25,
+    amount: null,
+    kinds: ['course'],
+    max_uses: 250,
+    courses: ['hipaa-essentials-for-front-desk-staff'],
+  },
+  {
+    ...always,
+    code: 'SUMMER26',
+    title: 'Summer sale',
+    percent: 20,
+    amount: null,
+    kinds: ['course', 'bundle'],
+    starts_on: '2026-06-15',
+    ends_on: '2026-08-31',
+    courses: [],
+  },
+]

@@ -1,0 +1,49 @@
+/** Sessions of the core portal, counted from the day on which the demo is made, so that some are always to come. */
+type DemoSession = {
+  title: string
+  course: string | null
+  in_days: number
+  /** what the clock there shows */
+  from: string
+  to: string
+  time_zone: string
+  place: string
+  link: string | null
+  seats: number
+}
+
+export const demoSessions: readonly DemoSession[] = [
+  {
+    title: 'HIPAA questions, answered live',
+    course: 'hipaa-essentials-for-front-desk-staff',
+    in_days: 9,
+    from: '12:00',
+    to: '13:00',
+    time_zone: 'America/New_York',
+    place: '',
+    link: 'https://meet.portico-academy.test/hipaa',
+    seats: 120,
+  },
+  {
+    title: 'Signals and rigging in the yard',
+    course: null,
+    in_days: 16,
+    from: '08:30',
+    to: '15:30',
+    time_zone: 'America/Los_Angeles',
+    place: 'Crane yard, 4100 Donovan Way, North Las Vegas, NV',
+    link: null,
+    seats: 16,
+  },
+  {
+    title: 'Renewal clinic: which courses you still need',
+    course: null,
+    in_days: 30,
+    from: '18:00',
+    to: '19:30',
+    time_zone: 'America/Chicago',
+    place: '120 East Gay Street, Suite 400, Columbus, OH',
+    link: 'https://meet.portico-academy.test/renewal',
+    seats: 60,
+  },
+]

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openGooglePlaces } from '../../src/adapters/place-reviews/google-places.ts'
+import { rememberedReviews } from '../../src/adapters/place-reviews/remembered.ts'
+import { demoPlace } from './places.ts'
+import { startGooglePlaces } from './start-google-places.ts'
+
+let service: Awaited<ReturnType<typeof startGooglePlaces>>
+beforeAll(async () => void (service = await startGooglePlaces({ port: 0, key: 'local-key' })))
+afterAll(() => service.stop())
+const read = (key = 'local-key') => openGooglePlaces({ url: service.url, key })
+
+test('[CAT-036] [OP-56] the reviews of a place come with their authors, mean and number, through the service that answers as Google does', async () => {
+  const found = await read()(demoPlace)
+  expect(found).toMatchObject({ rating: 4.7, count: 213, url: expect.stringContaining('https://maps.google.com/') })
+  expect(found?.reviews).toHaveLength(3)
+  expect(found?.reviews[0]).toEqual({
+    author: 'Marguerite Oyelaran',
+    author_url: expect.stringContaining('https://www.google.com/maps/contrib/'),
+    rating: 5,
+    text: expect.stringContaining('Renewed my license'),
+    published_at: '2026-06-14T16:20:00.000000Z',
+    url: expect.stringContaining('https://www.google.com/maps/reviews/'),
+  })
+})
+
+test('[CAT-036] an unknown place has none; a wrong key and a service that is away are failures', async () => {
+  expect(await read()('ChIJ-no-such-place')).toBeNull()
+  await expect(read('another-key')(demoPlace)).rejects.toThrow('Google Places answered 403')
+  await expect(openGooglePlaces({ url: 'http://127.0.0.1:9', key: 'local-key' })(demoPlace)).rejects.toThrow(
+    'fetch failed',
+  )
+})
+
+test('[CAT-036] [OP-56] a place is asked for once for all who look at it at the same time, and a failure reads as none', async () => {
+  let asked = 0
+  const failures: unknown[] = []
+  const counted = rememberedReviews(
+    async (place) => {
+      asked += 1
+      return read(place === 'broken' ? 'another-key' : 'local-key')(place === 'broken' ? demoPlace : place)
+    },
+    (error) => failures.push(error),
+  )
+  const answers = await Promise.all([counted(demoPlace), counted(demoPlace), counted(demoPlace)])
+  expect([asked, answers.every((each) => each?.count === 213)]).toEqual([1, true])
+  expect([await counted('broken'), await counted('broken'), asked, failures.length]).toEqual([null, null, 2, 1])
+  expect([await counted('ChIJ-no-such-place'), await counted('ChIJ-no-such-place'), asked]).toEqual([null, null, 3])
+})

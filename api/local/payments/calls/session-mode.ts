@@ -1,0 +1,46 @@
+import { badRequest } from '../api/api-error.ts'
+import { isSameInterval } from '../billing/period.ts'
+import { intervalOf } from '../objects/subscription.ts'
+import type { WireLineItem, WirePrice } from '../store/tables.ts'
+
+export const MODES = ['payment', 'subscription'] as const
+
+interface Asked {
+  mode: (typeof MODES)[number]
+  payment_intent_data?: object | undefined
+  subscription_data?: object | undefined
+  customer_creation?: string | undefined
+}
+
+/** What belongs to the other mode of a session is refused, as by Stripe. */
+export function refuseOtherMode(asked: Asked, items: readonly WireLineItem[]): void {
+  const prices = items.flatMap(({ price }) => price ?? [])
+  if (asked.mode === 'payment') {
+    if (prices.some(({ recurring }) => recurring !== null))
+      throw badRequest(
+        'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
+      )
+    refuse(asked.subscription_data, 'subscription_data', 'payment')
+    return
+  }
+  refuse(asked.payment_intent_data, 'payment_intent_data', 'subscription')
+  refuse(asked.customer_creation, 'customer_creation', 'subscription')
+  refuseMixed(prices)
+}
+
+function refuse(given: unknown, param: string, mode: string): void {
+  if (given !== undefined) throw badRequest(`You can not pass \`${param}\` in \`${mode}\` mode.`, { param })
+}
+
+function refuseMixed([first, ...others]: readonly WirePrice[]): void {
+  if (!first?.recurring)
+    throw badRequest('You must provide at least one recurring price in `subscription` mode when using prices.', {
+      param: 'line_items',
+    })
+  for (const other of others)
+    if (!other.recurring || !isSameInterval(intervalOf(other), intervalOf(first)))
+      throw badRequest(
+        'The local payment service supports only recurring prices with the same interval in `subscription` mode.',
+        { param: 'line_items' },
+      )
+}

@@ -1,0 +1,28 @@
+import { Resolver } from 'node:dns/promises'
+import type { Config } from '../../config.ts'
+import type { Dns } from './dns.ts'
+
+// Whoever waits for it has pressed a button.
+const timeout_ms = 1_500
+const tries = 2
+
+/** The name servers said that there is nothing; anything else they did not answer. */
+const nothing = new Set(['ENOTFOUND', 'ENODATA'])
+
+/** Records by the resolvers of DNS_SERVERS, or those of this machine. */
+export function openDns({ DNS_SERVERS }: Pick<Config, 'DNS_SERVERS'>): Dns {
+  const resolver = new Resolver({ timeout: timeout_ms, tries })
+  if (DNS_SERVERS.length > 0) resolver.setServers([...DNS_SERVERS])
+  const asked = (look: () => Promise<string[]>): ReturnType<Dns['txt']> =>
+    look().catch((error: unknown) => (nothing.has((error as { code?: string }).code ?? '') ? 'none' : 'unknown'))
+  return {
+    txt: (name) => asked(async () => (await resolver.resolveTxt(name)).map((parts) => parts.join(''))),
+    cname: (name) => asked(() => resolver.resolveCname(name)),
+    async addresses(name) {
+      const answers = await Promise.all([asked(() => resolver.resolve4(name)), asked(() => resolver.resolve6(name))])
+      const found = answers.flatMap((answer) => (typeof answer === 'string' ? [] : answer))
+      if (found.length > 0) return found
+      return answers.includes('unknown') ? 'unknown' : 'none'
+    },
+  }
+}

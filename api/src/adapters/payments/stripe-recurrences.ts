@@ -1,0 +1,107 @@
+import Stripe from 'stripe'
+import type { ChangePreview, PlanChange, Recurrences } from './recurring.ts'
+import { itemOf, priceOf, readSubscription, retrieve } from './stripe-subscription.ts'
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+/** Subscriptions of one Stripe account. */
+export const stripeRecurrences = (stripe: Stripe): Recurrences => ({
+  read: (id) => readSubscription(stripe, id),
+  preview: (change) => previewChange(stripe, change),
+  changeNow: (change) => changeNow(stripe, change),
+  changeLater: (change) => changeLater(stripe, change),
+  keep: (id) => release(stripe, id),
+  async setCanceled(id, is_canceled) {
+    // What a schedule manages cannot be canceled directly.
+    if (is_canceled) await release(stripe, id)
+    await stripe.subscriptions.update(id, { cancel_at_period_end: is_canceled })
+  },
+  async endNow(id) {
+    await stripe.subscriptions.cancel(id)
+  },
+  async cardPage({ customer_id: customer, return_url }) {
+    const flow_data = {
+      type: 'payment_method_update' as const,
+      after_completion: { type: 'redirect' as const, redirect: { return_url } },
+    }
+    return (await stripe.billingPortal.sessions.create({ customer, return_url, flow_data })).url
+  },
+  adoptCard: (id) => adoptCard(stripe, id),
+})
+
+async function itemsOf(stripe: Stripe, { id, to }: Pick<PlanChange, 'id' | 'to'>) {
+  const subscription = await retrieve(stripe, id)
+  return [{ id: itemOf(subscription).id, price: await priceOf(stripe, to) }]
+}
+
+async function previewChange(stripe: Stripe, change: PlanChange): Promise<ChangePreview> {
+  const { id: subscription, at } = change
+  const items = await itemsOf(stripe, change)
+  const asked = { items, proration_behavior: 'always_invoice' as const, proration_date: seconds(at) }
+  const { amount_due, lines } = await stripe.invoices.createPreview({ subscription, subscription_details: asked })
+  const credited = lines.data.reduce((sum, { amount }) => sum + Math.max(0, 0 - amount), 0)
+  const ends = lines.data.map(({ period }) => period.end)
+  return { due_now: amount_due, credited, next_at: new Date(Math.max(...ends) * 1000) }
+}
+
+async function changeNow(
+  stripe: Stripe,
+  { key, ...change }: PlanChange & { key: string },
+): Promise<'changed' | 'declined'> {
+  await release(stripe, change.id)
+  try {
+    await stripe.subscriptions.update(
+      change.id,
+      {
+        items: await itemsOf(stripe, change),
+        proration_behavior: 'always_invoice',
+        proration_date: seconds(change.at),
+        payment_behavior: 'error_if_incomplete',
+      },
+      { idempotencyKey: key },
+    )
+    return 'changed'
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) return 'declined'
+    throw error
+  }
+}
+
+/** The term that runs as it is, then the other price; after that the subscription goes on by itself. */
+async function changeLater(stripe: Stripe, { id, to }: Omit<PlanChange, 'at'>): Promise<void> {
+  await release(stripe, id)
+  const price = await priceOf(stripe, to)
+  const made = await stripe.subscriptionSchedules.create({ from_subscription: id })
+  const [running] = made.phases
+  if (!running) throw new Error(`schedule ${made.id} has no phase`)
+  const items = running.items.map((item) => ({
+    price: typeof item.price === 'string' ? item.price : item.price.id,
+    quantity: item.quantity ?? 1,
+  }))
+  const { start_date, end_date } = running
+  const phases = [
+    { items, start_date, end_date },
+    { items: [{ price, quantity: 1 }], proration_behavior: 'none' as const },
+  ]
+  await stripe.subscriptionSchedules.update(made.id, { phases, end_behavior: 'release' })
+}
+
+async function release(stripe: Stripe, id: string): Promise<void> {
+  const { schedule } = await stripe.subscriptions.retrieve(id)
+  if (schedule !== null)
+    await stripe.subscriptionSchedules.release(typeof schedule === 'string' ? schedule : schedule.id)
+}
+
+/** The provider's page sets the customer's card; a subscription with a card of its own would go on with the old one. */
+async function adoptCard(stripe: Stripe, id: string): Promise<void> {
+  const { default_payment_method: own, customer, latest_invoice: invoice, status } = await retrieve(stripe, id)
+  const chosen =
+    typeof customer === 'object' && !('deleted' in customer) ? customer.invoice_settings.default_payment_method : null
+  if (chosen !== null && own !== null) await stripe.subscriptions.update(id, { default_payment_method: '' })
+  if ((status !== 'past_due' && status !== 'unpaid') || typeof invoice !== 'object' || invoice?.status !== 'open')
+    return
+  await stripe.invoices.pay(invoice.id ?? '').catch((error: unknown) => {
+    // Declined once more: it stays as it is, and its page says so.
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error
+  })
+}

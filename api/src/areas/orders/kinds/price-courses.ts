@@ -1,0 +1,50 @@
+import { tierPrice, type PricingTier } from '@portico/shared/rules/pricing/tier-price.ts'
+import type { TaxCode } from '@portico/shared/states/tax-code.ts'
+import type { PricedLine, PricedLines, WantedLine } from './line-kind.ts'
+
+export type SellableCourse = {
+  id: number
+  slug: string
+  title: string
+  thumbnail: string | null
+  /** the least that a seat may cost */
+  least: number
+  /** what its owner never sells it below: 0 for the portal's own */
+  floor: number
+  tax_code: TaxCode | null
+  tiers: readonly PricingTier[]
+}
+
+/** What the wanted seats cost now, in cents, by the shared price rules; courses that are not for sale, also
+ * since they are priced below what their owner allows, are named in `gone`. */
+export function priceCourses({
+  wanted,
+  courses,
+}: {
+  wanted: readonly WantedLine[]
+  courses: readonly SellableCourse[]
+}): PricedLines {
+  const byId = new Map(courses.map((course) => [course.id, course]))
+  const lines: PricedLine[] = []
+  const gone: number[] = []
+  for (const { id, quantity } of wanted) {
+    const course = byId.get(id)
+    const unit_price = course ? tierPrice({ tiers: course.tiers, quantity }) : null
+    if (!course || unit_price === null || unit_price < course.floor) gone.push(id)
+    else {
+      const { slug, title, thumbnail, least, tax_code } = course
+      const sold = { title, quantity, unit_price, discount: 0, tax: 0, total: unit_price * quantity }
+      const part = {
+        ...sold,
+        course_id: id,
+        bundle_id: null,
+        bundle_title: null,
+        tax_code,
+        tax_item: null,
+        least: least * quantity,
+      }
+      lines.push({ ...sold, id, slug, thumbnail, parts: [part] })
+    }
+  }
+  return { lines, gone }
+}

@@ -1,0 +1,70 @@
+import { bigint, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { PartnerTier, PlanName } from '@portico/shared/states/plan.ts'
+import type { BillingType, SubscriptionEventKind, SubscriptionStatus } from '@portico/shared/states/subscription.ts'
+import type { KeptCard } from '@portico/shared/states/kept-card.ts'
+import { createdAt, id, instant, json, portalTable, ref } from '../portal-table.ts'
+
+/** The same for every portal. */
+export const plans = pgTable('plans', {
+  id: id(),
+  short_name: text().$type<PlanName>().notNull(),
+  partner_tier: text().$type<PartnerTier>().notNull(),
+  name: text().notNull(),
+  monthly_price: integer().notNull(),
+  annual_price: integer().notNull(),
+  yearly_credits: integer().notNull(),
+  position: smallint().notNull(),
+})
+
+export const subscriptions = portalTable('subscriptions', {
+  plan_id: ref().notNull(),
+  billing_type: text().$type<BillingType>().notNull(),
+  status: text().$type<SubscriptionStatus>().notNull(),
+  price: integer().notNull(),
+  starts_at: instant().notNull(),
+  period_starts_at: instant().notNull(),
+  period_ends_at: instant().notNull(),
+  canceled_at: instant(),
+  ended_at: instant(),
+  note: text().notNull().default(''),
+  sent_as: uuid(),
+  version: integer().notNull().default(1),
+  created_at: createdAt(),
+  /** the provider's name for it; null: by contract */ provider_id: text(),
+  payment_account: text(),
+  customer_id: text(),
+  /** the number of the reading that it follows */ read_number: bigint({ mode: 'number' }).notNull().default(0),
+  credited_until: instant(),
+  card: json<KeptCard>(),
+  next_plan_id: ref(),
+  next_billing_type: text().$type<BillingType>(),
+  next_price: integer(),
+  past_due_at: instant(),
+  suspended_at: instant(),
+})
+
+export const subscriptionEvents = portalTable('subscription_events', {
+  subscription_id: ref().notNull(),
+  kind: text().$type<SubscriptionEventKind>().notNull(),
+  plan_id: ref().notNull(),
+  billing_type: text().$type<BillingType>().notNull(),
+  price: integer().notNull(),
+  period_ends_at: instant().notNull(),
+  credits: integer().notNull().default(0),
+  actor_id: ref(),
+  at: createdAt(),
+})
+
+/** What was ordered with an order of a plan, kept by the portal that sold it. */
+export const planOrders = portalTable('plan_orders', {
+  order_id: ref().notNull(),
+  plan_id: ref().notNull(),
+  billing_type: text().$type<BillingType>().notNull(),
+  new_name: text(),
+  new_slug: text(),
+  tenant_id: ref(),
+  begun_at: instant(),
+  consent_version: text().notNull(),
+  consent_wording: text().notNull(),
+  consented_at: instant().notNull(),
+})

@@ -1,0 +1,15 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/**
+ * What a manager's account has seen, beside `remaining`, its balance (CRD-003, OP-71): `distributed` to other managers, `used` by learners,
+ * less what came back. `account`: what the query calls the account's row. Their sum is the total.
+ */
+export const creditsOfManager = (account: string): SQL =>
+  sql.raw(`select
+    coalesce(sum(m.amount) filter (where m.from_account_id = ${account}.id and o.kind = 'manager' and m.direction = 1), 0)::int
+      - coalesce(sum(m.amount) filter (where m.to_account_id = ${account}.id and o.kind = 'manager' and m.direction = 2), 0)::int as distributed,
+    coalesce(sum(m.amount) filter (where m.from_account_id = ${account}.id and o.kind = 'learner'), 0)::int
+      - coalesce(sum(m.amount) filter (where m.to_account_id = ${account}.id and o.kind = 'learner'), 0)::int as used
+    from credit_movements m
+    join credit_accounts o on o.id = case when m.from_account_id = ${account}.id then m.to_account_id else m.from_account_id end
+    where m.from_account_id = ${account}.id or m.to_account_id = ${account}.id`)

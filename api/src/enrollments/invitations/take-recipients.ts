@@ -1,0 +1,30 @@
+import { fail } from '../../kernel/fail.ts'
+import { giveBackHit, reserveHit } from '../../kernel/rate-limit.ts'
+import type { Services } from '../../kernel/services.ts'
+import { invitationsPerAddress } from './limits.ts'
+
+/** Counts an invitation to each of these addresses, by whomever; where one has had enough for today, none counts and all are refused. */
+export async function takeRecipients(
+  { platform }: Pick<Services, 'platform'>,
+  emails: readonly string[],
+): Promise<void> {
+  const counted: ReturnType<typeof invitationsPerAddress>[] = []
+  for (const email of emails) {
+    const limit = invitationsPerAddress(email)
+    counted.push(limit)
+    const seconds = await reserveHit(platform, limit)
+    if (seconds === 0) continue
+    for (const each of counted) await giveBackHit(platform, each)
+    fail('orders.invited_too_often', { email, seconds })
+  }
+}
+
+/** One address of many: counted, or false where it has had enough for today. */
+export const addressRoom =
+  ({ platform }: Pick<Services, 'platform'>) =>
+  async (email: string): Promise<boolean> => {
+    const limit = invitationsPerAddress(email)
+    if ((await reserveHit(platform, limit)) === 0) return true
+    await giveBackHit(platform, limit)
+    return false
+  }

@@ -1,0 +1,11 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/**
+ * The enrollments that a credit of this manager went into: a subquery of their ids. The ledger knows it, so it holds for seats that are claimed,
+ * taken or handed out in whatever way; one that was taken back belongs to an enrollment that has ended.
+ */
+export const enrollmentsOfManager = (user_id: number): SQL => sql`(
+  select held.enrollment_id from credit_accounts own
+  join credit_movements given on given.from_account_id = own.id
+  join credit_accounts held on held.id = given.to_account_id and held.kind = 'learner'
+  where own.kind = 'manager' and own.user_id = ${user_id} and held.enrollment_id is not null)`

@@ -1,0 +1,25 @@
+import type { ListRow } from '@portico/shared/resources/list-calls.ts'
+import type { ResourceName } from '@portico/shared/resources/resources.ts'
+import type { Transaction } from '../db/client.ts'
+import type { Actor, Scope } from '../kernel/context.ts'
+import { bundleRules } from './rules/bundles.ts'
+import { partnerPageRules } from './rules/partner-pages.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Changing = Scope & { actor: Actor; now: () => Date }
+
+/** What a list asks for beyond its declaration. */
+export type ListRules = {
+  /** refuses a new entry that may not be */
+  readonly creating?: (ctx: Changing, values: Values) => Promise<void>
+  /** refuses a deleted entry that may not come back, in the transaction that puts it back */
+  readonly restored?: (db: Transaction, id: number) => Promise<void>
+  /** what follows from the change of an entry */
+  readonly updated?: (ctx: Changing, change: { before: ListRow; values: Values }) => Promise<void>
+}
+
+/** The lists that have such rules. */
+export const listRules: Readonly<Partial<Record<ResourceName, ListRules>>> = {
+  bundles: bundleRules,
+  'partner-pages': partnerPageRules,
+}

@@ -1,0 +1,6 @@
+/** Whether a mail server said that it will never take a mail to this address (SMTP 5xx at RCPT), as nodemailer reports it. */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'EENVELOPE') return false
+  const said = 'responseCode' in error ? Number(error.responseCode) : 0
+  return said >= 500 && said < 600
+}

@@ -1,0 +1,33 @@
+import type { UploadRule } from '@portico/shared/rules/media/check-upload.ts'
+import { bodyParts } from '../kernel/body-parts.ts'
+import type { Context, Scope } from '../kernel/context.ts'
+import { refuseWithoutRoom } from '../kernel/refuse-without-room.ts'
+import { keepPicture } from './keep-picture.ts'
+
+type In = Pick<Context, 'services' | 'portal' | 'request' | 'inPortal' | 'log'>
+
+/**
+ * Keeps the picture that a request brings, and has a row name it in one transaction. The file is in place before; where nothing comes to
+ * name it, it goes again.
+ */
+export async function keepPictureOf<T>(
+  { services, portal, request, inPortal, log }: In,
+  { name, rule }: { name: string; rule: UploadRule },
+  keep: (scope: Scope, address: string) => Promise<T>,
+): Promise<T> {
+  const address = await refuseWithoutRoom({ name, log }, () =>
+    keepPicture({
+      storage: services.storage,
+      portal_id: portal.id,
+      name,
+      content: bodyParts(request.body),
+      rule,
+    }),
+  )
+  try {
+    return await inPortal((scope) => keep(scope, address))
+  } catch (error) {
+    await inPortal(({ emit }) => emit('picture.dropped', { address }))
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import { logoPng } from '../pdf/logo-png.ts'
+import type { Storage } from '../storage/storage.ts'
+import { inReceiptThread } from './in-receipt-thread.ts'
+import type { Statement } from './statement-document.ts'
+
+/** A statement of credits as a PDF, with the portal's logo where it has one. */
+export async function statementPdf({
+  statement,
+  logo,
+  time_zone,
+  storage,
+}: {
+  statement: Statement
+  logo: string | null
+  time_zone: string
+  storage: Storage
+}): Promise<Uint8Array> {
+  const picture = logo === null ? null : await logoPng({ path: logo, storage })
+  return inReceiptThread({ statement, logo: picture, time_zone })
+}

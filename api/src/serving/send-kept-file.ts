@@ -1,0 +1,24 @@
+import { fail } from '../kernel/fail.ts'
+import { storageKey } from '../storage/storage-key.ts'
+import type { Storage } from '../storage/storage.ts'
+import { sendFile } from './send-file.ts'
+
+/** What somebody handed in, as a row keeps it: `key` is its public name, `file_key` where its bytes lie. */
+export type KeptFile = { name: string; content_type: string; key: string; file_key: string }
+
+/** A file that somebody handed in: to be kept, never shown as a page of the portal, whatever it holds. */
+export async function sendKeptFile({ storage, file, request }: { storage: Storage; file: KeptFile; request: Request }) {
+  const key = storageKey(file.file_key)
+  const found = (await storage.head(key)) ?? fail('general.not_found')
+  return sendFile({
+    file: { name: file.name, bytes: found.bytes, version: file.key, open: (part) => storage.stream(key, part) },
+    headers: new Headers({
+      'content-type': file.content_type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    }),
+    request,
+  })
+}

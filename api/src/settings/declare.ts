@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+
+/** A setting with its default and its meaning, as the README lists it. */
+export function declare<const S extends v.GenericSchema<string, unknown>>(
+  wrapped: S,
+  fallback: string,
+  meaning: string,
+) {
+  return v.pipe(v.optional(wrapped, fallback as v.InferInput<S>), v.description(meaning))
+}

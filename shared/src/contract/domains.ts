@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { endpoint, instant, refererPortal } from '../calls/endpoint.ts'
+import { ownDomain } from '../schemas/own-domain.ts'
+import { domainStates, recordStates } from '../states/domain-state.ts'
+
+// A domain of the portal's own (TEN-036): proven by two DNS records, served once it has a certificate.
+
+export const dnsRecord = v.object({
+  type: v.picklist(['TXT', 'CNAME']),
+  name: v.string(),
+  value: v.string(),
+  state: v.picklist(recordStates),
+})
+const ownedDomain = v.object({
+  domain: v.string(),
+  state: v.picklist(domainStates),
+  records: v.object({ txt: dnsRecord, cname: dnsRecord }),
+  /** another portal proved it first, or gave it back less than 30 days ago */
+  is_taken: v.boolean(),
+  /** since when a proven domain lacks its records; three days later visitors are led to the portal's first address again */
+  failing_since: v.nullable(instant()),
+  certificate_ends_at: v.nullable(instant()),
+  checked_at: v.nullable(instant()),
+})
+const custom_domain = v.object({
+  domain: v.nullable(ownedDomain),
+  /** the portal's address without a domain of its own */
+  first_host: v.string(),
+  /** false on the admin portal, which keeps its address */
+  is_offered: v.boolean(),
+})
+export type CustomDomain = v.InferOutput<typeof custom_domain>
+export type OwnedDomain = v.InferOutput<typeof ownedDomain>
+
+const query = v.object(refererPortal)
+const common = { action: 'portals.edit', query, output: custom_domain } as const
+
+export const show_custom_domain = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/custom-domain',
+  summary: "The portal's own domain, the records that prove it, and how far it is",
+  errors: [],
+})
+export const create_custom_domain = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/custom-domain',
+  summary: 'Gives the portal a domain of its own, which serves once it is proven',
+  body: v.object({ domain: ownDomain }),
+  errors: ['domains.admin_portal', 'domains.exists', 'domains.not_allowed', 'domains.taken', 'validation.failed'],
+})
+export const check_custom_domain = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/custom-domain/check',
+  summary: "Looks the domain's records up now",
+  tx: false,
+  errors: ['domains.none', 'general.too_many_requests'],
+})
+export const delete_custom_domain = endpoint({
+  ...common,
+  method: 'DELETE',
+  path: '/custom-domain',
+  summary: 'Takes the domain from the portal, whose first address serves again; it is kept for the portal for 30 days',
+  errors: ['domains.none'],
+})
+
+/** What the web server in front asks before it gets a certificate (Caddy's on_demand_tls): 200 is yes, anything else no. */
+export const tls_ask = endpoint({
+  method: 'GET',
+  path: '/internal/tls-ask',
+  summary: 'Whether a certificate may be had for a host: it is proven to be a portal’s',
+  action: 'public',
+  auth: 'public',
+  when_blocked: true,
+  tx: false,
+  any_host: true,
+  query: v.object({ domain: v.pipe(v.string(), v.regex(/^[\w.-]{1,253}$/)) }),
+  output: v.object({ allowed: v.literal(true) }),
+  errors: ['domains.unknown_host', 'general.too_many_requests', 'validation.failed'],
+})

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { endpoint, id, idParam, refererPortal } from '../calls/endpoint.ts'
+import { fileName } from '../schemas/file-name.ts'
+
+/** The picture itself is the body; its format follows from its name and must match its bytes (BLD-026). */
+export const create_author_avatar = endpoint({
+  method: 'POST',
+  path: '/admin/authors/:id/avatar',
+  summary: 'Uploads the picture of an author',
+  action: 'lists.edit',
+  body_kind: 'raw',
+  body_limit_bytes: 5 * 1024 ** 2,
+  tx: false,
+  params: v.object({ id: idParam() }),
+  query: v.object({ ...refererPortal, file_name: fileName }),
+  output: v.object({ id: id(), avatar: v.string() }),
+  errors: [
+    'general.not_found',
+    'media.wrong_format',
+    'media.wrong_size',
+    'media.too_many_pixels',
+    'media.no_room',
+    'validation.failed',
+  ],
+})
+export const delete_author_avatar = endpoint({
+  method: 'DELETE',
+  path: '/admin/authors/:id/avatar',
+  summary: 'Removes the picture of an author',
+  action: 'lists.edit',
+  params: v.object({ id: idParam() }),
+  query: v.object(refererPortal),
+  output: v.object({ id: id(), avatar: v.null() }),
+  errors: ['general.not_found', 'validation.failed'],
+})

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { billingTypes } from '../states/subscription.ts'
+import { cents, endpoint, id, instant, refererPortal } from '../calls/endpoint.ts'
+import { subscription } from './subscriptions.ts'
+
+// What the admins of a portal do with a subscription that they pay by card. The provider is asked each time.
+
+const wanted = { plan_id: id(), billing_type: v.picklist(billingTypes) }
+const ofCard = ['subscriptions.none', 'subscriptions.ended', 'subscriptions.not_by_card'] as const
+const ofProvider = ['payments.account_missing', 'payments.provider_failed'] as const
+const ofChange = [
+  'subscriptions.plan_unknown',
+  'subscriptions.same_plan',
+  'subscriptions.canceled',
+  'subscriptions.owing',
+] as const
+
+const preview = v.object({
+  /** more begins now, less with the next term */
+  when: v.picklist(['now', 'term_end']),
+  /** the instant that the sums are of; of a change at the term's end, that end */
+  at: instant(),
+  /** charged at once */
+  due_now: cents(),
+  /** counted in it: what is not used of what was paid for */
+  credited: cents(),
+  price: cents(),
+  next_payment_at: instant(),
+  /** credits that come with it at once */
+  credits: v.number(),
+})
+export type PlanChangePreview = v.InferOutput<typeof preview>
+
+export const preview_plan_change = endpoint({
+  method: 'POST',
+  path: '/portal-subscription/preview',
+  summary: 'What another plan would cost now and later, to the second',
+  action: 'subscriptions.own',
+  reads: true,
+  tx: false,
+  when_blocked: true,
+  query: v.object(refererPortal),
+  body: v.object(wanted),
+  output: preview,
+  errors: [...ofCard, ...ofProvider, ...ofChange, 'validation.failed'],
+})
+/** An upgrade is charged at once, for what the preview said; what is smaller begins when the term that is paid for is over. */
+export const change_plan = endpoint({
+  method: 'PUT',
+  path: '/portal-subscription/plan',
+  summary: 'Changes the plan of the portal’s subscription, now or with its next term',
+  action: 'subscriptions.own',
+  tx: false,
+  when_blocked: true,
+  query: v.object(refererPortal),
+  body: v.object({
+    ...wanted,
+    /** as previewed; only compared */
+    due_now: cents(),
+    at: instant(),
+    sent_as: v.pipe(v.string(), v.uuid()),
+  }),
+  output: subscription,
+  errors: [
+    ...ofCard,
+    ...ofProvider,
+    ...ofChange,
+    'subscriptions.change_now_differs',
+    'subscriptions.preview_old',
+    'subscriptions.declined',
+    'validation.failed',
+  ],
+})
+export const keep_plan = endpoint({
+  method: 'DELETE',
+  path: '/portal-subscription/next',
+  summary: 'Takes back a change that waits for the end of the term',
+  action: 'subscriptions.own',
+  tx: false,
+  when_blocked: true,
+  query: v.object(refererPortal),
+  output: subscription,
+  errors: [...ofCard, ...ofProvider],
+})
+export const open_card_page = endpoint({
+  method: 'POST',
+  path: '/portal-subscription/card-page',
+  summary: 'The provider’s page on which the card of the subscription is replaced',
+  action: 'subscriptions.own',
+  tx: false,
+  when_blocked: true,
+  query: v.object(refererPortal),
+  /** where the page leads back to: the page that asked */
+  body: v.object({ return_url: v.pipe(v.string(), v.maxLength(2000)) }),
+  output: v.object({ url: v.string() }),
+  errors: [...ofCard, ...ofProvider, 'payments.foreign_url', 'validation.failed'],
+})
+/** Whoever comes back from that page: the new card pays from now on, and at once what is owed. */
+export const adopt_card = endpoint({
+  method: 'PUT',
+  path: '/portal-subscription/card',
+  summary: 'Takes the card that was chosen on the provider’s page',
+  action: 'subscriptions.own',
+  tx: false,
+  when_blocked: true,
+  query: v.object(refererPortal),
+  output: subscription,
+  errors: [...ofCard, ...ofProvider],
+})

@@ -1,0 +1,42 @@
+import { listTags } from '../tags/tags.ts'
+import { timeZoneLabels } from '../states/time-zone.ts'
+import { everyCall, importCalls, resource, type ResourceCall } from './resource.ts'
+import { status, title } from './common-fields.ts'
+
+const left_out: readonly ResourceCall[] = ['reorder', ...importCalls]
+
+/** Courses that take place at a time: live online or on site (CAT-005, REF-022, OP-42). The core portal keeps them, every portal shows them. */
+export const schedules = resource({
+  name: 'schedules',
+  title: 'Schedules',
+  singular: 'session',
+  icon: 'calendar',
+  purpose: 'When courses take place live. Visitors of every portal see what is still to come.',
+  fields: {
+    title: title(),
+    course_id: { kind: 'relation', label: 'Course', help: 'Visitors are led to its page.', to: 'courses', list: true },
+    starts: { kind: 'clock', label: 'Starts', required: true, list: true },
+    ends: { kind: 'clock', label: 'Ends', required: true, after: 'starts' },
+    time_zone: {
+      kind: 'choice',
+      label: 'Time zone',
+      help: 'Of the place, or of whoever teaches. Visitors elsewhere see their own time beside it.',
+      required: true,
+      list: true,
+      default: 'America/New_York',
+      options: Object.entries(timeZoneLabels).map(([value, label]) => ({ value, label })),
+    },
+    place: { kind: 'text', label: 'Place', help: 'Address and room, where people meet.', max: 200 },
+    link: { kind: 'link', label: 'Link', help: 'Where it is held online. Everybody can see it.' },
+    seats: { kind: 'number', label: 'Seats', min: 1, max: 100_000, default: 20, required: true, list: true },
+    status,
+  },
+  title_field: 'title',
+  sort: 'starts',
+  import_by: null,
+  bulk_edit: ['status', 'time_zone', 'seats'],
+  noun: 'lists',
+  calls: everyCall.filter((call) => !left_out.includes(call)),
+  shown_on: [listTags.schedules],
+  of_core: true,
+})

@@ -1,0 +1,33 @@
+import { everyCall, resource } from './resource.ts'
+import { sortNumber, status } from './common-fields.ts'
+
+/** Words that mean the same to who searches the catalog, of each portal for itself (CAT-030). */
+export const synonyms = resource({
+  name: 'synonyms',
+  title: 'Synonyms',
+  singular: 'set of synonyms',
+  icon: 'search',
+  purpose: 'Words that mean the same: whoever searches for one also finds what has another.',
+  fields: {
+    title: {
+      kind: 'text',
+      label: 'Words that mean the same',
+      help: 'Two or more, with commas between: CPR, cardiopulmonary resuscitation.',
+      max: 300,
+      least_parts: 2,
+      required: true,
+      list: true,
+      search: true,
+    },
+    status,
+    sort_number: sortNumber,
+  },
+  title_field: 'title',
+  sort: 'sort_number',
+  import_by: 'title',
+  bulk_edit: ['status'],
+  noun: 'lists',
+  calls: everyCall,
+  shown_on: [],
+  finds_courses: true,
+})

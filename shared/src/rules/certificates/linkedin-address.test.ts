@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { linkedinAddress } from './linkedin-address.ts'
+
+const shown = {
+  course: 'Safety & health: 10 hours',
+  serial: 'AB12C-DE34F',
+  issued_at: '2027-01-01T04:30:00.000Z',
+  expires_at: null,
+  check_url: 'https://academy.example/certificates/AB12C-DE34F',
+  issuer: 'Harbor Academy',
+  time_zone: 'America/New_York',
+}
+const fieldsOf = (address: string) => Object.fromEntries(new URL(address).searchParams)
+
+test('LinkedIn’s form has the course, the portal, the serial, the page that checks it, and the month by the portal’s calendar', () => {
+  const address = linkedinAddress(shown)
+  expect(address).toMatch(/^https:\/\/www\.linkedin\.com\/profile\/add\?/)
+  expect(fieldsOf(address)).toEqual({
+    startTask: 'CERTIFICATION_NAME',
+    name: 'Safety & health: 10 hours',
+    organizationName: 'Harbor Academy',
+    issueYear: '2026',
+    issueMonth: '12',
+    certUrl: 'https://academy.example/certificates/AB12C-DE34F',
+    certId: 'AB12C-DE34F',
+  })
+})
+
+test('a certificate that runs out says when', () => {
+  expect(fieldsOf(linkedinAddress({ ...shown, expires_at: '2029-03-31T16:00:00.000Z' }))).toMatchObject({
+    expirationYear: '2029',
+    expirationMonth: '3',
+  })
+})

@@ -1,0 +1,72 @@
+import { ownerPartOfLine } from '../shares/owner-part-of-line.ts'
+
+type Order = { readonly total: number; readonly fee: number | null; readonly paid_at: Date | null }
+type Line = {
+  readonly id: number
+  readonly title: string
+  readonly total: number
+  readonly tax: number
+  readonly refunded_at: Date | null
+  readonly refund_amount: number | null
+  readonly refund_tax: number | null
+  readonly disputed_at: Date | null
+  /** the part of the owner of a shared course */ readonly owner_amount: number | null
+}
+type Money = { readonly amount: number }
+
+const sum = (all: readonly Money[]) => all.reduce((total, { amount }) => total + amount, 0)
+const backOf = ({ total, refunded_at, refund_amount }: Line) => (refunded_at === null ? 0 : (refund_amount ?? total))
+
+/** What is its owner's of a course of another portal, until it goes back. */
+function ownersKept(line: Line): number {
+  if (line.disputed_at !== null) return 0
+  const { owner_amount, owner_back } = ownerPartOfLine(line)
+  return owner_amount - owner_back
+}
+
+/** The sales tax that stays with the seller until the state has it: none of what went back or is held by a bank. */
+function taxKept({ tax, refunded_at, refund_tax, disputed_at }: Line): number {
+  if (disputed_at !== null) return 0
+  return refunded_at === null ? tax : tax - (refund_tax ?? tax)
+}
+
+/**
+ * What an order earned (CHK-015): what was paid, without what went back, what a bank holds or kept, what the provider charged and the
+ * sales tax, which is the state's, and the parts of owners whose courses the portal sells. An order that is not paid earned nothing.
+ */
+export function orderEarnings({
+  order,
+  lines,
+  refunds,
+  disputes,
+}: {
+  order: Order
+  lines: readonly Line[]
+  /** paid back */
+  refunds: readonly Money[]
+  /** open or lost */
+  disputes: readonly Money[]
+}) {
+  const isPaid = order.paid_at !== null
+  const gross = isPaid ? order.total : 0
+  const [refunded, disputed] = [sum(refunds), sum(disputes)]
+  const fee = gross === 0 ? 0 : order.fee
+  const owners = isPaid ? lines.reduce((all, line) => all + ownersKept(line), 0) : 0
+  const tax = isPaid ? lines.reduce((all, line) => all + taxKept(line), 0) : 0
+  return {
+    gross,
+    refunded,
+    disputed,
+    fee,
+    tax,
+    owners,
+    net: gross - refunded - disputed - (fee ?? 0) - tax - owners,
+    lines: lines.map((line) => {
+      const { id, title, total } = line
+      const back = isPaid ? backOf(line) : 0
+      const owned = isPaid ? ownersKept(line) : 0
+      const net = isPaid ? total - back - taxKept(line) - owned : 0
+      return { id, title, gross: isPaid ? total : 0, refunded: back, owners: owned, net }
+    }),
+  }
+}

@@ -1,0 +1,32 @@
+/** What a payment provider may ask of a seller, by the last part of its name, in words. */
+const words: Readonly<Record<string, string>> = {
+  address: 'Address',
+  document: 'Identity document',
+  dob: 'Date of birth',
+  email: 'Email address',
+  external_account: 'Bank account for payouts',
+  first_name: 'Name of the representative',
+  last_name: 'Name of the representative',
+  name: 'Legal name of the business',
+  phone: 'Phone number',
+  ssn_last_4: 'Last four digits of the Social Security number',
+  tax_id: 'Employer identification number',
+  tos_acceptance: 'Consent to the provider’s terms',
+  url: 'Website',
+}
+
+/**
+ * The provider's list of what is missing (`representative.verification.document`) as what a person is asked for, each once. A name that
+ * is not known is read by its last part: `company.owners_provided` is "Owners provided".
+ */
+export function askedOfSeller(asked: readonly string[]): string[] {
+  return [...new Set(asked.map(wordsOf))]
+}
+
+function wordsOf(name: string): string {
+  const parts = name.split('.')
+  const known = parts.toReversed().find((part) => part in words)
+  if (known !== undefined) return words[known] ?? name
+  const last = (parts.at(-1) ?? name).replaceAll('_', ' ')
+  return last.charAt(0).toUpperCase() + last.slice(1)
+}

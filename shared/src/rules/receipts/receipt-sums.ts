@@ -1,0 +1,30 @@
+type Sums = {
+  readonly discount: number
+  readonly coupon_code: string | null
+  readonly tax: number
+  readonly total: number
+  readonly refunded: number
+  /** it goes back, by a credit note */
+  readonly is_credit?: boolean
+  /** nobody has paid it yet */
+  readonly is_due?: boolean
+}
+
+/** The sums below the lines of a receipt, in their order: a total alone where nothing was taken off, added or paid back. */
+export function receiptSums({
+  discount,
+  coupon_code,
+  tax,
+  total,
+  refunded,
+  is_credit = false,
+  is_due = false,
+}: Sums): (readonly [string, number])[] {
+  const sums: (readonly [string, number])[] = []
+  if (discount > 0 || tax > 0) sums.push(['Subtotal', total + discount - tax])
+  if (discount > 0) sums.push([coupon_code === null ? 'Discount' : `Coupon ${coupon_code}`, -discount])
+  if (tax > 0) sums.push(['Sales tax', tax])
+  sums.push([is_credit ? 'Total credited' : is_due ? 'Total' : 'Total paid', total])
+  if (refunded > 0) sums.push(['Refunded', -refunded], ['Net', total - refunded])
+  return sums
+}

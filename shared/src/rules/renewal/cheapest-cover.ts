@@ -1,0 +1,91 @@
+import { coverByHand } from './cover-by-hand.ts'
+import { leastCost, valueOf } from './least-cost.ts'
+import { isCovered, lessOf } from './missing.ts'
+import { worthOfHours } from './worth-of-hours.ts'
+
+/** What can be chosen once: what it brings to each need, and its price in cents. */
+export type Choice<T> = { readonly of: T; readonly price: number; readonly brought: readonly number[] }
+/** How much may still be tried: the same on every machine, unlike a time. */
+export type Budget = { left: number }
+type Priced<T> = { choice: Choice<T>; brought: readonly number[]; cost: number }
+/** A way to what is still missing, the last choice first. */
+type Way<T> = { missing: readonly number[]; cost: number; last: Priced<T> | null; before: Way<T> | null }
+
+// Of two covers at one price the one with fewer choices: no cover has as many as this.
+const perCent = 4_096
+// Bounds are computed with fractions, costs are whole numbers.
+const rounding = 0.5
+
+/**
+ * The cheapest choices that bring what is missing, or null when all together do not. Exact: one choice after the other, the cheapest way to
+ * everything that may still be missing is kept, but for ways that cannot end below the best cover so far. Once the budget is spent, that one.
+ */
+export function cheapestCover<T>(asked: {
+  missing: readonly number[]
+  choices: readonly Choice<T>[]
+  budget: Budget
+}): { chosen: readonly Choice<T>[]; price: number } | null {
+  const { missing, budget } = asked
+  const priced = asked.choices.map((choice): Priced<T> => ({
+    choice,
+    brought: choice.brought.map((value, place) => Math.min(value, missing[place] ?? 0)),
+    cost: choice.price * perCent + 1,
+  }))
+  const first = coverByHand({ missing, choices: priced })
+  if (first === null) return null
+  const worth = worthOfHours({ missing, choices: priced, most: costOf(first) })
+  const second = coverByHand({ missing, choices: priced, worth }) ?? first
+  const byHand = costOf(second) < costOf(first) ? second : first
+  const found = search({ missing, choices: priced, worth, most: costOf(byHand), budget })
+  const chosen = (found ?? byHand).map(({ choice }) => choice)
+  return { chosen, price: chosen.reduce((sum, { price }) => sum + price, 0) }
+}
+
+const costOf = (choices: readonly { cost: number }[]): number => choices.reduce((sum, { cost }) => sum + cost, 0)
+
+/** The cheapest cover below `most`, or null when there is none; what it has when the budget is spent. */
+function search<T>(asked: {
+  missing: readonly number[]
+  choices: readonly Priced<T>[]
+  worth: readonly number[]
+  most: number
+  budget: Budget
+}): Priced<T>[] | null {
+  const { missing, worth, budget } = asked
+  let { most } = asked
+  const all = asked.choices.map((choice) => ({ choice, value: valueOf(choice.brought, worth) }))
+  const gained = all.reduce((sum, { choice, value }) => sum + Math.max(0, value - choice.cost), 0)
+  const least = valueOf(missing, worth) - gained
+  const useful = all
+    .filter(({ choice, value }) => least + Math.max(0, choice.cost - value) - rounding < most)
+    .toSorted((one, other) => one.choice.cost * other.value - other.choice.cost * one.value)
+    .map(({ choice }) => choice)
+  const leastFrom = leastCost(useful, worth)
+  let best: Way<T> | null = null
+  let ways: Way<T>[] = [{ missing, cost: 0, last: null, before: null }]
+  for (const [place, choice] of useful.entries()) {
+    budget.left -= ways.length
+    if (budget.left < 0) break
+    const next = new Map<string, Way<T>>()
+    const keep = (way: Way<T>) => {
+      if (way.cost + leastFrom(way.missing, place + 1) - rounding >= most) return
+      const key = way.missing.join()
+      if (way.cost < (next.get(key)?.cost ?? Infinity)) next.set(key, way)
+    }
+    for (const way of ways) {
+      keep(way)
+      const cost = way.cost + choice.cost
+      const then = { missing: lessOf(way.missing, choice.brought), cost, last: choice, before: way }
+      if (!isCovered(then.missing)) keep(then)
+      else if (cost < most) [most, best] = [cost, then]
+    }
+    ways = [...next.values()]
+  }
+  return best && choicesOf(best)
+}
+
+function choicesOf<T>(end: Way<T>): Priced<T>[] {
+  const chosen: Priced<T>[] = []
+  for (let way: Way<T> | null = end; way?.last; way = way.before) chosen.push(way.last)
+  return chosen
+}

@@ -1,0 +1,109 @@
+import { cheapestCover, type Budget, type Choice } from './cheapest-cover.ts'
+import { coverByHand } from './cover-by-hand.ts'
+import { lessOf } from './missing.ts'
+import { needsOf } from './needs.ts'
+import type { BundleOffer, CountedCourse, CourseOffer, RenewalPlan, RenewalRequirement } from './renewal-requirement.ts'
+
+type Brought = readonly number[]
+type Asked = {
+  missing: Brought
+  /** what each course brings to each need, by its id */
+  courses: ReadonlyMap<number, { price: number; brought: Brought }>
+  bundles: readonly BundleOffer[]
+}
+type Offer = { kind: 'course' | 'bundle'; id: number; course_ids: readonly number[] }
+type Branch = { taken: readonly BundleOffer[]; decided: ReadonlySet<number> }
+type Found = { taken: readonly BundleOffer[]; chosen: readonly Offer[]; price: number }
+
+/**
+ * The cheapest set of courses and bundles that brings what is missing of a requirement, or null when all of them together do not.
+ * Each course counts once, also when several bundles hold it. Exact by branch and bound: where the cheapest choices count a course twice,
+ * one of the bundles that hold it is decided on. `is_proven` is false where trying ended before that, once `steps` were made.
+ */
+export function cheapestPlan(
+  told: {
+    requirement: RenewalRequirement
+    earned: readonly CountedCourse[]
+    courses: readonly CourseOffer[]
+    bundles: readonly BundleOffer[]
+  },
+  steps = 150_000,
+): RenewalPlan | null {
+  const needs = needsOf(told.requirement)
+  const broughtBy = (course: CountedCourse) => needs.map(({ of }) => of(course))
+  const courses = new Map(
+    told.courses.map((course) => [course.id, { price: course.price, brought: broughtBy(course) }]),
+  )
+  const all = needs.map(({ hundredths }) => Math.max(0, hundredths))
+  const missing = told.earned.map(broughtBy).reduce<Brought>(lessOf, all)
+  const asked = { missing, courses, bundles: told.bundles }
+  const budget = { left: steps }
+  let best: RenewalPlan | null = null
+  const open: Branch[] = [{ taken: [], decided: new Set() }]
+  for (let branch = open.pop(); branch && budget.left >= 0; branch = open.pop()) {
+    const found = relaxed(asked, branch, budget)
+    if (!found || (best && found.price >= best.price)) continue
+    const twice = bundleCountedTwice(found.chosen)
+    const bundle = told.bundles.find(({ id }) => id === twice)
+    if (!bundle) {
+      best = planOf(found)
+      continue
+    }
+    const decided = new Set([...branch.decided, bundle.id])
+    open.push({ taken: branch.taken, decided }, { taken: [...branch.taken, bundle], decided })
+  }
+  if (budget.left >= 0) return best
+  best ??= planByHand(asked)
+  return best && { ...best, is_proven: false }
+}
+
+/** The cheapest choices beside the bundles that are taken, as if no two of them held the same course. */
+function relaxed({ missing, courses, bundles }: Asked, { taken, decided }: Branch, budget: Budget): Found | null {
+  const held = new Set(taken.flatMap(({ course_ids }) => course_ids))
+  const broughtBy = (ids: Iterable<number>) =>
+    [...ids].reduce(
+      (sum, id) => sum.map((value, place) => value + (courses.get(id)?.brought[place] ?? 0)),
+      missing.map(() => 0),
+    )
+  const choices: Choice<Offer>[] = []
+  for (const [id, { price, brought }] of courses)
+    if (!held.has(id)) choices.push({ of: { kind: 'course', id, course_ids: [id] }, price, brought })
+  for (const { id, price, course_ids } of bundles) {
+    if (decided.has(id)) continue
+    const rest = new Set(course_ids.filter((course) => courses.has(course) && !held.has(course)))
+    choices.push({ of: { kind: 'bundle', id, course_ids: [...rest] }, price, brought: broughtBy(rest) })
+  }
+  budget.left -= choices.length
+  const cover = cheapestCover({ missing: lessOf(missing, broughtBy(held)), choices, budget })
+  if (cover === null) return null
+  const before = taken.reduce((sum, { price }) => sum + price, 0)
+  return { taken, chosen: cover.chosen.map(({ of }) => of), price: before + cover.price }
+}
+
+/** A chosen bundle that shares a course with another choice. */
+function bundleCountedTwice(chosen: readonly Offer[]): number | null {
+  const seen = new Map<number, Offer>()
+  for (const offer of chosen)
+    for (const id of offer.course_ids) {
+      const other = seen.get(id)
+      if (other) return offer.kind === 'bundle' ? offer.id : other.id
+      seen.set(id, offer)
+    }
+  return null
+}
+
+const sorted = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other)
+
+function planOf({ taken, chosen, price }: Found): RenewalPlan {
+  const idsOf = (kind: Offer['kind']) => chosen.filter((offer) => offer.kind === kind).map(({ id }) => id)
+  const bundle_ids = sorted([...taken.map(({ id }) => id), ...idsOf('bundle')])
+  return { course_ids: sorted(idsOf('course')), bundle_ids, price, is_proven: true }
+}
+
+/** Courses alone: bundles hold nothing else, so that it finds a plan wherever there is one. */
+function planByHand({ missing, courses }: Asked): RenewalPlan | null {
+  const choices = [...courses].map(([id, { price, brought }]) => ({ id, cost: price, brought }))
+  const chosen = coverByHand({ missing, choices })
+  const price = chosen?.reduce((sum, { cost }) => sum + cost, 0) ?? 0
+  return chosen && { course_ids: sorted(chosen.map(({ id }) => id)), bundle_ids: [], price, is_proven: false }
+}

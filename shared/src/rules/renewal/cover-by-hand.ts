@@ -1,0 +1,40 @@
+import { isCovered, lessOf } from './missing.ts'
+
+type Offered = { readonly cost: number; readonly brought: readonly number[] }
+
+/**
+ * A first cover, as somebody makes it by hand: always what brings most for its price, then without what turns out to be spare.
+ * `worth` says what an hour of each need is worth, else all are alike. Null when all choices together do not do.
+ */
+export function coverByHand<C extends Offered>({
+  missing,
+  choices,
+  worth,
+}: {
+  missing: readonly number[]
+  choices: readonly C[]
+  worth?: readonly number[]
+}): C[] | null {
+  const left = new Set(choices)
+  const chosen: C[] = []
+  let still: readonly number[] = missing
+  const gainOf = ({ brought }: C) =>
+    brought.reduce((sum, value, place) => sum + Math.min(value, still[place] ?? 0) * (worth?.[place] ?? 1), 0)
+  while (!isCovered(still)) {
+    let best: { choice: C; rate: number } | null = null
+    for (const choice of left) {
+      const gain = gainOf(choice)
+      if (gain > 0 && choice.cost / gain < (best?.rate ?? Infinity)) best = { choice, rate: choice.cost / gain }
+    }
+    if (best === null) return null
+    left.delete(best.choice)
+    chosen.push(best.choice)
+    still = lessOf(still, best.choice.brought)
+  }
+  return chosen
+    .toSorted((one, other) => other.cost - one.cost)
+    .reduce((kept, choice) => {
+      const without = kept.filter((other) => other !== choice)
+      return isCovered(without.reduce((rest, { brought }) => lessOf(rest, brought), missing)) ? without : kept
+    }, chosen)
+}

@@ -1,0 +1,5 @@
+/** What is still missing of each need after what something brings. */
+export const lessOf = (missing: readonly number[], brought: readonly number[]): number[] =>
+  missing.map((value, place) => Math.max(0, value - (brought[place] ?? 0)))
+
+export const isCovered = (missing: readonly number[]): boolean => missing.every((value) => value === 0)

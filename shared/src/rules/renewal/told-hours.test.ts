@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { toldHours } from './told-hours.ts'
+
+const hours = [
+  { subject: 'Ethics', hundredths: 200 },
+  { subject: 'General', hundredths: 300 },
+]
+
+test('hours that somebody tells keep their sums by subject, and in each capped way as many as were taken so', () => {
+  expect(toldHours(hours, [])).toEqual(hours.map((one) => ({ hours: [one], modes: [] })))
+  expect(
+    toldHours(hours, [
+      { mode: 'online', hundredths: 250 },
+      { mode: 'classroom', hundredths: 100 },
+    ]),
+  ).toEqual([
+    { hours: [{ subject: 'Ethics', hundredths: 200 }], modes: ['online'] },
+    { hours: [{ subject: 'General', hundredths: 50 }], modes: ['online'] },
+    { hours: [{ subject: 'General', hundredths: 100 }], modes: ['classroom'] },
+    { hours: [{ subject: 'General', hundredths: 150 }], modes: [] },
+  ])
+  expect(toldHours([], [{ mode: 'online', hundredths: 100 }])).toEqual([])
+})

@@ -1,0 +1,24 @@
+/** Entries by name; of two with one name the first counts, as `find` would have it. */
+export function firstByName<T>(entries: readonly T[], nameOf: (entry: T) => string): ReadonlyMap<string, T> {
+  const found = new Map<string, T>()
+  for (const entry of entries) {
+    const name = nameOf(entry)
+    if (!found.has(name)) found.set(name, entry)
+  }
+  return found
+}
+
+/** All entries of each name, in their order; an entry may have several names. */
+export function allByName<T>(
+  entries: readonly T[],
+  namesOf: (entry: T) => Iterable<string>,
+): ReadonlyMap<string, readonly T[]> {
+  const found = new Map<string, T[]>()
+  for (const entry of entries)
+    for (const name of namesOf(entry)) {
+      const before = found.get(name)
+      if (before) before.push(entry)
+      else found.set(name, [entry])
+    }
+  return found
+}

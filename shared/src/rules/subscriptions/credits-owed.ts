@@ -1,0 +1,42 @@
+import type { BillingType } from '../../states/subscription.ts'
+import { creditsOfChange, creditsOfTerm } from './plan-credits.ts'
+
+type Agreed = { yearly_credits: number; billing_type: BillingType }
+type Term = { starts_at: Date; ends_at: Date }
+
+/**
+ * The credits that a paid subscription still owes its portal. Credits were given up to an instant; asked again about the same term it
+ * owes nothing. A plan that grew within its term owes the difference for the rest of it (CRD-011); a term that began before the last one
+ * was over, as when years follow months, owes its own less what the last one had left; after an outage each missed term is made up for.
+ */
+export function creditsOwed({
+  before,
+  after,
+  term,
+  credited_until,
+  now,
+}: {
+  before: Agreed
+  after: Agreed
+  term: Term
+  credited_until: Date
+  now: Date
+}): number {
+  const given = creditsOfTerm(before)
+  const due = creditsOfTerm(after)
+  if (term.ends_at <= credited_until) {
+    const grown = term.ends_at.getTime() === credited_until.getTime() && before.billing_type === after.billing_type
+    return grown ? creditsOfChange({ before: given, after: due, term, now }) : 0
+  }
+  const whole_ms = term.ends_at.getTime() - term.starts_at.getTime()
+  if (term.starts_at < credited_until) {
+    const old_ms = monthsOf[before.billing_type] * month_ms
+    const left_ms = Math.min(credited_until.getTime() - term.starts_at.getTime(), old_ms)
+    return Math.max(0, due - Math.floor((given * left_ms) / old_ms))
+  }
+  const terms = Math.max(1, Math.round((term.ends_at.getTime() - credited_until.getTime()) / whole_ms))
+  return terms * due
+}
+
+const monthsOf = { monthly: 1, annual: 12 } as const satisfies Record<BillingType, number>
+const month_ms = (365.25 / 12) * 86_400_000

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { exemptionFor } from './exemption-for.ts'
+
+const one = { id: 1, status: 'approved' as const, states: ['TX' as const], expires_on: '2026-11-24' as string | null }
+const asked = { exemptions: [one], state: 'TX' as const, today: '2026-11-24' }
+
+test('a certificate holds in its states, once approved, through its last day', () => {
+  expect(exemptionFor(asked)?.id).toBe(1)
+  expect(exemptionFor({ ...asked, today: '2026-11-25' })).toBeNull()
+  expect(exemptionFor({ ...asked, state: 'OK' })).toBeNull()
+  for (const status of ['waiting', 'declined'] as const)
+    expect(exemptionFor({ ...asked, exemptions: [{ ...one, status }] })).toBeNull()
+})
+
+test('of several that hold the one that holds longest is used', () => {
+  const others = [
+    { ...one, id: 2, expires_on: '2027-01-01' },
+    { ...one, id: 3, expires_on: null },
+  ]
+  expect(exemptionFor({ ...asked, exemptions: [one, ...others] })?.id).toBe(3)
+})

@@ -1,0 +1,17 @@
+/** The icons of selling points, of the design system's, with what they are called. */
+export const featureIcons = {
+  star: 'Star',
+  'check-circle': 'Check mark',
+  award: 'Award',
+  clock: 'Clock',
+  calendar: 'Calendar',
+  shield: 'Shield',
+  users: 'People',
+  phone: 'Phone',
+  globe: 'Globe',
+  book: 'Book',
+  video: 'Video',
+  download: 'Download',
+} as const
+export type FeatureIcon = keyof typeof featureIcons
+export const featureIconNames = Object.keys(featureIcons) as readonly FeatureIcon[]

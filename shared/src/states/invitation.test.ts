@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { invitationLabels, invitationStatus, invitationStatuses, mayWithInvitation } from './invitation.ts'
+
+test('[USR-025] six states with their labels; what is closed without anybody or a reason was cancelled', () => {
+  expect(invitationStatuses.map((status) => invitationLabels[status])).toEqual([
+    'Invited',
+    'Accepted',
+    'Canceled',
+    'Declined',
+    'Invited again',
+    'Failed',
+  ])
+  const open = { closed_at: null, enrollment_id: null, ended_as: null, is_again: false }
+  const closed = { ...open, closed_at: new Date() }
+  expect([
+    invitationStatus(open),
+    invitationStatus({ ...closed, enrollment_id: 7 }),
+    invitationStatus(closed),
+    invitationStatus({ ...closed, ended_as: 4 }),
+    invitationStatus({ ...open, is_again: true }),
+    invitationStatus({ ...closed, ended_as: 6 }),
+  ]).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('[USR-026] accept, decline, cancel and remind while it is open, from 1 and 5; invite again once it has ended', () => {
+  const may = (action: Parameters<typeof mayWithInvitation>[1]) =>
+    invitationStatuses.filter((status) => mayWithInvitation(status, action))
+  for (const action of ['accept', 'decline', 'cancel', 'remind'] as const) expect(may(action)).toEqual([1, 5])
+  expect(may('reinvite')).toEqual([3, 4, 6])
+})

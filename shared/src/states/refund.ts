@@ -1,0 +1,33 @@
+/** Why money goes back, in the provider's words and one of our own. */
+export const refundReasons = ['requested_by_customer', 'duplicate', 'fraudulent', 'other'] as const
+
+export type RefundReason = (typeof refundReasons)[number]
+
+export const refundReasonLabels: Readonly<Record<RefundReason, string>> = {
+  requested_by_customer: 'The buyer asked for it',
+  duplicate: 'Paid twice',
+  fraudulent: 'Fraud',
+  other: 'Another reason',
+}
+
+/** `requested`: the provider has not answered yet. `pending`: it has, and the buyer's bank has not. */
+export const refundStatuses = ['requested', 'pending', 'succeeded', 'failed'] as const
+
+export type RefundStatus = (typeof refundStatuses)[number]
+
+export const refundStatusLabels: Readonly<Record<RefundStatus, string>> = {
+  requested: 'On its way',
+  pending: 'On its way',
+  succeeded: 'Paid back',
+  failed: 'Failed',
+}
+
+export const disputeStatuses = ['open', 'won', 'lost'] as const
+
+export type DisputeStatus = (typeof disputeStatuses)[number]
+
+export const disputeStatusLabels: Readonly<Record<DisputeStatus, string>> = {
+  open: 'Open',
+  won: 'Won',
+  lost: 'Lost',
+}

@@ -1,0 +1,23 @@
+import type { ShownAnnouncement } from '../contract/announcements.ts'
+import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
+
+type Props = { announcements: readonly ShownAnnouncement[]; onDismiss: (id: number) => void }
+
+/** What a landing page is told, each until it is dismissed; nothing where there is nothing. Its text is safe HTML. */
+export const Announcements = ({ announcements, onDismiss }: Props) =>
+  announcements.length === 0 ? null : (
+    <section className="announcements" aria-label="Announcements">
+      {announcements.map(({ id, title, content, from }) => (
+        <article key={id} className="announcement">
+          <Icon name="bell" />
+          <div>
+            <h2 className="announcement-title">{title}</h2>
+            {from === null ? null : <p className="announcement-from">From {from}, your team’s manager</p>}
+            {content ? <div className="announcement-text" dangerouslySetInnerHTML={{ __html: content }} /> : null}
+          </div>
+          <IconButton icon="close" label={`Dismiss ${title}`} onClick={() => onDismiss(id)} />
+        </article>
+      ))}
+    </section>
+  )

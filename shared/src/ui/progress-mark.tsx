@@ -1,0 +1,16 @@
+import { itemProgressLabels, type ItemProgress } from '../states/item-progress.ts'
+import { StatusMark } from './status-mark.tsx'
+import type { Tone } from './tone.ts'
+
+const tones: Readonly<Record<ItemProgress, Tone | undefined>> = {
+  1: 'progress',
+  2: 'success',
+  3: 'failed',
+  4: undefined,
+  5: 'success',
+}
+
+/** Where somebody stands with an item, as people read it everywhere. */
+export const ProgressMark = ({ status }: { status: ItemProgress }) => (
+  <StatusMark tone={tones[status]}>{itemProgressLabels[status]}</StatusMark>
+)

@@ -1,0 +1,71 @@
+import type { UsAddress } from '../schemas/us-address.ts'
+import { usStates, usStateCodes, type UsState } from '../states/us-state.ts'
+import { Field } from './field.tsx'
+import { Select } from './select.tsx'
+import { TextInput } from './text-input.tsx'
+
+/** An address while it is typed; a state of '' has not been chosen yet. */
+export type TypedAddress = Omit<UsAddress, 'state'> & { state: UsState | '' }
+type AddressPart = keyof UsAddress
+export type AddressErrors = Partial<Record<AddressPart, string | undefined>>
+
+const texts = [
+  { part: 'line1', label: 'Street address', autocomplete: 'billing address-line1', max: 120 },
+  { part: 'line2', label: 'Apartment or suite', autocomplete: 'billing address-line2', max: 120 },
+  { part: 'city', label: 'City', autocomplete: 'billing address-level2', max: 80 },
+] as const satisfies readonly { part: AddressPart; label: string; autocomplete: string; max: number }[]
+const states = usStateCodes.map((value) => ({ value, label: usStates[value] }))
+
+/** Where a buyer is, in the US or one of its territories (OP-129). The fields alone: whoever shows them lays them out. */
+export function UsAddressFields({
+  address,
+  errors,
+  onChange,
+  first_id,
+}: {
+  address: TypedAddress
+  errors: AddressErrors
+  onChange: (changed: Partial<TypedAddress>) => void
+  /** id of the street address, for whoever leads there */
+  first_id?: string | undefined
+}) {
+  return (
+    <>
+      {texts.map(({ part, label, autocomplete, max }) => (
+        <Field
+          key={part}
+          id={part === 'line1' ? first_id : undefined}
+          label={label}
+          optional={part === 'line2'}
+          required={part !== 'line2'}
+          error={errors[part]}
+        >
+          <TextInput
+            value={address[part]}
+            maxLength={max}
+            autoComplete={autocomplete}
+            onChange={({ target }) => onChange({ [part]: target.value })}
+          />
+        </Field>
+      ))}
+      <Field label="State or territory" required error={errors.state}>
+        <Select
+          options={states}
+          placeholder="Choose one"
+          value={address.state}
+          autoComplete="billing address-level1"
+          onChange={({ target }) => onChange({ state: target.value as UsState | '' })}
+        />
+      </Field>
+      <Field label="ZIP code" required error={errors.postal_code}>
+        <TextInput
+          value={address.postal_code}
+          maxLength={10}
+          inputMode="numeric"
+          autoComplete="billing postal-code"
+          onChange={({ target }) => onChange({ postal_code: target.value })}
+        />
+      </Field>
+    </>
+  )
+}

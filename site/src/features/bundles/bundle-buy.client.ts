@@ -1,0 +1,31 @@
+import { addBundle } from '@portico/shared/rules/cart/add-bundle.ts'
+import { takeEarlyPress } from '../../loading/early-press.ts'
+import { readCart, watchCart, writeCart } from '../../scripts/browser-cart.ts'
+import { keepStamp } from '../../scripts/price-stamps.ts'
+import { requiredElement } from '../../scripts/required-element.ts'
+
+const box = document.querySelector<HTMLElement>('[data-buy-bundle]')
+if (box) sell(box)
+
+/** A bundle is added once; from then on the button leads to the cart, and back when it has left that (CRT-007). */
+function sell(card: HTMLElement): void {
+  const bundle: { id: number; slug: string } = JSON.parse(card.dataset.buyBundle ?? '')
+  const add = requiredElement('[data-add-bundle]', HTMLButtonElement, card)
+  const inCart = requiredElement('[data-in-cart]', HTMLAnchorElement, card)
+  const failed = requiredElement('[data-add-failed]', HTMLElement, card)
+  const show = () => {
+    const isIn = readCart().storeBundleItems.some((line) => line.id === bundle.id)
+    const hadFocus = document.activeElement === (isIn ? add : inCart)
+    add.hidden = isIn
+    inCart.hidden = !isIn
+    if (hadFocus) (isIn ? inCart : add).focus()
+  }
+  add.addEventListener('click', () => {
+    failed.hidden = writeCart(addBundle({ cart: readCart(), bundle }))
+    if (failed.hidden) keepStamp('bundle', bundle.id, card.dataset.stamp)
+  })
+  watchCart(show)
+  addEventListener('pageshow', (event) => event.persisted && show())
+  show()
+  takeEarlyPress(add)
+}

@@ -1,0 +1,62 @@
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { CouponBox } from './coupon-box.tsx'
+import { $coupon } from './coupon.store.ts'
+import { PriceDifferences } from './price-differences.tsx'
+import { useQuote } from './use-quote.ts'
+import { useStore } from '@nanostores/react'
+import { sumOf, type PricedCart } from './priced-lines.ts'
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** What the cart adds up to, with a code if one was typed, and the way on: a cart of both kinds is paid in two steps (OP-64). */
+export function CartSummary({ priced: { course, bundle } }: { priced: PricedCart }) {
+  const coupon = useStore($coupon)
+  const asking = { coupon: coupon.asked, state: '' } as const
+  const quotes = [useQuote('course', course, asking), useQuote('bundle', bundle, asking)]
+  const asked = quotes.filter((_, index) => [course, bundle][index]?.length !== 0)
+  const answers = asked.flatMap(({ quote }) => quote?.coupon ?? [])
+  const isBusy = asked.some(({ isCurrent, error }) => !isCurrent && error === null)
+  const discount = asked.reduce((sum, { quote }) => sum + (quote?.discount ?? 0), 0)
+  const seats = course.reduce((sum, { line }) => sum + line.quantity, 0)
+  const isMixed = course.length > 0 && bundle.length > 0
+  return (
+    <aside className="card summary" aria-label="Summary">
+      <h2 className="cart-head">Summary</h2>
+      <PriceDifferences quotes={asked.flatMap(({ quote }) => quote ?? [])} />
+      {course.length > 0 ? (
+        <p className="summary-row">
+          <span>
+            {counted(course.length, 'course')}, {counted(seats, 'seat')}
+          </span>
+          <span className="tabular">{formatMoney(sumOf(course))}</span>
+        </p>
+      ) : null}
+      {bundle.length > 0 ? (
+        <p className="summary-row">
+          <span>{counted(bundle.length, 'bundle')}</span>
+          <span className="tabular">{formatMoney(sumOf(bundle))}</span>
+        </p>
+      ) : null}
+      <CouponBox answer={answers.find(({ refusal }) => refusal === null) ?? answers[0] ?? null} isBusy={isBusy} />
+      {discount > 0 ? (
+        <p className="summary-row">
+          <span>Coupon</span>
+          <span className="tabular">−{formatMoney(discount)}</span>
+        </p>
+      ) : null}
+      <p className="summary-row summary-total" aria-live="polite" aria-busy={isBusy}>
+        <span>Total</span>
+        <output className="price">{formatMoney(sumOf(course) + sumOf(bundle) - discount)}</output>
+      </p>
+      <LinkButton href={linkTo(course.length > 0 ? 'checkoutCourse' : 'checkoutBundle')} size="large" block>
+        Checkout
+      </LinkButton>
+      <p className="small muted">
+        {isMixed ? 'You’ll pay for the courses first, then for the bundles. ' : ''}
+        You’ll sign in on the next page. You won’t be charged until you’ve reviewed your total.
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { overlapWords } from './overlap-words.ts'
+
+const owned = new Map([
+  [1, { id: 1, related_id: 11, is_finished: false }],
+  [2, { id: 2, related_id: 12, is_finished: true }],
+  [3, { id: 3, related_id: 13, is_finished: false }],
+])
+const said = (course_ids: number[], others: number[] = []) => overlapWords({ course_ids, owned, others })
+
+test('[CRT-007] a bundle says which of its courses the shopper has, has finished, or has in the cart already', () => {
+  expect(said([7, 8])).toEqual([])
+  expect(said([1, 8])).toEqual([
+    'You’re already enrolled in 1 of its 2 courses. You can give that seat to somebody else.',
+  ])
+  expect(said([1, 2, 3], [3, 9])).toEqual([
+    'You’re already enrolled in 2 of its 3 courses. You can give those seats to somebody else.',
+    'You’ve already finished 1 of its 3 courses.',
+    '1 of its 3 courses is also in your cart elsewhere.',
+  ])
+  expect(said([7, 8], [7, 8])).toEqual(['2 of its 2 courses are also in your cart elsewhere.'])
+})

@@ -1,0 +1,30 @@
+import type { OwnedCourse } from '@portico/shared/contract/learning.ts'
+
+const many = (count: number, one: string, more: string): string => (count === 1 ? one : more)
+
+/** What of a bundle the shopper already has, or is about to buy once more: said before it is paid, never refused. */
+export function overlapWords({
+  course_ids,
+  owned,
+  others,
+}: {
+  course_ids: readonly number[]
+  owned: ReadonlyMap<number, OwnedCourse>
+  /** the courses of the cart's other lines, one entry for each line that has it */
+  others: readonly number[]
+}): string[] {
+  const had = course_ids.flatMap((id) => owned.get(id) ?? [])
+  const running = had.filter((one) => !one.is_finished).length
+  const finished = had.length - running
+  const twice = course_ids.filter((id) => others.includes(id)).length
+  const all = course_ids.length
+  return [
+    ...(running > 0
+      ? [
+          `You’re already enrolled in ${running} of its ${all} courses. You can give ${many(running, 'that seat', 'those seats')} to somebody else.`,
+        ]
+      : []),
+    ...(finished > 0 ? [`You’ve already finished ${finished} of its ${all} courses.`] : []),
+    ...(twice > 0 ? [`${twice} of its ${all} courses ${many(twice, 'is', 'are')} also in your cart elsewhere.`] : []),
+  ]
+}

@@ -1,0 +1,24 @@
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { portalDate } from '../../scripts/portal-date.ts'
+import { differencesOf, type Difference } from './differences-of.ts'
+import type { Quote } from './use-quote.ts'
+
+/** Every price that is another one now than on the page where it was added, before anything is paid. */
+export function PriceDifferences({ quotes }: { quotes: readonly Quote[] }) {
+  const found = quotes.flatMap(({ lines }) => differencesOf(lines))
+  return (
+    <div role="status" className="live">
+      {found.length > 0 ? (
+        <Notice tone="waiting">
+          {found.map((one) => (
+            <p key={one.title}>{wordsOf(one)}</p>
+          ))}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
+
+const wordsOf = ({ title, before, now, at }: Difference): string =>
+  `“${title}” was ${formatMoney(before)} on the page you added it from (${portalDate(at)}). It’s ${formatMoney(now)} now.`

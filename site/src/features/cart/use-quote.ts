@@ -1,0 +1,70 @@
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+import { get_quote } from '@portico/shared/contract/orders-quote.ts'
+import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
+import type { UsAddress } from '@portico/shared/schemas/us-address.ts'
+import type { UsState } from '@portico/shared/states/us-state.ts'
+import { useEffect, useState } from 'react'
+import { quietCall } from '../../kernel/browser-call.ts'
+import { loadContent } from './cart-content.store.ts'
+import { stampOf } from '../../scripts/price-stamps.ts'
+import type { PricedCartLine } from './priced-lines.ts'
+
+/** A code, and where the buyer is, as far as they are known; '' where they are not. */
+type Asking = { coupon: string; state: UsState | ''; address?: UsAddress | null }
+export type Quote = Data<typeof get_quote>
+type Known = { key: string; quote: Quote | null; error: unknown }
+const settles_ms = 250
+
+/** A line as it is asked for and bought: with what its page said, where that is known. */
+export function stamped(kind: SoldKind, { id, quantity }: { id: number; quantity: number }) {
+  const stamp = stampOf(kind, id)
+  return { id, quantity, ...(stamp === undefined ? {} : { stamp }) }
+}
+
+/**
+ * What the API asks for these lines with this code. `quote` is the last answer, so that nothing jumps while a number is typed; `isCurrent`
+ * says whether it is of what is shown now, and nothing else is ever paid.
+ */
+export function useQuote(kind: SoldKind, priced: readonly PricedCartLine[], asking: Asking) {
+  const { coupon, state, address = null } = asking
+  const [known, setKnown] = useState<Known>({ key: '', quote: null, error: null })
+  const [asked, setAsked] = useState(0)
+  const lines = priced.map(({ line }) => stamped(kind, line))
+  const shown = priced.map(({ unit_price }) => unit_price)
+  const key = JSON.stringify([kind, lines, shown, coupon, state, address])
+  useEffect(() => {
+    if (lines.length === 0) return
+    let isOver = false
+    const ask = async () => {
+      const quote = await quietCall(get_quote, {
+        body: {
+          type: kind,
+          lines,
+          ...(coupon ? { coupon } : {}),
+          ...(state ? { state } : {}),
+          ...(address ? { address } : {}),
+        },
+      })
+      if (isOver) return
+      // The page was loaded at other prices: it reads them again and says what changed.
+      const isStale = quote.gone.length > 0 || quote.lines.some((line, index) => line.unit_price !== shown[index])
+      if (isStale) await loadContent()
+      setKnown({ key, quote, error: null })
+    }
+    const clock = setTimeout(
+      () => void ask().catch((error: unknown) => !isOver && setKnown((before) => ({ ...before, key, error }))),
+      known.key === '' ? 0 : settles_ms,
+    )
+    return () => {
+      isOver = true
+      clearTimeout(clock)
+    }
+  }, [key, asked])
+  const isAnswered = known.key === key
+  return {
+    quote: known.quote,
+    isCurrent: isAnswered && known.error === null && known.quote !== null,
+    error: isAnswered ? known.error : null,
+    askAgain: () => setAsked((times) => times + 1),
+  }
+}

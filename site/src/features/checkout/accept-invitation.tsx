@@ -1,0 +1,140 @@
+import { accept_invitation, join_by_invitation } from '@portico/shared/contract/invitations-answers.ts'
+import type { show_claim } from '@portico/shared/contract/orders-seats.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { passwordAbout } from '@portico/shared/schemas/password-about.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { PasswordInput } from '@portico/shared/ui/password-input.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { quietCall } from '../../kernel/browser-call.ts'
+import { CallForm } from '../../kernel/call-form.tsx'
+import { setMember } from '../../kernel/me.store.ts'
+import { portalName } from '../../kernel/portal-name.ts'
+import { useForm } from '../../kernel/use-form.ts'
+import { AccountSteps } from '../account/account-steps.tsx'
+import { emptyDraft } from '../account/account-draft.ts'
+
+type Invited = NonNullable<Data<typeof show_claim>['invited']>
+type Props = { token: string; invited: Invited; onSignedIn: () => Promise<void> }
+
+const labels = { first_name: 'First name', last_name: 'Last name', password: 'Password', is_adult: 'Age' }
+
+/** A guest accepts: with a new account for the invited address, which the mailed link proves, or by signing in to the one that they have. */
+export function AcceptInvitation({ token, invited, onSignedIn }: Props) {
+  const [way, setWay] = useState<'new' | 'known'>('new')
+  const [failure, setFailure] = useState<string | null>(null)
+  const signIn = async (): Promise<void> => {
+    setFailure(null)
+    try {
+      // Whoever has an account elsewhere becomes a member here, so that their password is good.
+      await quietCall(join_by_invitation, { params: { token } })
+      setWay('known')
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+  return (
+    <>
+      <h2 className="claim-head">Accept the invitation</h2>
+      {failure ? (
+        <Notice tone="failed" alert>
+          {failure}
+        </Notice>
+      ) : null}
+      {way === 'known' ? (
+        <AccountSteps
+          draft={{ ...emptyDraft, email: invited.email }}
+          onDraft={() => {}}
+          can_register={false}
+          onSignedIn={() => void onSignedIn()}
+        />
+      ) : (
+        <>
+          <NewAccount token={token} invited={invited} onKnown={() => void signIn()} />
+          <p>
+            Already have an account?{' '}
+            <Button kind="quiet" size="small" onClick={() => void signIn()}>
+              Sign in to accept
+            </Button>
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+const typedLater: { password: string; is_adult: boolean } = { password: '', is_adult: false }
+
+function useNewAccount({ token, invited, onKnown }: Omit<Props, 'onSignedIn'> & { onKnown: () => void }) {
+  const schema = v.pipe(
+    accept_invitation.body,
+    passwordAbout({ from: ['first_name', 'last_name'], also: () => [portalName(), invited.email] }),
+  )
+  return useForm({
+    schema,
+    initial: { first_name: invited.first_name, last_name: invited.last_name, ...typedLater },
+    send: async (body) => {
+      try {
+        const { session, slug, enrollment_id } = await quietCall(accept_invitation, { params: { token }, body })
+        setMember(session.user)
+        location.assign(linkTo('overview', { slug, related_id: enrollment_id }))
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== 'invitations.has_account') throw error
+        onKnown()
+      }
+    },
+  })
+}
+
+function NewAccount(props: Omit<Props, 'onSignedIn'> & { onKnown: () => void }) {
+  const form = useNewAccount(props)
+  const text = (name: 'first_name' | 'last_name') => ({
+    value: form.values[name],
+    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
+  })
+  return (
+    <CallForm name="accept" form={form} labels={labels}>
+      <p>
+        Your account will be <strong>{props.invited.email}</strong>.
+      </p>
+      <div className="account-names">
+        <Field label="First name" id="accept-first_name" required error={form.errorOf('first_name')}>
+          <TextInput autoComplete="given-name" {...text('first_name')} />
+        </Field>
+        <Field label="Last name" id="accept-last_name" required error={form.errorOf('last_name')}>
+          <TextInput autoComplete="family-name" {...text('last_name')} />
+        </Field>
+      </div>
+      <Field
+        label="Password"
+        id="accept-password"
+        required
+        error={form.errorOf('password')}
+        help="At least 8 characters, with a letter, a number and one of !@#$%^&*."
+      >
+        <PasswordInput
+          autoComplete="new-password"
+          value={form.values.password}
+          onChange={(event) => form.set('password', event.target.value)}
+        />
+      </Field>
+      <Checkbox
+        id="accept-is_adult"
+        label="I am 18 or older, or have parental consent."
+        checked={form.values.is_adult}
+        error={form.errorOf('is_adult')}
+        onChange={({ target }) => form.set('is_adult', target.checked)}
+      />
+      <Button type="submit" size="large" block busy={form.busy}>
+        Accept and start
+      </Button>
+    </CallForm>
+  )
+}

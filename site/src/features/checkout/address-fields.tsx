@@ -1,0 +1,31 @@
+import { UsAddressFields, type TypedAddress } from '@portico/shared/ui/us-address-fields.tsx'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { $addressErrors, forgetErrors } from './address-errors.store.ts'
+
+/** Where whoever has just signed in goes on, while it is empty. */
+export const streetAddressId = 'street-address'
+
+/** Where the buyer is. The first field that is not right takes the focus when somebody wants to pay. */
+export function AddressFields({
+  address,
+  change,
+}: {
+  address: TypedAddress
+  change: (changed: Partial<TypedAddress>) => void
+}) {
+  const errors = useStore($addressErrors)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+  const changed = (given: Partial<TypedAddress>) => {
+    forgetErrors(Object.keys(given))
+    change(given)
+  }
+  return (
+    <div ref={box} className="billed-to-fields">
+      <UsAddressFields address={address} errors={errors} onChange={changed} first_id={streetAddressId} />
+    </div>
+  )
+}

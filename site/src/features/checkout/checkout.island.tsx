@@ -1,0 +1,149 @@
+import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
+import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { soldKinds, type SoldKind } from '@portico/shared/states/sold-kind.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
+import { $visitor } from '../../kernel/me.store.ts'
+import { $content, loadContent } from '../cart/cart-content.store.ts'
+import { $cart } from '../cart/cart.store.ts'
+import { DroppedNotice } from '../cart/dropped-notice.tsx'
+import { LinesSkeleton } from '../cart/lines-skeleton.tsx'
+import { cartLines, pricedCart } from '../cart/priced-lines.ts'
+import { AccountSection } from './account-section.tsx'
+import { streetAddressId } from './address-fields.tsx'
+import { BilledToSection } from './billed-to-section.tsx'
+import { CanceledNotice } from './canceled-notice.tsx'
+import type { CanceledPayment } from './canceled-payment.ts'
+import { $form } from './checkout-form.store.ts'
+import { checkoutKinds } from './checkout-kinds.tsx'
+import { KindSteps } from './kind-steps.tsx'
+import { OpenOrderNotice } from './open-order-notice.tsx'
+import { PaySection } from './pay-section.tsx'
+import { useCanceledPayment } from './use-canceled-payment.ts'
+import { useFreshCheckout } from './use-fresh-checkout.ts'
+import { usePriceChanges } from './use-price-changes.ts'
+
+type Props = { kind: SoldKind; can_register: boolean; takes_purchase_orders: boolean }
+
+/** /checkout/course and /checkout/bundle: the lines once more, who buys, and paying, on one page (CHK-001, OP-64). */
+export function CheckoutPage({ kind, can_register, takes_purchase_orders }: Props) {
+  const cart = useStore($cart)
+  const content = useStore($content)
+  const visitor = useStore($visitor)
+  const payButton = useRef<HTMLButtonElement>(null)
+  const lines = cartLines[kind](cart)
+  const all = content.state === 'ready' ? pricedCart(cart, content) : { course: [], bundle: [] }
+  const priced = all[kind]
+
+  useFreshCheckout()
+  const canceled = useCanceledPayment()
+  const { changes, notice } = usePriceChanges(kind, priced, content.state === 'ready')
+  const isVisitorKnown = visitor.state !== 'loading'
+  const isMember = visitor.state === 'member'
+  const onSignedIn = useWayOnAfterSignIn(isMember, payButton)
+
+  if (lines.length === 0) return <NothingToBuy kind={kind} payment={canceled} />
+  if (content.state === 'failed')
+    return (
+      <ErrorState onRetry={() => void loadContent()} requestId={referenceOf(content.error)}>
+        {failureText(content.error)}
+      </ErrorState>
+    )
+  return (
+    <div className="stack stack-6">
+      <KindSteps cart={cart} current={kind} />
+      <CanceledNotice payment={canceled} />
+      <OpenOrderNotice kind={kind} lines={lines} />
+      <DroppedNotice />
+      <PriceNotice changes={changes} place={notice} />
+      <div className="checkout-grid">
+        <div className="stack stack-6">
+          <OrderSection>
+            {content.state === 'loading' ? (
+              <LinesSkeleton count={Math.min(lines.length, 5)} />
+            ) : (
+              checkoutKinds[kind].lines(all, content.owned)
+            )}
+          </OrderSection>
+          <AccountSection can_register={can_register} onReady={onSignedIn} />
+          {/* The section above grows once it is known who buys: what stands below comes then. */}
+          {isVisitorKnown ? <BilledToSection takes_purchase_orders={takes_purchase_orders} /> : null}
+        </div>
+        {isVisitorKnown && content.state !== 'loading' ? (
+          <PaySection
+            kind={kind}
+            priced={priced}
+            may_pay={isMember && priced.length > 0}
+            takes_purchase_orders={takes_purchase_orders}
+            button={payButton}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** Whoever has just signed in here goes on to what is still missing, else to payment. */
+function useWayOnAfterSignIn(isMember: boolean, payButton: RefObject<HTMLButtonElement | null>): () => void {
+  const [signedInHere, setSignedInHere] = useState(false)
+  useEffect(() => {
+    if (!isMember || !signedInHere) return
+    const isAddressKnown = $form.get().billed_to.line1 !== ''
+    const next = isAddressKnown ? payButton.current : document.getElementById(streetAddressId)
+    next?.focus()
+    // Only now is it known what this person already has.
+    void loadContent()
+  }, [isMember, signedInHere, payButton])
+  return () => setSignedInHere(true)
+}
+
+const PriceNotice = ({ changes, place }: { changes: readonly string[]; place: RefObject<HTMLDivElement | null> }) => (
+  <div ref={place} tabIndex={-1} className="live">
+    {changes.length > 0 ? (
+      <Notice tone="waiting" alert>
+        {changes.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Notice>
+    ) : null}
+  </div>
+)
+
+const OrderSection = ({ children }: { children: ReactNode }) => (
+  <section className="stack" aria-labelledby="step-order">
+    <h2 className="cart-head" id="step-order">
+      <span className="checkout-number" aria-hidden="true">
+        1
+      </span>
+      Your order
+    </h2>
+    {children}
+  </section>
+)
+
+/** Nothing of this kind, perhaps of the other: then that is the next step. */
+function NothingToBuy({ kind, payment }: { kind: SoldKind; payment: CanceledPayment }) {
+  const cart = useStore($cart)
+  const other = soldKinds.find((one) => cartLines[one](cart).length > 0)
+  const { none, find } = checkoutKinds[kind]
+  return (
+    <div className="stack">
+      {payment.state === 'paid' ? <CanceledNotice payment={payment} /> : null}
+      <DroppedNotice />
+      <EmptyState
+        icon="cart"
+        title={none}
+        action={
+          other ? (
+            <LinkButton href={checkoutKinds[other].path}>Check out the {other}s</LinkButton>
+          ) : (
+            <LinkButton href={find.path}>{find.label}</LinkButton>
+          )
+        }
+      />
+    </div>
+  )
+}

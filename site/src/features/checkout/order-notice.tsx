@@ -1,0 +1,33 @@
+import type { OrderInFull } from '@portico/shared/contract/orders.ts'
+import { orderStatus } from '@portico/shared/states/order.ts'
+import { PurchaseNotice } from './purchase/purchase-notice.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+
+/** What the buyer should know of an order that is not simply paid: waiting for a bank, refused, closed, disputed. */
+export function OrderNotice({ order }: { order: OrderInFull }) {
+  if (order.purchase_order && order.status === orderStatus.pending) return <PurchaseNotice order={order} />
+  if (order.purchase_order && order.status === orderStatus.cancelled)
+    return <Notice>This purchase order was canceled. Nothing is due.</Notice>
+  if (order.payment_status === 'processing') return <Notice tone="waiting">{processingText}</Notice>
+  if (order.status === orderStatus.failed)
+    return (
+      <Notice tone="failed">
+        Your bank refused this payment. You weren’t charged, and the order is closed. To buy these courses, please order
+        them again and pay in another way.
+      </Notice>
+    )
+  if (order.status === orderStatus.cancelled)
+    return <Notice>This order was closed because it wasn’t paid in time. You weren’t charged.</Notice>
+  if (order.lines.some(({ is_disputed }) => is_disputed))
+    return (
+      <Notice tone="waiting">
+        The payment of this order is disputed. Until that is settled, its courses and seats are paused. What was
+        completed, and every certificate, stays yours.
+      </Notice>
+    )
+  return null
+}
+
+/** A bank debit is decided days after the order is placed. */
+export const processingText =
+  'Your bank is processing the payment, which takes up to four business days. Your courses will be ready as soon as it is paid, and we’ll email your receipt then. You don’t need to do anything.'

@@ -1,0 +1,64 @@
+import { order_by_purchase_order } from '@portico/shared/contract/orders-purchase.ts'
+import { email } from '@portico/shared/schemas/email.ts'
+import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
+import { requiredText } from '@portico/shared/schemas/required-text.ts'
+import { billedToLimits } from '@portico/shared/rules/receipts/billed-to.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { toasts } from '@portico/shared/ui/toasts.ts'
+import * as v from 'valibot'
+import { quietCall } from '../../../kernel/browser-call.ts'
+import { $visitor } from '../../../kernel/me.store.ts'
+import { addressOf } from '../address-errors.store.ts'
+import { billedToFor } from '../billed-to-for.ts'
+import { $form } from '../checkout-form.store.ts'
+import { order, type Shown } from '../checkout.store.ts'
+import { sendDocument } from './send-document.ts'
+import { $document, $purchaseErrors } from './purchase.store.ts'
+
+const purchase = v.object({
+  organization: requiredText(billedToLimits.company),
+  number: requiredText(billedToLimits.po_number),
+  contact_name: requiredText(billedToLimits.name),
+  contact_email: email,
+})
+
+const buyer = () => {
+  const visitor = $visitor.get()
+  return visitor.state === 'member' ? visitor.me : null
+}
+const typedAddress = () => billedToFor($form.get(), buyer()?.id ?? null)
+
+/** What a purchase order says; null where something is missing, which is then said at its field. */
+function said() {
+  const me = buyer()
+  const form = $form.get()
+  const { name, company, po_number } = typedAddress()
+  const { body, fields } = checkedBody(purchase, {
+    organization: company,
+    number: po_number,
+    contact_name: name ?? (me ? `${me.first_name} ${me.last_name}`.trim() : ''),
+    contact_email: form.purchase.contact_email ?? me?.email ?? '',
+  })
+  $purchaseErrors.set(Object.fromEntries(Object.entries(fields ?? {}).map(([part, [sentence]]) => [part, sentence])))
+  return body
+}
+
+/** Places the order under the organization’s number. A document that cannot be sent now can be added on the order’s page. */
+export async function orderOnPurchase(shown: Shown): Promise<void> {
+  const told = said()
+  // What is missing of the address is said at the same time, not at the second try.
+  if (told === null) return void addressOf(typedAddress())
+  await order(
+    shown,
+    async ({ address }, body) => {
+      const placed = await quietCall(order_by_purchase_order, { body: { ...body, ...told, address } })
+      const file = $document.get()
+      if (file)
+        await sendDocument({ order_id: placed.order_id, file }).catch((error: unknown) =>
+          toasts.show({ kind: 'failed', text: failureText(error) }),
+        )
+      return placed
+    },
+    Object.values(told),
+  )
+}

@@ -1,0 +1,21 @@
+import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
+import { useStore } from '@nanostores/react'
+import { $form, changeForm } from '../checkout-form.store.ts'
+
+const ways = [
+  { value: 'card', label: 'Card or bank account' },
+  { value: 'purchase_order', label: 'Purchase order', help: 'Your employer pays by invoice' },
+] as const
+
+/** Where the portal takes purchase orders: how this order is paid. */
+export function PayBy() {
+  const { purchase } = useStore($form)
+  return (
+    <RadioGroup
+      legend="How to pay"
+      options={ways}
+      value={purchase.pay_by}
+      onChange={(pay_by) => changeForm({ purchase: { ...purchase, pay_by } })}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { OrderInFull } from '@portico/shared/contract/orders.ts'
+import { formatCalendarDay, formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
+import { overdueDays } from '@portico/shared/rules/orders/overdue-days.ts'
+import { pageTimeZone, portalDate } from '../../../scripts/portal-date.ts'
+
+/** For how many days of the portal the invoice of an order has been overdue. */
+export const daysOverdue = (order: Pick<OrderInFull, 'status' | 'purchase_order'>): number =>
+  overdueDays(order, formatDate({ at: new Date(), time_zone: pageTimeZone(), style: 'iso' }))
+
+/** How an unpaid purchase order stands: granted and due on a day, overdue, or waiting for its money. */
+export function purchaseText(order: Pick<OrderInFull, 'status' | 'purchase_order'>): string {
+  const due_on = order.purchase_order?.due_on
+  const overdue = daysOverdue(order)
+  if (due_on && overdue > 0)
+    return `The invoice was due on ${formatCalendarDay(due_on)}. It is overdue by ${countOf(overdue, 'day')}.`
+  if (due_on) return `Your courses and seats are ready. The invoice is due on ${formatCalendarDay(due_on)}.`
+  const waits_until = order.purchase_order?.waits_until
+  const held = waits_until ? ` Its price and seats are held until ${portalDate(waits_until)}.` : ''
+  return `Your courses and seats will be ready as soon as this order is paid.${held} Hand the pro forma invoice to whoever pays it; we’ve emailed it to you as well.`
+}

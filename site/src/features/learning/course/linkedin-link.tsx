@@ -1,0 +1,18 @@
+import type { Certificate } from '@portico/shared/contract/certificates.ts'
+import { linkedinAddress } from '@portico/shared/rules/certificates/linkedin-address.ts'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { portalName } from '../../../kernel/portal-name.ts'
+import { pageTimeZone } from '../../../scripts/portal-date.ts'
+
+/** A certificate for one's own LinkedIn profile: a plain link, so that LinkedIn hears of it only from whoever presses it. */
+export const LinkedinLink = ({ certificate }: { certificate: Certificate }) => (
+  <LinkButton
+    kind="secondary"
+    icon="external"
+    href={linkedinAddress({ ...certificate, issuer: portalName(), time_zone: pageTimeZone() })}
+    target="_blank"
+    rel="noopener noreferrer"
+  >
+    Add to LinkedIn
+  </LinkButton>
+)

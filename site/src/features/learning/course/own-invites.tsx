@@ -1,0 +1,96 @@
+import {
+  accept_learner_invite,
+  decline_learner_invite,
+  type LearnerInvite,
+} from '@portico/shared/contract/invitations-learner.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useState } from 'react'
+import { learnerCall as call } from '../learner-call.ts'
+
+/** Invitations to the address of who is signed in: accepted or declined here as well as by the mailed link (USR-029). */
+export function OwnInvites({ invites }: { invites: readonly LearnerInvite[] }) {
+  const [answered, setAnswered] = useState<readonly number[]>([])
+  const open = invites.filter(({ id }) => !answered.includes(id))
+  if (open.length === 0) return null
+  return (
+    <section className="stack" aria-label="Invitations">
+      {open.map((invite) => (
+        <OwnInvite key={invite.id} invite={invite} onDeclined={() => setAnswered([...answered, invite.id])} />
+      ))}
+    </section>
+  )
+}
+
+function useAnswer({ id, onDeclined }: { id: number; onDeclined: () => void }) {
+  const [busy, setBusy] = useState<'accept' | 'decline' | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const answer = async (what: 'accept' | 'decline', work: () => Promise<void>) => {
+    setBusy(what)
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    setBusy(null)
+  }
+  const accept = () =>
+    answer('accept', async () => {
+      const { slug, enrollment_id } = await call(accept_learner_invite, { params: { id } })
+      location.assign(linkTo('overview', { slug, related_id: enrollment_id }))
+    })
+  const decline = () =>
+    answer('decline', async () => {
+      await call(decline_learner_invite, { params: { id }, body: {} })
+      onDeclined()
+    })
+  return { busy, failure, accept, decline }
+}
+
+function OwnInvite({
+  invite: { id, from, course, due_on },
+  onDeclined,
+}: {
+  invite: LearnerInvite
+  onDeclined: () => void
+}) {
+  const { busy, failure, accept, decline } = useAnswer({ id, onDeclined })
+  return (
+    <article className="card own-invite">
+      <div>
+        <h2 className="own-invite-title">{`${from} invites you to ${course.title}`}</h2>
+        <p className="muted">
+          {due_on === null
+            ? 'Your seat is paid for.'
+            : `Your seat is paid for. Complete it by ${formatCalendarDay(due_on)}.`}
+        </p>
+        {failure ? (
+          <Notice tone="failed" alert>
+            {failure}
+          </Notice>
+        ) : null}
+      </div>
+      <div className="row">
+        <Button
+          busy={busy === 'accept'}
+          aria-label={`Accept the invitation to ${course.title}`}
+          onClick={() => void accept()}
+        >
+          Accept
+        </Button>
+        <Button
+          kind="secondary"
+          busy={busy === 'decline'}
+          aria-label={`Decline the invitation to ${course.title}`}
+          onClick={() => void decline()}
+        >
+          Decline
+        </Button>
+      </div>
+    </article>
+  )
+}

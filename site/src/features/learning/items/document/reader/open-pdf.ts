@@ -1,0 +1,69 @@
+import { AnnotationMode, GlobalWorkerOptions, getDocument } from 'pdfjs-dist'
+import { EventBus, LinkTarget, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
+
+GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
+
+// A part at a time, so that a long document shows its first page at once.
+const part_bytes = 512 * 1024
+/** What pdf.js loads when a document needs it, as the build lays it out (pdf-parts.ts). */
+const parts = { cMapUrl: '/pdf/cmaps/', standardFontDataUrl: '/pdf/standard_fonts/', wasmUrl: '/pdf/wasm/' }
+
+type Wanted = {
+  /** placed absolutely, with the element of the pages in it */
+  box: HTMLDivElement
+  address: string
+  page: number
+  onProgress: (percentage: number) => void
+  onPage: (page: number) => void
+}
+export type OpenPdf = { pages: number; goTo: (page: number) => void; zoom: (steps: number) => void; close: () => void }
+
+/** Shows a PDF below one another, as wide as its box, from a page on. Rejects when it is none, or cannot be fetched. */
+export async function openPdf(
+  { box, address, page, onProgress, onPage }: Wanted,
+  ended: AbortSignal,
+): Promise<OpenPdf> {
+  const task = getDocument({
+    url: address,
+    rangeChunkSize: part_bytes,
+    useWasm: false,
+    useSystemFonts: false,
+    verbosity: 0,
+    ...parts,
+  })
+  const close = () => void task.destroy()
+  ended.addEventListener('abort', close)
+  task.onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
+    total > 0 && onProgress(Math.min(100, Math.round((loaded / total) * 100)))
+  const pdf = await task.promise
+  const eventBus = new EventBus()
+  const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.BLANK })
+  const annotationMode = AnnotationMode.ENABLE
+  const viewer = new PDFViewer({ container: box, eventBus, linkService, annotationMode, removePageBorders: true })
+  ended.addEventListener('abort', () => viewer.setDocument(null))
+  linkService.setViewer(viewer)
+  await new Promise<void>((shown) => {
+    eventBus.on('pagesinit', () => shown())
+    viewer.setDocument(pdf)
+    linkService.setDocument(pdf)
+  })
+  viewer.currentScaleValue = 'page-width'
+  viewer.currentPageNumber = Math.min(page, pdf.numPages)
+  eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => onPage(pageNumber))
+  keepWidth(viewer, box, ended)
+  return {
+    pages: pdf.numPages,
+    goTo: (wanted) => void (viewer.currentPageNumber = Math.min(Math.max(1, wanted), pdf.numPages)),
+    zoom: (steps) => viewer.updateScale({ steps }),
+    close,
+  }
+}
+
+/** A box of another width shows its pages in that width, unless they were zoomed. */
+function keepWidth(viewer: PDFViewer, box: HTMLDivElement, ended: AbortSignal): void {
+  const observer = new ResizeObserver(() => {
+    if (viewer.currentScaleValue === 'page-width') viewer.currentScaleValue = 'page-width'
+  })
+  observer.observe(box)
+  ended.addEventListener('abort', () => observer.disconnect())
+}

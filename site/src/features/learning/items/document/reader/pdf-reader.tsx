@@ -1,0 +1,41 @@
+import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
+import { GoesOn } from '../../../place/goes-on.tsx'
+import { PdfFrame } from '../pdf-frame.tsx'
+import { PdfTools } from './pdf-tools.tsx'
+import { usePage } from './use-page.ts'
+import { usePdf } from './use-pdf.ts'
+
+/** A PDF in the page itself, from where its learner left it. What cannot be shown so, the browser shows where it can. */
+export function PdfReader({ item }: { item: LearnerItem<'Document'> }) {
+  const { start, turnedTo } = usePage(item)
+  const { box, reading } = usePdf({ address: item.reader_file, start, onPage: turnedTo })
+  if (reading.state === 'failed')
+    return (
+      <>
+        <Notice tone="waiting">This document can’t be shown here. Open or download it instead.</Notice>
+        <PdfFrame src={item.file} title={item.file_name} />
+      </>
+    )
+  const goTo = (page: number) => reading.state === 'open' && reading.pdf.goTo(page)
+  return (
+    <section className="pdf-reader" aria-label={item.file_name}>
+      <GoesOn left_off={start > 1 ? `on page ${start}` : null} onRestart={() => goTo(1)} />
+      {reading.state === 'open' ? (
+        <PdfTools {...reading.pdf} page={reading.page} />
+      ) : (
+        <div className="pdf-tools">
+          <ProgressBar label="Loading the document" percentage={reading.percentage} />
+        </div>
+      )}
+      <div className="document-frame pdf-stage">
+        {/* What scrolls must be reachable by Tab (WCAG 2.1.1), though it is no control. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className="pdf-box" ref={box} tabIndex={0} role="group" aria-label="Pages">
+          <div className="pdfViewer" />
+        </div>
+      </div>
+    </section>
+  )
+}

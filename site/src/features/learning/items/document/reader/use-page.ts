@@ -1,0 +1,46 @@
+import { note_item_page } from '@portico/shared/contract/learning-taking.ts'
+import { useEffect, useRef, useState } from 'react'
+import { quietLearnerCall } from '../../../learner-call.ts'
+import { forgetUnsaid, keepUnsaid, readUnsaid } from '../../../place/unsaid-place.ts'
+import { usePlayer } from '../../../player/player-context.ts'
+
+// Whoever scrolls through pages is on none of them.
+const settled_ms = 1_500
+
+/** The page on which a learner goes on reading, kept by the server, and by this browser until the server has it. */
+export function usePage(item: { id: number; page: number }) {
+  const { view } = usePlayer()
+  const { related_id } = view.course
+  const key = `portico_page_${related_id}_${item.id}`
+  const [start] = useState(() => Math.max(1, readUnsaid(key) ?? item.page))
+  const unsaid = useRef<number | null>(null)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const say = () => {
+    clearTimeout(waiting.current)
+    const page = unsaid.current
+    if (page === null) return
+    unsaid.current = null
+    // A page that could not be told stays with this browser, and is where it goes on.
+    quietLearnerCall(note_item_page, { params: { id: item.id }, body: { related_id, page } }).then(
+      () => forgetUnsaid(key, page),
+      () => {},
+    )
+  }
+  const last = useRef(say)
+  last.current = say
+  useEffect(() => {
+    const sayIt = () => last.current()
+    document.addEventListener('visibilitychange', sayIt)
+    return () => {
+      document.removeEventListener('visibilitychange', sayIt)
+      sayIt()
+    }
+  }, [])
+  const turnedTo = (page: number) => {
+    keepUnsaid(key, page)
+    unsaid.current = page
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => last.current(), settled_ms)
+  }
+  return { start, turnedTo }
+}

@@ -1,0 +1,49 @@
+import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useRef, useState } from 'react'
+import type { Place } from '../../place/use-place.ts'
+import { useVideoPlace } from './use-video-place.ts'
+
+type Props = { item: LearnerItem<'Video'>; url: string; heard: Place['heard'] }
+
+/** A film that another site plays. A frame says nothing of having failed, so a player that stays silent is said to be away, with what to do. */
+export function LinkedVideo({ item, url, heard }: Props) {
+  const [turn, setTurn] = useState(0)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const isSilent = useVideoPlace({ provider: item.provider, frame, turn, heard })
+  return (
+    <div className="stack">
+      <iframe
+        key={turn}
+        ref={frame}
+        className="item-video"
+        src={url}
+        title={item.title}
+        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      <div role="status">
+        {isSilent ? (
+          <Notice tone="waiting">
+            <p>
+              The video isn’t loading. Your network may block the site that plays it, or your connection may be
+              interrupted.
+            </p>
+            <div className="row">
+              <Button kind="secondary" size="small" onClick={() => setTurn(turn + 1)}>
+                Try again
+              </Button>
+              {item.link ? (
+                <LinkButton kind="quiet" size="small" icon="external" href={item.link} target="_blank" rel="noopener">
+                  Open the video in a new tab
+                </LinkButton>
+              ) : null}
+            </div>
+          </Notice>
+        ) : null}
+      </div>
+    </div>
+  )
+}

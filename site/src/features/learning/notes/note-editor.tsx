@@ -1,0 +1,58 @@
+import { longestNote } from '@portico/shared/contract/learning-notes.ts'
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { TextArea } from '@portico/shared/ui/text-area.tsx'
+import { useEffect, useRef } from 'react'
+import type { NoteOf } from './note-draft.ts'
+import type { NoteState, Theirs } from './note-writer.ts'
+import { useNote } from './use-note.ts'
+
+const words: Readonly<Record<NoteState, string>> = {
+  saved: 'Saved',
+  saving: 'Saving…',
+  unsaved: 'Not saved yet. What you wrote is kept on this device.',
+  conflict: '',
+}
+
+/** One note, saved while it is typed. */
+export function NoteEditor({ of, read, title }: { of: NoteOf; read: Theirs; title: string }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  // Whoever opened the panel wants to write.
+  useEffect(() => field.current?.focus(), [])
+  const { text, type, state, theirs, takeTheirs, keepMine } = useNote(of, read)
+  return (
+    <>
+      <Field label={`Notes on “${title}”`} help="Only you can read them.">
+        <TextArea
+          rows={8}
+          ref={field}
+          value={text}
+          maxLength={longestNote}
+          onChange={(event) => type(event.target.value)}
+        />
+      </Field>
+      {theirs ? (
+        <Notice tone="failed" alert>
+          <p>You changed this note in another window:</p>
+          <p className="note-text note-theirs">{theirs.text || '(empty)'}</p>
+          <div className="row">
+            <Button kind="secondary" size="small" onClick={takeTheirs}>
+              Use that one
+            </Button>
+            <Button kind="secondary" size="small" onClick={() => void keepMine()}>
+              Keep this one
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
+      <p className="row row-between small muted">
+        <span role="status">{words[state]}</span>
+        {text.length > longestNote * 0.8 ? (
+          <span>{`${formatCount(text.length)} of ${formatCount(longestNote)} characters`}</span>
+        ) : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { NoteDraft } from './note-draft.ts'
+
+export type NoteState = 'saved' | 'saving' | 'unsaved' | 'conflict'
+export type Theirs = { text: string; version: number }
+/** How a save ended: with its version, with what somebody wrote meanwhile, or not at all. */
+export type SaveResult = { saved: number } | { theirs: Theirs } | 'failed'
+type Wish = {
+  begin: NoteDraft
+  save: (draft: NoteDraft) => Promise<SaveResult>
+  /** kept on this device until it is saved */ keep: (draft: NoteDraft) => void
+  forget: (text: string) => void
+  onChange: (state: NoteState, theirs: Theirs | null) => void
+}
+
+/** Saves a note while it is typed: one save at a time, the newest words last. What cannot be saved stays, and is tried again when asked. */
+export function createNoteWriter({ begin, save, keep, forget, onChange }: Wish) {
+  let draft = begin
+  let theirs: Theirs | null = null
+  let isSaving = false
+  const tell = (state: NoteState) => onChange(state, theirs)
+
+  const send = async (): Promise<void> => {
+    if (isSaving || theirs) return
+    isSaving = true
+    tell('saving')
+    const sent = draft
+    const result = await save(sent)
+    isSaving = false
+    if (result === 'failed') return tell('unsaved')
+    if ('theirs' in result) {
+      theirs = result.theirs
+      return tell('conflict')
+    }
+    forget(sent.text)
+    draft = { ...draft, seen: result.saved }
+    if (draft.text === sent.text) tell('saved')
+    else await send()
+  }
+  const write = (text: string): void => {
+    draft = { ...draft, text }
+    keep(draft)
+  }
+  return {
+    write,
+    send,
+    /** Goes on from what somebody else wrote; answers its text. */
+    takeTheirs(): string {
+      const { text, version } = theirs ?? { text: draft.text, version: draft.seen }
+      forget(draft.text)
+      draft = { ...draft, text, seen: version }
+      theirs = null
+      tell('saved')
+      return text
+    },
+    /** Writes over what somebody else wrote, having read it. */
+    async keepMine(): Promise<void> {
+      draft = { ...draft, seen: theirs?.version ?? draft.seen }
+      theirs = null
+      keep(draft)
+      await send()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { CourseView } from '../load/course-view.ts'
+import { notesAsText, titledNotes } from './titled-notes.ts'
+
+const item = (id: number, title: string) => ({ id, itemable: { title } })
+const modules = [{ items: [item(7, 'Slings')] }, { items: [item(3, 'Hooks')] }]
+const view = { course: {}, modules } as unknown as CourseView
+
+test('notes stand in the order of the course, with what it no longer has at the end', () => {
+  const notes = titledNotes(view, [
+    { item_id: 1, text: 'gone' },
+    { item_id: 3, text: 'b' },
+    { item_id: 7, text: 'a' },
+  ])
+  expect(notes.map(({ title, text }) => [title, text])).toEqual([
+    ['Slings', 'a'],
+    ['Hooks', 'b'],
+    ['A lesson that the course no longer has', 'gone'],
+  ])
+  expect(notesAsText('Rigging', notes.slice(0, 2))).toBe('Rigging\n\nSlings\na\n\nHooks\nb')
+})

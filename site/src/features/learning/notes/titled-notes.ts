@@ -1,0 +1,21 @@
+import type { OutlineItem } from '@portico/shared/contract/learning.ts'
+import { findItem, itemsOf, type CourseView } from '../load/course-view.ts'
+
+type Note = { item_id: number; text: string }
+export type TitledNote = Note & { title: string; item: OutlineItem | null }
+
+/** Notes in the order of the course; those beside a lesson that the course no longer has come last. */
+export function titledNotes(view: CourseView, notes: readonly Note[]): TitledNote[] {
+  const order = itemsOf(view.modules).map(({ id }) => id)
+  const placeOf = ({ item_id }: Note) => (order.includes(item_id) ? order.indexOf(item_id) : order.length)
+  return notes
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((note) => {
+      const item = findItem(view, note.item_id) ?? null
+      return { ...note, item, title: item?.itemable.title ?? 'A lesson that the course no longer has' }
+    })
+}
+
+/** All notes of a course as one plain text. */
+export const notesAsText = (course: string, notes: readonly TitledNote[]): string =>
+  [course, ...notes.map(({ title, text }) => `${title}\n${text}`)].join('\n\n')

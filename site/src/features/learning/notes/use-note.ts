@@ -1,0 +1,73 @@
+import { list_item_notes, save_item_note } from '@portico/shared/contract/learning-notes.ts'
+import { useEffect, useRef, useState } from 'react'
+import { quietCall } from '../../../kernel/browser-call.ts'
+import { isCode } from '../load/call-failure.ts'
+import { forgetNote, keepNote, noteKept, type NoteDraft, type NoteOf } from './note-draft.ts'
+import { createNoteWriter, type NoteState, type SaveResult, type Theirs } from './note-writer.ts'
+
+const pause_ms = 600
+const again_ms = 15_000
+
+export async function readNote({ related_id, item_id }: NoteOf): Promise<Theirs> {
+  const notes = await quietCall(list_item_notes, { query: { related_id } })
+  return notes.find((note) => note.item_id === item_id) ?? { text: '', version: 0 }
+}
+
+async function saveNote(of: NoteOf, draft: NoteDraft): Promise<SaveResult> {
+  try {
+    const body = { related_id: of.related_id, ...draft }
+    return { saved: (await quietCall(save_item_note, { params: { id: of.item_id }, body })).version }
+  } catch (error) {
+    if (!isCode(error, 'learning.note_changed')) return 'failed'
+    return readNote(of).then(
+      (theirs) => ({ theirs }),
+      () => 'failed' as const,
+    )
+  }
+}
+
+/** A note while it is written: saved after a pause and when the panel goes, kept on this device until then. */
+export function useNote(of: NoteOf, read: Theirs) {
+  const [left] = useState(() => noteKept(localStorage, of))
+  const [text, setText] = useState(left?.text ?? read.text)
+  const [shown, setShown] = useState<{ state: NoteState; theirs: Theirs | null }>({
+    state: left ? 'unsaved' : 'saved',
+    theirs: null,
+  })
+  const [writer] = useState(() =>
+    createNoteWriter({
+      begin: left ?? { text: read.text, seen: read.version, written_in: crypto.randomUUID() },
+      save: (draft) => saveNote(of, draft),
+      keep: (draft) => keepNote(localStorage, of, draft),
+      forget: (words) => forgetNote(localStorage, of, words),
+      onChange: (state, theirs) => setShown({ state, theirs }),
+    }),
+  )
+  const timer = useRef<number | null>(null)
+  const isOpen = useRef(left !== null)
+  isOpen.current = shown.state === 'unsaved' || timer.current !== null
+  const send = () => {
+    if (timer.current !== null) clearTimeout(timer.current)
+    timer.current = null
+    void writer.send()
+  }
+  const type = (words: string) => {
+    setText(words)
+    writer.write(words)
+    if (timer.current !== null) clearTimeout(timer.current)
+    timer.current = window.setTimeout(send, pause_ms)
+    isOpen.current = true
+  }
+  useEffect(() => {
+    const again = () => isOpen.current && send()
+    again()
+    const trying = setInterval(() => isOpen.current && timer.current === null && send(), again_ms)
+    addEventListener('online', again)
+    return () => {
+      clearInterval(trying)
+      removeEventListener('online', again)
+      again()
+    }
+  }, [])
+  return { text, type, ...shown, takeTheirs: () => setText(writer.takeTheirs()), keepMine: () => writer.keepMine() }
+}

@@ -1,0 +1,23 @@
+import { Button } from '@portico/shared/ui/button.tsx'
+import { useState } from 'react'
+
+/** Says where a film, a recording or a document goes on ("at 2:10"), with the way back to its start; nothing where that is the start. */
+export function GoesOn({ left_off, onRestart }: { left_off: string | null; onRestart: () => void }) {
+  const [isShown, setShown] = useState(left_off !== null)
+  if (!isShown) return null
+  return (
+    <p className="row goes-on small muted">
+      {`You left off ${left_off}.`}
+      <Button
+        kind="quiet"
+        size="small"
+        onClick={() => {
+          setShown(false)
+          onRestart()
+        }}
+      >
+        Start from the beginning
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,10 @@
+import { clockText } from '../clock-text.ts'
+
+type Place = { start_s: number; watched_percent: number | null }
+
+/** Where something that plays goes on, as `GoesOn` says it, and how much of it was played; null for its start. */
+export function leftOffAt({ start_s, watched_percent }: Place): string | null {
+  if (start_s <= 0) return null
+  const at = `at ${clockText(start_s)}`
+  return watched_percent === null ? at : `${at}, with ${watched_percent}% played`
+}

@@ -1,0 +1,60 @@
+import { note_item_place } from '@portico/shared/contract/learning-taking.ts'
+import { useEffect, useRef, useState } from 'react'
+import { quietLearnerCall } from '../learner-call.ts'
+import { usePlayer } from '../player/player-context.ts'
+import { forgetUnsaid, keepUnsaid, readUnsaid } from './unsaid-place.ts'
+import { createWatch } from './watch.ts'
+
+const every_ms = 15_000
+// Whoever comes back to the last seconds of something has seen it.
+const end_s = 3
+
+type Now = { place_s: number; length_s: number | null }
+export type Place = {
+  /** where the learner goes on */ start_s: number
+  /** what the player tells while it plays */ heard: (second: number, length_s: number | null) => void
+  /** it was paused, or has ended */ say: () => void
+}
+
+/** Where the learner is in a film or a recording, kept by the server now and then, and by this browser until the server has it. */
+export function usePlace(item: { id: number; place_s: number }): Place {
+  const { view } = usePlayer()
+  const { related_id } = view.course
+  const key = `portico_place_${related_id}_${item.id}`
+  const [start_s] = useState(() => readUnsaid(key) ?? item.place_s)
+  const [watch] = useState(createWatch)
+  const now = useRef<Now | null>(null)
+
+  const heard = (second: number, length_s: number | null) => {
+    watch.heard(second)
+    const place_s = length_s !== null && length_s - second < end_s ? 0 : Math.floor(second)
+    if (now.current?.place_s !== place_s) keepUnsaid(key, place_s)
+    now.current = { place_s, length_s: length_s === null ? null : Math.max(1, Math.round(length_s)) }
+  }
+  const say = () => {
+    const said = now.current
+    if (said === null) return
+    now.current = null
+    const watched = watch.take().map(([from, to]): [number, number] => [from, to])
+    quietLearnerCall(note_item_place, { params: { id: item.id }, body: { related_id, ...said, watched } }).then(
+      () => forgetUnsaid(key, said.place_s),
+      () => {
+        watch.giveBack(watched)
+        now.current ??= said
+      },
+    )
+  }
+  const last = useRef(say)
+  last.current = say
+  useEffect(() => {
+    const sayIt = () => last.current()
+    const saying = setInterval(sayIt, every_ms)
+    document.addEventListener('visibilitychange', sayIt)
+    return () => {
+      clearInterval(saying)
+      document.removeEventListener('visibilitychange', sayIt)
+      sayIt()
+    }
+  }, [])
+  return { start_s, heard, say }
+}

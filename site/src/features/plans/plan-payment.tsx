@@ -1,0 +1,84 @@
+import type { Plan } from '@portico/shared/contract/subscriptions.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { subscriptionPrice } from '@portico/shared/rules/pricing/subscription-price.ts'
+import { renewalConsent } from '@portico/shared/rules/subscriptions/renewal-consent.ts'
+import type { BillingType } from '@portico/shared/states/subscription.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState, type RefObject } from 'react'
+import { $payingPlan, payPlan } from './plan-checkout.store.ts'
+
+type Props = {
+  plan: Plan
+  type: BillingType
+  /** who charges the card, as the consent names it */
+  seller: string
+  may_pay: boolean
+  reload: () => void
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** Beside the steps: what is charged now and later, the consent to that, and the button. The box is never ticked by us (LEG). */
+export function PlanPayment({ plan, type, seller, may_pay, reload, button }: Props) {
+  const { isBusy, message, consent, portal } = useStore($payingPlan)
+  const price = subscriptionPrice({ ...plan, type })
+  const agreement = renewalConsent({ seller, plan: plan.name, price, billing_type: type })
+  const [agreed, setAgreed] = useState<string | null>(null)
+  // Another price or term is another agreement.
+  const is_agreed = agreed === agreement
+  useEffect(() => {
+    if (is_agreed && $payingPlan.get().consent) $payingPlan.set({ ...$payingPlan.get(), consent: null })
+  }, [is_agreed])
+  const isWrong = consent !== null || Object.keys(portal).length > 0
+  // What is wrong may stand far above the button: it is where the page goes.
+  useEffect(() => {
+    if (isWrong) document.querySelector<HTMLElement>('.checkout-grid [aria-invalid="true"]')?.focus()
+  }, [isWrong])
+  return (
+    <aside className="card summary" aria-label="Payment">
+      <h2 className="cart-head">
+        <span className="checkout-number" aria-hidden="true">
+          5
+        </span>
+        Payment
+      </h2>
+      <p className="summary-row small">
+        <span>{plan.name} plan</span>
+        <span className="tabular">{formatMoney(price)}</span>
+      </p>
+      <p className="summary-row summary-total" aria-live="polite">
+        <span>Due today</span>
+        <output className="price">{formatMoney(price)}</output>
+      </p>
+      <Checkbox
+        checked={is_agreed}
+        onChange={({ target }) => setAgreed(target.checked ? agreement : null)}
+        label={agreement}
+        error={consent ?? undefined}
+      />
+      {message ? (
+        <Notice tone="failed" alert>
+          {message}
+        </Notice>
+      ) : null}
+      <Button
+        ref={button}
+        size="large"
+        block
+        busy={isBusy}
+        disabled={!may_pay}
+        aria-describedby="pay-note"
+        onClick={() => void payPlan({ plan, type, is_agreed, reload })}
+      >
+        {`Pay ${formatMoney(price)}`}
+      </Button>
+      <p className="small muted" id="pay-note">
+        {may_pay
+          ? 'You’ll enter your card on our payment provider’s secure page. Your portal is set up as soon as you’ve paid.'
+          : 'Please sign in or create an account first.'}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,36 @@
+/** What every plan comes with (TEN-048), in the order in which a buyer asks. */
+export const planFeatures: readonly { title: string; items: readonly string[] }[] = [
+  {
+    title: 'Courses and learners',
+    items: [
+      'Unlimited learners and course uploads',
+      'SCORM compatibility',
+      'Quizzes',
+      'Certificate tracking and expiry alerts',
+      'Custom certificates',
+    ],
+  },
+  {
+    title: 'Your website and sales',
+    items: [
+      'A ready-made website with content management',
+      'A white-label domain',
+      'E-commerce through a card payment provider',
+      'Reselling of courses',
+    ],
+  },
+  {
+    title: 'Credits and data',
+    items: [
+      'Content credits that roll over every year',
+      'Extra credits at a price per user and course',
+      'Migration support',
+      'Data export',
+      'An API',
+      'Cancel anytime',
+    ],
+  },
+]
+
+/** The one that was named. A second one was counted and never named: nothing is promised in its place (TEN-049, OP-15). */
+export const comingSoon: readonly string[] = ['AI question-and-answer over documents you upload']

@@ -1,0 +1,41 @@
+import { readerZone } from '@portico/shared/browser/reader-zone.ts'
+import { show_transcript } from '@portico/shared/contract/proof-transcript.ts'
+import type { Renewal } from '@portico/shared/contract/renewals.ts'
+import { cycleStart, nextDeadline, withinCycle } from '@portico/shared/rules/accreditation/earned-hours.ts'
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { creditFor } from '@portico/shared/rules/renewal/credit-for.ts'
+import { isForLicense } from '@portico/shared/rules/renewal/for-license.ts'
+import type { CountedCourse } from '@portico/shared/rules/renewal/renewal-requirement.ts'
+import { quietCall } from '../../kernel/browser-call.ts'
+import { loadOwned } from '../../owned/load-owned.ts'
+
+/** What Portico knows of a learner: completions of the cycle before a deadline, and the courses that there are; nothing for a guest. */
+export type Known = {
+  cycle: { from: string; to: string } | null
+  earned: CountedCourse[]
+  done: number[]
+  held: number[]
+}
+export const unknown: Known = { cycle: null, earned: [], done: [], held: [] }
+
+/** Read from transcript and licenses; a deadline that was typed goes before that of the license. */
+export async function earnedSoFar(renewal: Renewal, typed: string | null): Promise<Known> {
+  const [{ entries, licenses }, owned] = await Promise.all([quietCall(show_transcript), loadOwned()])
+  const years = renewal.cycle_years
+  const today = formatDate({ at: new Date(), time_zone: readerZone(), style: 'iso' })
+  const own = licenses.find((license) => isForLicense(renewal, license))?.deadline
+  const to = typed ?? (own ? nextDeadline(own, { years, today }) : null)
+  const idsWhere = (is_finished: boolean) =>
+    [...owned.values()].filter((course) => course.is_finished === is_finished).map(({ id }) => id)
+  const held = idsWhere(false)
+  if (to === null) return { cycle: null, earned: [], done: idsWhere(true), held }
+  const cycle = { from: cycleStart(to, years), to }
+  const within = withinCycle(entries, cycle)
+  const credits = within.flatMap((entry) => creditFor(renewal, entry.credits) ?? [])
+  return {
+    cycle,
+    earned: credits.map(({ hours, delivery_modes }) => ({ hours, modes: delivery_modes })),
+    done: within.flatMap(({ course_id }) => course_id ?? []),
+    held,
+  }
+}

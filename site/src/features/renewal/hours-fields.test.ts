@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { hoursFields } from './hours-fields.ts'
+
+const asked = {
+  subjects: [{ subject: 'Ethics', hundredths: 200 }],
+  caps: [{ mode: 'online' as const, hundredths: 300 }],
+}
+const wrongIn = (typed: Readonly<Record<string, string>>) =>
+  hoursFields(asked, typed).fields.flatMap(({ name, wrong }) => (wrong === null ? [] : [name]))
+
+test('hours are asked for by subject, for all other subjects, and for each way of delivery with a cap', () => {
+  const { fields, earned } = hoursFields(asked, {})
+  expect(fields.map(({ label }) => label)).toEqual(['Ethics', 'Other subjects', 'Of all these: online, at any time'])
+  expect(earned).toEqual([])
+})
+
+test('what is typed becomes hours that were earned; nothing does while a field is wrong', () => {
+  expect(hoursFields(asked, { 'subject Ethics': '1.5', 'mode online': '0.5' }).earned).toEqual([
+    { hours: [{ subject: 'Ethics', hundredths: 50 }], modes: ['online'] },
+    { hours: [{ subject: 'Ethics', hundredths: 100 }], modes: [] },
+  ])
+  expect(wrongIn({ 'subject Ethics': 'lots' })).toEqual(['subject Ethics'])
+  expect(hoursFields(asked, { 'subject Ethics': 'lots' }).earned).toBeNull()
+  expect(wrongIn({ 'subject Ethics': '1', 'subject Other subjects': '1', 'mode online': '2' })).toEqual([])
+  expect(wrongIn({ 'subject Ethics': '1', 'mode online': '1.01' })).toEqual(['mode online'])
+})

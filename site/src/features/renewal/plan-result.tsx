@@ -1,0 +1,90 @@
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+import type { plan_renewal } from '@portico/shared/contract/renewals.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import {
+  hoursBySubject,
+  hoursLabel,
+  totalHours,
+  type SubjectHours,
+} from '@portico/shared/rules/accreditation/accredited.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { useState } from 'react'
+import { putIntoCart } from './put-into-cart.ts'
+
+type Answer = Data<typeof plan_renewal>
+export type Plan = NonNullable<Answer['plan']>
+
+/** What to take, what it costs, and one button for all of it. */
+export function PlanResult({ answer: { plan, courses_count } }: { answer: Answer }) {
+  if (plan === null)
+    return (
+      <EmptyState icon="search" title="No set of our courses is enough">
+        {courses_count === 0
+          ? 'No course here counts for this renewal yet.'
+          : 'Even all courses that count here do not bring every hour that is missing.'}
+      </EmptyState>
+    )
+  if (plan.courses.length + plan.bundles.length === 0)
+    return (
+      <EmptyState icon="award" title="Nothing is missing">
+        You have all hours that this renewal takes.
+      </EmptyState>
+    )
+  return (
+    <section className="stack" aria-labelledby="plan">
+      <h2 id="plan">{plan.is_proven ? 'The cheapest way' : 'A low-cost way'}</h2>
+      {plan.is_proven ? null : <p>There are too many combinations to try them all. This is the cheapest we found.</p>}
+      <ul className="renewal-lines">
+        {plan.bundles.map(({ id, slug, title, price, courses }) => (
+          <li key={`bundle-${id}`}>
+            <a href={linkTo('bundle', { slug })}>{title}</a>
+            <span className="tabular">{formatMoney(price)}</span>
+            <span className="small muted">{`Bundle. Its courses that count: ${courses.join('; ')}`}</span>
+          </li>
+        ))}
+        {plan.courses.map(({ id, slug, title, price, hours, is_held }) => (
+          <li key={`course-${id}`}>
+            <a href={linkTo('course', { slug })}>{title}</a>
+            <span className="tabular">{is_held ? 'Yours already' : formatMoney(price)}</span>
+            <span className="small muted">{hoursLine(hours)}</span>
+          </li>
+        ))}
+      </ul>
+      <ToCart plan={plan} />
+    </section>
+  )
+}
+
+/** “2 hours (Ethics: 1.5; General: 0.5)” */
+function hoursLine(hours: readonly SubjectHours[]): string {
+  const total = totalHours(hours)
+  return `${hoursLabel(total)} ${total === 100 ? 'hour' : 'hours'} (${hoursBySubject(hours)})`
+}
+
+function ToCart({ plan }: { plan: Plan }) {
+  const [done, setDone] = useState<'added' | 'failed' | null>(null)
+  return (
+    <div className="stack">
+      <div className="renewal-total">
+        <p>
+          Together <strong className="tabular">{formatMoney(plan.price)}</strong>
+        </p>
+        {plan.bundles.length === 0 && plan.courses.every(({ is_held }) => is_held) ? null : done === 'added' ? (
+          <LinkButton href={linkTo('cart')}>Go to cart</LinkButton>
+        ) : (
+          <Button onClick={() => setDone(putIntoCart(plan) ? 'added' : 'failed')}>Add all to cart</Button>
+        )}
+      </div>
+      <p role="status">
+        {done === 'added'
+          ? 'All of it is in your cart.'
+          : done === 'failed'
+            ? 'This browser keeps no cart. Allow it to store data, and try again.'
+            : ''}
+      </p>
+    </div>
+  )
+}

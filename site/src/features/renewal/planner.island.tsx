@@ -1,0 +1,66 @@
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
+import { plan_renewal, type Renewal } from '@portico/shared/contract/renewals.ts'
+import { hoursLabel, totalHours } from '@portico/shared/rules/accreditation/accredited.ts'
+import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
+import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import { seemsSignedIn } from '@portico/shared/browser/cookies.ts'
+import { useState } from 'react'
+import { browserCall } from '../../kernel/browser-call.ts'
+import { useLoad } from '../../kernel/use-load.ts'
+import { earnedSoFar, unknown, type Known } from './earned-so-far.ts'
+import { HoursForm, type Told } from './hours-form.tsx'
+import { PlanResult } from './plan-result.tsx'
+
+const nothing: Told = { deadline: null, earned: [] }
+// As many as a call takes; nobody needs more for a renewal.
+const mostEarned = 500
+
+/** The cheapest way from what somebody has earned to a renewed license, computed anew for what is typed. */
+export function RenewalPlanner({ renewal }: { renewal: Renewal }) {
+  const [told, setTold] = useState(nothing)
+  const [known, setKnown] = useState(unknown)
+  const loaded = useLoad(JSON.stringify(told), async () => {
+    const own = seemsSignedIn() ? await earnedSoFar(renewal, told.deadline).catch(() => unknown) : unknown
+    setKnown(own)
+    const earned = [...own.earned, ...told.earned].slice(0, mostEarned)
+    return browserCall(plan_renewal, {
+      params: { slug: renewal.slug },
+      body: {
+        earned: earned.map(({ hours, modes }) => ({ hours: [...hours], modes: [...modes] })),
+        done: own.done,
+        held: own.held,
+      },
+    })
+  })
+  return (
+    <div className="renewal-planner">
+      <HoursForm renewal={renewal} deadline={known.cycle?.to ?? null} onTold={setTold} />
+      <FromTranscript {...known} />
+      {loaded.state === 'loading' ? (
+        <Skeleton count={5} />
+      ) : loaded.state === 'failed' ? (
+        <ErrorState onRetry={loaded.reload} requestId={referenceOf(loaded.error)}>
+          {failureText(loaded.error)}
+        </ErrorState>
+      ) : (
+        <PlanResult answer={loaded.data} />
+      )}
+    </div>
+  )
+}
+
+/** Which hours of the transcript were counted, and from when to when. */
+function FromTranscript({ cycle, earned }: Known) {
+  if (cycle === null) return null
+  const hours = totalHours(earned.flatMap((course) => course.hours))
+  const days = `${formatCalendarDay(cycle.from)} to ${formatCalendarDay(cycle.to)}`
+  return (
+    <Notice>
+      {hours > 0
+        ? `${hoursLabel(hours)} ${hours === 100 ? 'hour' : 'hours'} of your transcript count toward this renewal, from ${days}.`
+        : `Nothing in your transcript counts toward this renewal yet, from ${days}.`}
+    </Notice>
+  )
+}

@@ -1,0 +1,30 @@
+import type { list_schedules } from '@portico/shared/contract/catalog-schedules.ts'
+import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { absoluteUrl } from '../../seo/absolute-url.ts'
+
+type Session = Data<typeof list_schedules>[number]
+
+/** A session as schema.org EducationEvent: where and when, and that it is held online where it has a link. */
+export function sessionData(session: Session, { name, url }: PublicPortal) {
+  const { title, starts_at, ends_at, place, link, seats, course } = session
+  const places = [
+    ...(place ? [{ '@type': 'Place', name: place, address: place }] : []),
+    ...(link ? [{ '@type': 'VirtualLocation', url: link.startsWith('/') ? absoluteUrl(link, url) : link }] : []),
+  ]
+  const mode = place && link ? 'Mixed' : link ? 'Online' : 'Offline'
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EducationEvent',
+    name: title,
+    startDate: starts_at,
+    endDate: ends_at,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    ...(places.length > 0 ? { location: places } : {}),
+    maximumAttendeeCapacity: seats,
+    organizer: { '@type': 'Organization', name, url: absoluteUrl('/', url) },
+    url: course?.url ?? absoluteUrl(linkTo('schedule'), url),
+  }
+}

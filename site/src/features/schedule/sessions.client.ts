@@ -1,0 +1,20 @@
+import { readerZone } from '@portico/shared/browser/reader-zone.ts'
+import { formatSession } from '@portico/shared/rules/dates/format-date.ts'
+
+// The page was written before whoever reads it came: what is over by now goes, and the reader's own clock is added.
+const sessions = [...document.querySelectorAll<HTMLElement>('.session')]
+for (const session of sessions) {
+  const { from = '', to = '', zone = '' } = session.dataset
+  if (new Date(to).getTime() <= Date.now()) session.remove()
+  const there = formatSession({ from, to, time_zone: zone })
+  const here = formatSession({ from, to, time_zone: readerZone() })
+  const own = session.querySelector<HTMLElement>('[data-own-time]')
+  const words = own?.querySelector('span')
+  if (own && words && here !== there) {
+    words.textContent = `Your time: ${here}`
+    own.dataset['shown'] = ''
+  }
+}
+const isLeft = document.querySelector('.session') !== null
+document.querySelector('[data-no-sessions]')?.toggleAttribute('hidden', isLeft)
+if (!isLeft) document.querySelector('[data-sessions]')?.remove()

@@ -1,0 +1,54 @@
+import type { BannerAnnouncement } from '@portico/shared/contract/announcements.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
+import { html } from '../html/html.ts'
+
+const key = 'portico_dismissed_announcements'
+const most = 50
+
+function dismissed(): readonly number[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'number') : []
+  } catch {
+    return []
+  }
+}
+
+/** Kept in this browser, and for whoever is signed in on all of theirs. */
+function dismiss(id: number, isSignedIn: boolean): void {
+  try {
+    localStorage.setItem(key, JSON.stringify([id, ...dismissed()].slice(0, most)))
+  } catch {
+    // Without storage it is shown again on the next page.
+  }
+  if (!isSignedIn) return
+  void sameOriginSend({ method: 'POST', path: `/announcements/${id}/dismiss` }).catch(() => {})
+}
+
+async function asked(isSignedIn: boolean): Promise<readonly Pick<BannerAnnouncement, 'id' | 'title' | 'content'>[]> {
+  const own = isSignedIn ? await fetch('/api/profile/announcements', { headers: { accept: 'application/json' } }) : null
+  if (own?.ok) return ((await own.json()) as { data: BannerAnnouncement[] }).data
+  const file = await fetch(linkTo('announcementsFile'))
+  const all = file.ok ? ((await file.json()) as BannerAnnouncement[]) : []
+  return all.filter(({ ends_at }) => ends_at === null || Date.parse(ends_at) > Date.now())
+}
+
+/** The newest announcement to everybody that was not dismissed, laid over the end of the page so that nothing moves. Its text is safe HTML. */
+export async function showBanner(isSignedIn: boolean): Promise<void> {
+  const known = dismissed()
+  const found = (await asked(isSignedIn)).find(({ id }) => !known.includes(id))
+  if (!found) return
+  const banner = document.createElement('aside')
+  banner.className = 'portal-banner'
+  banner.ariaLabel = 'Announcement'
+  banner.innerHTML =
+    html`<div><p class="portal-banner-title">${found.title}</p>${{ markup: found.content }}</div><button type="button" class="button button-secondary">Dismiss</button>`.markup
+  banner.querySelector('.button')?.addEventListener('click', () => {
+    dismiss(found.id, isSignedIn)
+    banner.remove()
+    document.documentElement.style.removeProperty('scroll-padding-block-end')
+  })
+  document.body.append(banner)
+  document.documentElement.style.setProperty('scroll-padding-block-end', `${banner.offsetHeight}px`)
+}

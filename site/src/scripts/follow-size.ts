@@ -1,0 +1,13 @@
+import { isMobile, resized_ms } from '@portico/shared/rules/screens/breakpoints.ts'
+
+/** A menu opened on a narrow screen closes when the screen has become wide, where the page shows its links itself (LEG-024). */
+export function followSize(): void {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  addEventListener('resize', () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(() => {
+      const menu = document.querySelector<HTMLElement>('#menu')
+      if (!isMobile(innerWidth) && menu?.matches(':popover-open')) menu.hidePopover()
+    }, resized_ms)
+  })
+}

@@ -1,0 +1,28 @@
+import { mayPrefetch, prefetchIdle_ms, type Connection } from '@portico/shared/rules/screens/may-prefetch.ts'
+
+const fetched = new Set<string>()
+
+/** Fetches the page of a link once it is pointed at or focused: it opens at once when it is pressed (LEG-025). */
+function fetchAhead(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || link.origin !== location.origin || link.hasAttribute('download')) return
+  const { pathname, search } = link
+  // Calls of the API are no pages, and the admin app is one file.
+  if (search !== '' || pathname === location.pathname || pathname.startsWith('/api/') || fetched.has(pathname)) return
+  fetched.add(pathname)
+  const ahead = document.createElement('link')
+  ahead.rel = 'prefetch'
+  ahead.href = pathname
+  document.head.append(ahead)
+}
+
+/** Begins when the browser has nothing else to do, and never on a slow connection or where data is saved. */
+export function prefetchLinks(): void {
+  const { connection = {} } = navigator as { connection?: Connection }
+  if (!mayPrefetch(connection)) return
+  const begin = () => {
+    for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, fetchAhead, { passive: true })
+  }
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: prefetchIdle_ms })
+  else setTimeout(begin, prefetchIdle_ms)
+}

@@ -1,0 +1,38 @@
+import { readCart } from './browser-cart.ts'
+
+/** What the pages said that the cart's lines were added from: signed by the API, which alone can read it. Beside the cart, whose shape is fixed (CRT-001). */
+const key = 'portico_price_stamps'
+type Stamps = Readonly<Record<string, string>>
+const nameOf = (kind: string, id: number): string => `${kind}-${id}`
+const longest = 2000
+
+function read(): Stamps {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return typeof kept === 'object' && kept !== null ? (kept as Stamps) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The stamp of a line, where its page had one. */
+export function stampOf(kind: string, id: number): string | undefined {
+  const stamp = read()[nameOf(kind, id)]
+  return typeof stamp === 'string' && stamp.length <= longest ? stamp : undefined
+}
+
+/** Keeps what a page says of its price; of lines that have left the cart nothing stays. */
+export function keepStamp(kind: string, id: number, stamp: string | undefined): void {
+  if (!stamp) return
+  const { storeCourseItems, storeBundleItems } = readCart()
+  const here = new Set([
+    ...storeCourseItems.map((line) => nameOf('course', line.id)),
+    ...storeBundleItems.map((line) => nameOf('bundle', line.id)),
+  ])
+  const kept = Object.entries(read()).filter(([name]) => here.has(name))
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...Object.fromEntries(kept), [nameOf(kind, id)]: stamp }))
+  } catch {
+    // Without storage there is no cart either.
+  }
+}

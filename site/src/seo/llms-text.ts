@@ -1,0 +1,27 @@
+import { absoluteUrl } from './absolute-url.ts'
+
+interface Link {
+  title: string
+  path: string
+  note?: string
+}
+export interface LlmsSection {
+  title: string
+  links: readonly Link[]
+}
+
+// Square brackets and line ends would end a link's words.
+const words = (text: string): string => text.replace(/[[\]]/g, ' ').replace(/\s+/g, ' ').trim()
+
+/** A shop for language models, in the form of https://llmstxt.org: what it is, then links by section; one without links is left out. */
+export function llmsText(
+  { title, text, sections }: { title: string; text: string; sections: readonly LlmsSection[] },
+  origin: string,
+): string {
+  const line = ({ title: name, path, note = '' }: Link) =>
+    `- [${words(name)}](${absoluteUrl(path, origin)})${note ? `: ${words(note)}` : ''}`
+  const parts = sections
+    .filter(({ links }) => links.length > 0)
+    .map((section) => `## ${section.title}\n\n${section.links.map(line).join('\n')}`)
+  return `${[`# ${words(title)}`, `> ${words(text)}`, ...parts].join('\n\n')}\n`
+}

@@ -1,0 +1,14 @@
+import { createWriteStream } from 'node:fs'
+import { createServer } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+
+// The floor: one request, whose bytes go into a file and are on the disk before it is answered.
+const [, , port, file = ''] = process.argv
+const server = createServer((request, response) => {
+  pipeline(request, createWriteStream(file, { flush: true })).then(
+    () => response.writeHead(204).end(),
+    () => response.destroy(),
+  )
+})
+server.listen(Number(port), '127.0.0.1', () => process.send?.('listening'))
+process.once('disconnect', () => process.exit(0))

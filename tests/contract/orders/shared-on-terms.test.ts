@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { give_credits } from '../../../shared/src/contract/credits-moves.ts'
+import { create_credit_terms } from '../../../shared/src/contract/orders-credit-terms.ts'
+import { update_portal_setting } from '../../../shared/src/contract/portal-settings.ts'
+import type { Person } from '../../support/world.ts'
+import { placePurchase } from './purchase-shop.ts'
+import { shareShop } from './share-shop.ts'
+import { openShop, type Shop } from './shop.ts'
+
+let shop: Shop
+let owner: Person
+let seller: Person
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.person('admin')
+  seller = await shop.person('admin', 'summit')
+  await seller.call(update_portal_setting, { body: { takes_purchase_orders: true } })
+})
+afterAll(() => shop.close())
+const { onSale, listed, giveCredits } = shareShop(() => ({ shop, owner, seller }))
+
+/** Somebody of Summit whose purchase orders are granted before they are paid. */
+async function onTerms(): Promise<Person> {
+  const buyer = await shop.person('learner', 'summit')
+  const said = { organization: buyer.email, credit_limit: 10_000_000, net_days: 30, is_open: true }
+  await seller.call(create_credit_terms, { body: { ...said, buyer_emails: [buyer.email] } })
+  return buyer
+}
+
+const give = (buyer: Person, course_id: number) =>
+  seller.call(give_credits, { body: { amount: 1, sent_as: crypto.randomUUID(), course_id, email: buyer.email } })
+
+test('[TEN-052] [CHK-013] [CRD-006] purchase orders on terms and credits given in the same shared course come at once: none waits in a ring, and no seat beyond the limit', async () => {
+  const { id, share_id } = await onSale({ seats: 30 })
+  await giveCredits(100)
+  const buyer = await onTerms()
+  const failed: unknown[] = []
+  let taken = 0
+  for (let round = 0; round < 8; round += 1) {
+    const asked = await Promise.allSettled([
+      placePurchase(buyer, { id, quantity: 1 }),
+      give(buyer, id),
+      placePurchase(buyer, { id, quantity: 1 }),
+      give(buyer, id),
+      give(buyer, id),
+    ])
+    for (const one of asked)
+      if (one.status === 'fulfilled') taken += 1
+      else failed.push(one.reason)
+  }
+  for (const reason of failed) expect(reason).toMatchObject({ code: 'shares.seats_gone' })
+  expect([taken, failed.length]).toEqual([30, 10])
+  expect(await listed(seller, 'received', share_id)).toMatchObject({ seats_taken: 30, seats: 30 })
+})

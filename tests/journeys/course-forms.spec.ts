@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { linkToStaff } from '../../shared/src/pages/link-to-staff.ts'
+import { makeEditedCourse } from '../support/edited-course.ts'
+import { flagship } from '../support/shopper.ts'
+import { makeStaff, signInAs } from '../support/staff.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+test('an address that another course has is refused in sight, whatever the form is scrolled to, and a new one logs no error', async ({
+  page,
+}) => {
+  const { slug } = await makeEditedCourse('Slings and hooks')
+  await signInAs(page, await makeStaff(['editor']))
+  await page.goto(linkToStaff('courseDetails', { slug }))
+  const address = page.getByLabel('Address')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  for (const height of [900, 600]) {
+    await page.setViewportSize({ width: 1280, height })
+    await address.fill(flagship)
+    await save.click()
+    const refusal = page.getByText('This address is already used by another course.')
+    await expect(refusal).toBeInViewport({ ratio: 1 })
+    const [sentence, bar] = [await refusal.boundingBox(), await page.locator('.form-foot').boundingBox()]
+    expect(sentence?.y).toBeGreaterThanOrEqual(bar?.y ?? Infinity)
+  }
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await address.fill(`${slug}-moved`)
+  await save.click()
+  await page.waitForURL(`**${linkToStaff('courseDetails', { slug: `${slug}-moved` })}`)
+  await expect(page.getByText('Save Successful')).toBeVisible()
+  await expect(address).toHaveValue(`${slug}-moved`)
+  expect(errors).toEqual([])
+})
+
+test('a template that was made for a course is the one that its form names', async ({ page }) => {
+  const { slug } = await makeEditedCourse('Shackles')
+  await signInAs(page, await makeStaff(['editor']))
+  await page.goto(linkToStaff('courseCertificate', { slug }))
+  const chosen = page.getByRole('combobox', { name: /^Certificate template/ })
+  await expect(chosen).toHaveValue('')
+  await page.getByRole('button', { name: 'Make a template for this course' }).click()
+  await expect(page.getByRole('region', { name: 'Certificate template' })).toBeVisible()
+  await expect(chosen).not.toHaveValue('')
+})
+
+test('what a course still needs to be published stands apart from the links that mend it, on a phone too', async ({
+  page,
+}) => {
+  await signInAs(page, await makeStaff(['editor']))
+  await page.goto('/courses/builder/create')
+  const title = `Hooks ${Date.now()}`
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Create course' }).click()
+  await page.waitForURL('**/outline')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/courses/builder?search=${title}`)
+  await page.getByRole('button', { name: `More actions for ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Not ready to publish' })
+  const box = await dialog.boundingBox()
+  for (const name of ['Set a price', 'Choose an instructor']) {
+    const link = dialog.getByRole('link', { name })
+    const [at, word] = [await link.boundingBox(), await link.locator('xpath=preceding-sibling::*[1]').boundingBox()]
+    expect((at?.x ?? 0) + (at?.width ?? 0)).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0))
+    const isBelow = (at?.y ?? 0) >= (word?.y ?? 0) + (word?.height ?? 0)
+    expect(isBelow || (at?.x ?? 0) >= (word?.x ?? 0) + (word?.width ?? 0) + 8).toBe(true)
+  }
+})
+
+test('what an author types without a connection is saved once it is back, unasked', async ({ page, context }) => {
+  const { slug } = await makeEditedCourse('Spreader bars')
+  await signInAs(page, await makeStaff(['editor']))
+  await page.goto(linkToStaff('courseOutline', { slug }))
+  await page.getByRole('link', { name: 'First' }).click()
+  const state = page.locator('.save-state')
+  await expect(page.getByLabel('Title')).toHaveValue('First')
+  await context.setOffline(true)
+  await page.getByLabel('Title').fill('Typed offline')
+  await expect(state).toContainText('Not saved')
+  await context.setOffline(false)
+  await expect(state).toHaveText('Saved')
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Typed offline')
+})

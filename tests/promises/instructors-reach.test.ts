@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isGranted } from '../../shared/src/access/grants.ts'
+import { roles } from '../../shared/src/access/roles.ts'
+import { broadcasting_auth } from '../../shared/src/contract/notifications.ts'
+import { make, named } from '../support/call-samples.ts'
+import { contractEntries, type Entry } from '../support/contract-entries.ts'
+import { seedContent, type Keys } from '../support/seed-content.ts'
+import { createWorld, type Person, type World } from '../support/world.ts'
+
+const entries: Entry[] = await contractEntries()
+/** A list over all courses: of those that somebody else teaches it shows nothing. */
+const showsNothing = new Set(['list_assignment_responses'])
+
+let world: World
+let teacher: Person
+let stranger: Person
+let own: Keys
+beforeAll(async () => {
+  world = await createWorld()
+  teacher = await world.person('instructor')
+  stranger = await world.person('instructor')
+  for (const one of [teacher, stranger]) await one.confirm()
+  own = await seedContent(world, 'core', teacher)
+})
+afterAll(() => world.close())
+
+const moved = (value: number | string) => (typeof value === 'number' ? value + 7_000_000 : `${value}-elsewhere`)
+/** Whether a call is made another way in another course, or of another learner. */
+function namesCourse({ name }: Entry): boolean {
+  const sample = named[name]
+  if (!sample) return false
+  const { course_id, slug, related_id, review_id, student_question_id } = own
+  const there = Object.entries({ course_id, slug, related_id, review_id, student_question_id })
+  const another = { ...own, ...Object.fromEntries(there.map(([key, value]) => [key, moved(value)])) }
+  return JSON.stringify(sample.make(own)) !== JSON.stringify(sample.make(another))
+}
+/** What an instructor may call by role about learners; drafts are read by all who review content (ROL-009). */
+const aboutLearners = () =>
+  entries.filter((entry) => {
+    const { action } = entry.endpoint
+    const isOfEverybody = action === 'public' || roles.every((role) => isGranted(role, action))
+    return !isOfEverybody && isGranted('instructor', action) && action !== 'courses.read_drafts' && namesCourse(entry)
+  })
+
+describe('instructors reach the learners of the courses that they teach', () => {
+  test('[ROL-035] every call that names a course, an enrollment, a question or a review is not found for another instructor', async () => {
+    const walked = aboutLearners()
+    expect(walked.length).toBeGreaterThan(24)
+    for (const entry of walked) {
+      const { status, body } = await make(stranger, entry, named[entry.name]?.make(own) ?? {})
+      if (showsNothing.has(entry.name)) expect([entry.name, JSON.parse(body).data]).toEqual([entry.name, []])
+      else expect({ call: entry.name, status }).toEqual({ call: entry.name, status: 404 })
+    }
+  })
+
+  test('their own instructor is not told so, and neither is a role that reaches every course', async () => {
+    const admin = await world.person('course_admin')
+    await admin.confirm()
+    for (const who of [teacher, admin])
+      for (const entry of aboutLearners()) {
+        const { status, body } = await make(who, entry, named[entry.name]?.make(own) ?? {})
+        if (showsNothing.has(entry.name))
+          expect([entry.name, JSON.parse(body).data.length > 0]).toEqual([entry.name, true])
+        else expect({ call: entry.name, isFound: status !== 404 }).toEqual({ call: entry.name, isFound: true })
+      }
+  })
+
+  test('[NTF-008] the channel of a course’s enrollments is signed for its own instructor and for no other', async () => {
+    const body = { socket_id: '1.1', channel_name: `private-enrolls.${own.course_id}` }
+    await expect(stranger.call(broadcasting_auth, { body })).rejects.toMatchObject({ status: 403 })
+    expect(await teacher.call(broadcasting_auth, { body })).toHaveProperty('auth')
+  })
+
+  test('what tells of a person across courses tells another instructor of none', async () => {
+    const call = (name: string) => entries.find((entry) => entry.name === name) ?? entries[0]
+    const as = async (who: Person, name: string) => {
+      const entry = call(name)
+      return entry ? make(who, entry, named[name]?.make(own) ?? {}) : { status: 0, body: '' }
+    }
+    const admin = await world.person('course_admin')
+    expect(JSON.parse((await as(stranger, 'list_certificates')).body).data).toEqual([])
+    expect(JSON.parse((await as(admin, 'list_certificates')).body).data).toHaveLength(1)
+    expect((await as(stranger, 'show_transcript')).status).toBe(403)
+    expect((await as(admin, 'show_transcript')).status).toBe(200)
+    expect((await as(stranger, 'generate_certificate')).status).toBe(404)
+    expect((await as(stranger, 'download_certificate')).status).toBe(404)
+    expect((await as(admin, 'download_certificate')).status).toBe(200)
+    expect((await as(admin, 'generate_certificate')).status).toBe(200)
+  })
+})

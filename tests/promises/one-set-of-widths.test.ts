@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { breakpoints } from '../../shared/src/rules/screens/breakpoints.ts'
+import { projectSources } from '../support/project-sources.ts'
+
+/** Widths that decide how a page is laid out, in style sheets and in code, other than by the constants. */
+const foreign = (text: string): string[] =>
+  [...text.matchAll(/(?:@media[^{]*|matchMedia\([^)]*)\((?:width [<>]=? |(?:min|max)-width: ?)(\d+)px/g)].flatMap(
+    ([, width = '']) => (Object.values<number>(breakpoints).includes(Number(width)) ? [] : [width]),
+  )
+
+test('[LEG-023] every style sheet and script of the two apps changes its layout at the shared breakpoints alone', () => {
+  const sources = projectSources(['*.css', '*.ts', '*.tsx', '*.astro']).filter(({ path }) =>
+    /^(?:site|admin|shared)\/src\//.test(path),
+  )
+  expect(sources.flatMap(({ path, text }) => foreign(text).map((width) => `${path}: ${width}`))).toEqual([])
+  expect(sources.filter(({ text }) => /@media[^{]*\(width/.test(text)).length).toBeGreaterThan(20)
+  expect(foreign('@media (width < 700px) {} @media (width >= 768px) {}')).toEqual(['700'])
+  expect(foreign("matchMedia('(min-width: 1024px)')")).toEqual(['1024'])
+})

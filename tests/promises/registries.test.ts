@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { materialUse } from '../../shared/src/contract/materials.ts'
+import { uploadPurposes } from '../../shared/src/rules/media/upload-purposes.ts'
+import { compileErrors } from '../support/compile.ts'
+
+/** Families beside the item types (`item-type-registries.test.ts`): an entry that is missing must not compile. */
+const registries: readonly { path: string; names: readonly string[] }[] = [
+  { path: 'api/src/uploads/purposes/purposes.ts', names: uploadPurposes },
+  { path: 'api/src/materials/uses/material-users.ts', names: materialUse.entries.kind.options },
+]
+const compile_ms = 120_000
+
+test(
+  '[HOUSE-2] a purpose of uploads or a user of library files that its registry leaves out does not compile',
+  () => {
+    const whole = registries.map(({ path }) => ({ path, text: readFileSync(path, 'utf8') }))
+    const planted = registries.flatMap(({ path, names }, index) =>
+      names.map((name) => {
+        const text = whole[index]?.text ?? ''
+        return { path, name, before: text, text: text.replace(new RegExp(`^  ${name}(?:: .*)?,\n`, 'm'), '') }
+      }),
+    )
+    expect(planted.filter(({ before, text }) => before === text)).toEqual([])
+    const errors = compileErrors([...whole, ...planted])
+    expect(errors.slice(0, whole.length)).toEqual(whole.map(() => []))
+    const kept = planted.filter(
+      ({ name }, index) =>
+        !errors[whole.length + index]?.some((line) => line.includes(`'${name}'`) && line.includes('TS2741')),
+    )
+    expect(kept.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
+  },
+  compile_ms,
+)

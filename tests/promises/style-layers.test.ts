@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectSources } from '../support/project-sources.ts'
+
+const order = '@layer tokens, base, layout, components, pages, utilities;'
+const root = new URL('../../', import.meta.url).pathname
+
+test('[ui] every stylesheet that a page of the site loads beside the common one states the order of layers first, because it may come first', () => {
+  const loaded = projectSources()
+    .filter(({ path }) => path.startsWith('site/src/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^\s*import '([^']+\.css)'/gm)].map(([, file = '']) =>
+        file.startsWith('@portico/shared/')
+          ? file.replace('@portico/shared/', 'shared/src/')
+          : join(dirname(path), file),
+      ),
+    )
+  expect(loaded.length).toBeGreaterThan(20)
+  const without = [...new Set(loaded)].filter(
+    (file) => !existsSync(join(root, file)) || !readFileSync(join(root, file), 'utf8').startsWith(order),
+  )
+  expect(without.filter((file) => file !== 'site/src/styles/site.css')).toEqual([])
+})

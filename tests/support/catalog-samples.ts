@@ -1,0 +1,15 @@
+/** Calls of the storefront that name nothing of a portal's. */
+export const catalogNameless: readonly string[] = [
+  'list_course_catalog',
+  'list_portal_catalog',
+  'select_courses',
+  'select_public_courses',
+  'list_searches',
+  'export_searches',
+  'record_consent',
+  // The core portal's sessions are read on every portal (OP-42).
+  'list_schedules',
+  'download_schedule',
+  'list_renewals',
+  'list_google_reviews',
+]

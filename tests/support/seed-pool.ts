@@ -1,0 +1,13 @@
+import type { Transaction } from '../../api/src/db/client.ts'
+import { questionPools, questions } from '../../api/src/db/tables/course-content.ts'
+
+/** A question pool of a seeded portal, with one question. */
+export async function seedPool(tx: Transaction, mark: string): Promise<{ pool_id: number; pool_question_id: number }> {
+  const values = { title: `Pool of ${mark}` }
+  const [pool] = await tx.insert(questionPools).values(values).returning({ id: questionPools.id })
+  if (!pool) throw new Error('no pool was made')
+  const asked = { question_pool_id: pool.id, type: 'single', title: 'Pooled' } as const
+  const [question] = await tx.insert(questions).values(asked).returning({ id: questions.id })
+  if (!question) throw new Error('no question was made')
+  return { pool_id: pool.id, pool_question_id: question.id }
+}

@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test'
+import { demoPackages } from '../../api/local/demo/scorm/demo-packages.ts'
+import { filmOf } from './film.ts'
+import { recordingOf } from './recording.ts'
+
+/** A package of one part, passed by its five answers. */
+const rightAnswers = [
+  'A reminder card with a patient’s name and appointment',
+  'Name and arrival time',
+  'No, your task does not need it',
+  'Your name, the office and a number to call back',
+  'Report it to the privacy officer the same day',
+]
+
+async function addItem(page: Page, label: string, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add item to Module 1' }).click()
+  await page.getByRole('menuitem', { name: label, exact: true }).click()
+  await expect(page.getByRole('group', { name: label, exact: true })).toBeVisible()
+  await page.getByLabel('Title').fill(title)
+}
+
+/** A file of this machine goes into the library from the picker, and from there into the lesson. */
+async function attach(page: Page, field: string, file: { name: string; mimeType: string; buffer: Buffer }) {
+  await page.getByRole('group', { name: field }).getByRole('button', { name: 'Choose a file' }).click()
+  const picker = page.getByRole('dialog', { name: field })
+  await picker.getByLabel('Upload files: file').setInputFiles(file)
+  await expect(picker.getByRole('button', { name: 'Attach', exact: true })).toBeEnabled({ timeout: 30_000 })
+  await picker.getByRole('button', { name: 'Attach', exact: true }).click()
+  await expect(page.getByRole('group', { name: field })).toContainText(file.name)
+}
+
+async function ask(page: Page, question: string, answers: readonly [string, string]): Promise<void> {
+  await page.getByRole('button', { name: 'Add question' }).click()
+  await page.getByLabel('Question', { exact: true }).fill(question)
+  for (const [place, answer] of answers.entries())
+    await page.getByLabel(`Answer ${place + 1}`, { exact: true }).fill(answer)
+}
+
+/** From an empty outline, with the mouse: an item of every type in the order in which `takeEveryItem` takes them. */
+export async function buildEveryItem(page: Page): Promise<void> {
+  const word = Date.now()
+  await page.getByRole('button', { name: 'Add module' }).click()
+  await addItem(page, 'Reading', 'Slings')
+  await page.getByRole('textbox', { name: 'Text' }).click()
+  await page.keyboard.type('Never stand below a load.')
+  await addItem(page, 'Video', 'Signals')
+  await page.getByLabel('The media library').check()
+  await attach(page, 'Video file', { name: `signals-${word}.mp4`, mimeType: 'video/mp4', buffer: filmOf(20_000) })
+  await addItem(page, 'Audio', 'Radio')
+  await attach(page, 'Audio file', { name: `radio-${word}.mp3`, mimeType: 'audio/mpeg', buffer: recordingOf(300) })
+  await addItem(page, 'Document', 'Handbook')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('button', { name: /chlorine-formula-sheet/ }).click()
+  await picker.getByRole('button', { name: 'Attach' }).click()
+  await addItem(page, 'Knowledge Check', 'Your site')
+  await ask(page, 'Is there a crane on your site?', ['Yes', 'No'])
+  await addItem(page, 'Assignment', 'Your plan')
+  await page.getByRole('textbox', { name: 'Requirements' }).click()
+  await page.keyboard.type('Plan a lift.')
+  await addItem(page, 'Interactive lesson', 'Privacy on site')
+  const buffer = await demoPackages['hipaa-course']()
+  await page
+    .getByLabel('SCORM package: file')
+    .setInputFiles({ name: 'privacy.zip', mimeType: 'application/zip', buffer })
+  await expect(page.getByRole('heading', { name: 'Package of this lesson' })).toBeVisible({ timeout: 30_000 })
+  await addItem(page, 'Exam', 'Final exam')
+  await ask(page, 'Where do you stand?', ['Below the load', 'Beside it'])
+  await page.getByLabel('Answer 2 is correct').check()
+  await expect(page.locator('.save-state')).toHaveText('Saved')
+}
+
+const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+const open = async (page: Page, outline: string, title: string): Promise<void> => {
+  await page.goto(outline)
+  await page
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+}
+
+/** A learner takes what `buildEveryItem` made, to the page that says so; `grade` is what staff do once the plan is handed in. */
+export async function takeEveryItem(page: Page, outline: string, grade: () => Promise<void>): Promise<void> {
+  await open(page, outline, 'Your plan')
+  await page.getByLabel('Your answer').fill('Slowly, with a signal person.')
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await confirm(page)
+  await expect(page.getByText('Handed in.', { exact: false })).toBeVisible()
+  await grade()
+  for (const title of ['Slings', 'Signals', 'Radio', 'Handbook']) {
+    await open(page, outline, title)
+    await page.getByRole('button', { name: 'Mark as finished and continue' }).click()
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeHidden()
+  }
+  await answer(page, outline, 'Your site', 'Yes')
+  await open(page, outline, 'Privacy on site')
+  const lesson = page.frameLocator('iframe').frameLocator('iframe')
+  for (let place = 2; place <= 6; place += 1) {
+    await lesson.getByRole('button', { name: 'Next' }).click()
+    await expect(lesson.getByText(`Page ${place} of 6`)).toBeVisible()
+  }
+  for (const right of rightAnswers) await lesson.getByLabel(right, { exact: true }).check()
+  await lesson.getByRole('button', { name: 'Check my answers' }).click()
+  await page.getByRole('button', { name: 'Finish and continue' }).click()
+  await answer(page, outline, 'Final exam', 'Beside it')
+}
+
+/** One question, answered and sent. */
+async function answer(page: Page, outline: string, title: string, choice: string): Promise<void> {
+  await open(page, outline, title)
+  await page.getByRole('button', { name: /^Start the / }).click()
+  await confirm(page)
+  await page.getByLabel(choice, { exact: true }).check()
+  await page.getByRole('button', { name: 'Review your answers' }).click()
+  await page.getByRole('button', { name: /^Finish the / }).click()
+  await confirm(page)
+  await expect(page.getByRole('button', { name: /^Finish the / })).toBeHidden()
+}
