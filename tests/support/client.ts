@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { apart } from '../../api/src/db/one-connection.ts'
 import { failOnUndeclared } from './undeclared-errors.ts'
 import { createCall, type Call } from '../../shared/src/calls/call.ts'
 
@@ -18,11 +19,13 @@ export type Client = {
 export function createClient(app: Hono, host: string, cookies = new Map<string, string>()): Client {
   const raw = async (method: string, path: string, headers: Record<string, string>, body?: BodyInit) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await app.request(`http://${host}/api${path}`, {
+    const init = {
       method,
       headers: { host, ...(cookie ? { cookie } : {}), ...headers },
       ...(body === undefined ? {} : { body }),
-    })
+    }
+    // As from another process, also where the test holds a connection.
+    const response = await apart(async () => app.request(`http://${host}/api${path}`, init))
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
     failOnUndeclared(app)
     return response

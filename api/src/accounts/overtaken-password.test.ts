@@ -6,6 +6,7 @@ import { reset_password } from '@portico/shared/contract/password.ts'
 import { setUpApp } from '../../../tests/support/authenticator-app.ts'
 import { createWorld, type Person, type World } from '../../../tests/support/world.ts'
 import type { Connection } from '../db/client.ts'
+import { apart } from '../db/one-connection.ts'
 import { sessions } from '../db/tables/people.ts'
 import { factorLimit, guessedKey } from './guess-limits.ts'
 import { generateResetToken } from './reset-token.ts'
@@ -52,7 +53,7 @@ async function holding(
   await connection.sql
     .begin(async (sql) => {
       await statement(sql as unknown as Connection['sql'])
-      await work()
+      await apart(work)
       throw rolledBack
     })
     .catch((error: unknown) => {

@@ -2,6 +2,7 @@ import postgres from 'postgres'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type { PostgresJsDatabase, PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
+import { oneConnectionEach } from './one-connection.ts'
 import { prepared } from './prepared.ts'
 import { allReturned } from './returning-lines.ts'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
@@ -20,7 +21,7 @@ export type Connection = { sql: postgres.Sql; db: Database; close: () => Promise
  * (db/cross-portal and the few that docs/architecture.md names); `auth` alone sees passwords and sessions. One DATABASE_URL serves all three.
  */
 export function connect({ url, role, max = 10 }: { url: string; role: DatabaseRole; max?: number }): Connection {
-  const sql = postgres(url, {
+  const pool = postgres(url, {
     max,
     connection: { role, application_name: `portico-${role}` } as Partial<postgres.ConnectionParameters>,
     // Callers learn within seconds that a database is away; the driver's own timeout is half a minute, with 20 s between tries.
@@ -29,5 +30,6 @@ export function connect({ url, role, max = 10 }: { url: string; role: DatabaseRo
     onnotice: () => {},
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
   })
+  const sql = oneConnectionEach(pool)
   return { sql, db: drizzle(prepared(sql)), close: () => allReturned(sql).then(() => sql.end({ timeout: 5 })) }
 }

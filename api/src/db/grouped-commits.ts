@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from './client.ts'
 import { codeOf } from './code-of.ts'
 import { loneCommits, type LoneCommit, type LoneCommits } from './lone-commits.ts'
+import { apart } from './one-connection.ts'
 import { RowBusy } from './row-busy.ts'
 
 /** Opens one transaction in a portal's scope, as `inPortal` does. */
@@ -40,7 +41,9 @@ const repeatable: ReadonlySet<string> = new Set([notAvailable, '40P01', '40001']
  */
 export function groupedCommits(open: Open, { lock_ms, tries } = lonePatience): GroupedCommits {
   const lines = new Map<number, Line>()
-  const alone = loneCommits(tries)
+  const lone = loneCommits(tries)
+  // The group that hands a commit on holds a connection and does not wait for it.
+  const alone: LoneCommits = { ...lone, add: (...commit) => apart(() => lone.add(...commit)) }
 
   const leave = (portalId: number, line: Line): void => {
     if (line.timer) clearTimeout(line.timer)

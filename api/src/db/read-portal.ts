@@ -5,6 +5,7 @@ import type { ReservedSql } from 'postgres'
 import type { Connection, Transaction } from './client.ts'
 import { codeOf } from './code-of.ts'
 import { endable } from './endable.ts'
+import { holding } from './one-connection.ts'
 import { noteReturn } from './returning-lines.ts'
 
 type NoSchema = Record<string, never>
@@ -47,7 +48,7 @@ export async function readPortal<T>(
   const read = async (): Promise<T> => {
     const line = await sql.reserve()
     const isBack = (back: Promise<void>) => noteReturn(sql, back)
-    return readOnce(line, { portalId, provider_id, work, one_query, isBack })
+    return holding(sql, () => readOnce(line, { portalId, provider_id, work, one_query, isBack }))
   }
   try {
     return await read()

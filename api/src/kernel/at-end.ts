@@ -8,11 +8,13 @@ import { recordAlone, type Recorded } from './transactions.ts'
 export function createEnd(
   services: Services,
   portal: Portal,
+  inPortal: AtEnd['inPortal'],
 ): { atEnd: AtEnd; finish: (recorded: Recorded | null) => Promise<void> } {
   const jobs: Job[] = []
   const works: (() => Promise<unknown>)[] = []
   return {
     atEnd: {
+      inPortal,
       emitAtEnd: (event, payload) => void jobs.push(...jobsOf(event, payload, portal.id)),
       alongside: (work) => void works.push(work),
     },

@@ -45,8 +45,6 @@ type Shared = {
   setCookie: (cookie: string) => void
   /** Adds what the activity log should record about this mutation. */
   note: (subject: string, changes?: unknown) => void
-  /** A transaction of its own, for calls that must not hold one while they wait for somebody else (Stripe). */
-  inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 }
 
 type Seen<E extends Endpoint> = E['auth'] extends 'public' | 'signature' | 'launch'
@@ -54,6 +52,8 @@ type Seen<E extends Endpoint> = E['auth'] extends 'public' | 'signature' | 'laun
   : { actor: Actor }
 /** What a call without a transaction around it leaves for its end, when it succeeded. */
 export type AtEnd = {
+  /** A transaction of its own. A call that already holds one has no such way: two connections a call could stop all calls. */
+  inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
   /** What follows from an event, enqueued in the statement that writes the call's row of the activity log. */
   emitAtEnd: <E extends EventName>(event: E, payload: Events[E]) => void
   /** Runs while that statement does; the answer waits for both, and neither for the other. */

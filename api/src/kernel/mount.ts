@@ -74,9 +74,8 @@ async function answer(
     now: services.now,
     setCookie: (cookie: string) => void cookies.push(cookie),
     note: (subject: string, changes: unknown = null) => void Object.assign(trail, { subject, changes }),
-    inPortal: own,
   }
-  const { atEnd, finish } = createEnd(services, portal)
+  const { atEnd, finish } = createEnd(services, portal, own)
   const run = (scope: Scope | AtEnd) => {
     // What is repeated, a read or a member of a group, begins anew.
     cookies.length = 0

@@ -1,4 +1,4 @@
-import type { Context, Scope } from '../kernel/context.ts'
+import type { AtEnd, Context, Scope } from '../kernel/context.ts'
 import { refuseWithoutRoom } from '../kernel/refuse-without-room.ts'
 import { storageKey } from '../storage/storage-key.ts'
 import { inspectFile, type Inspected } from './inspect-file.ts'
@@ -7,7 +7,7 @@ import { refuseBeyondQuota } from './quota.ts'
 import { receiveFormFile } from './receive-form-file.ts'
 
 export type Received = { name: string; inspected: Inspected; file_key: string; picture: string | null }
-type In = Pick<Context, 'request' | 'services' | 'inPortal' | 'portal' | 'log' | 'now'>
+type In = Pick<Context & AtEnd, 'request' | 'services' | 'inPortal' | 'portal' | 'log' | 'now'>
 
 /**
  * A file that came in a form, looked at and put in its place, and what is made of it there: `keep` runs in the transaction that found

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { bodyParts } from '../kernel/body-parts.ts'
-import type { Context, Scope } from '../kernel/context.ts'
+import type { AtEnd, Context, Scope } from '../kernel/context.ts'
 import { refuseWithoutRoom } from '../kernel/refuse-without-room.ts'
 import { storageKey } from '../storage/storage-key.ts'
 import { checkedContent } from './check-content.ts'
@@ -9,7 +9,7 @@ import { contentTypeOf } from './content-type.ts'
 import { mediaKinds } from './media-kinds.ts'
 import { nameWithEnding } from './name-with-ending.ts'
 
-type In = Pick<Context, 'services' | 'portal' | 'request' | 'inPortal' | 'log'>
+type In = Pick<Context & AtEnd, 'services' | 'portal' | 'request' | 'inPortal' | 'log'>
 type Wanted = { kind: 'purchase_document' | 'tax_certificate'; name: string }
 export type KeptDocument = { key: string; file_key: string; name: string; content_type: string }
 

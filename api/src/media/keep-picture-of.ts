@@ -1,10 +1,10 @@
 import type { UploadRule } from '@portico/shared/rules/media/check-upload.ts'
 import { bodyParts } from '../kernel/body-parts.ts'
-import type { Context, Scope } from '../kernel/context.ts'
+import type { AtEnd, Context, Scope } from '../kernel/context.ts'
 import { refuseWithoutRoom } from '../kernel/refuse-without-room.ts'
 import { keepPicture } from './keep-picture.ts'
 
-type In = Pick<Context, 'services' | 'portal' | 'request' | 'inPortal' | 'log'>
+type In = Pick<Context & AtEnd, 'services' | 'portal' | 'request' | 'inPortal' | 'log'>
 
 /**
  * Keeps the picture that a request brings, and has a row name it in one transaction. The file is in place before; where nothing comes to

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { uploads, type UploadRow } from '../db/tables/media.ts'
-import type { Context } from '../kernel/context.ts'
+import type { AtEnd, Context } from '../kernel/context.ts'
 
 /**
  * All bytes of an upload have arrived: noted together with the job that makes something of it, once, whoever notices. A part waits for
  * the whole that names it.
  */
 export async function finishUpload(
-  { inPortal, now }: Pick<Context, 'inPortal' | 'now'>,
+  { inPortal, now }: Pick<Context & AtEnd, 'inPortal' | 'now'>,
   { id, purpose }: Pick<UploadRow, 'id' | 'purpose'>,
 ): Promise<void> {
   await inPortal(async ({ db, emit }) => {

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { uploads, type UploadRow } from '../db/tables/media.ts'
-import type { Context } from '../kernel/context.ts'
+import type { AtEnd, Context } from '../kernel/context.ts'
 import { fail } from '../kernel/fail.ts'
 import { expiryFrom } from './expiry.ts'
 import { finishUpload } from './finish-upload.ts'
@@ -11,7 +11,7 @@ import { forgetBytes } from './forget-bytes.ts'
  * room may be another one's by now, and its bytes go.
  */
 export async function noteReached(
-  ctx: Pick<Context, 'inPortal' | 'now' | 'services'>,
+  ctx: Pick<Context & AtEnd, 'inPortal' | 'now' | 'services'>,
   row: UploadRow,
   reached: number,
 ): Promise<Date> {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { uploads, type UploadRow } from '../db/tables/media.ts'
-import type { Actor, Context } from '../kernel/context.ts'
+import type { AtEnd, Actor, Context } from '../kernel/context.ts'
 import { fail } from '../kernel/fail.ts'
 
 /** An upload of the caller’s own; of anybody else’s there is none. */
 export async function ownUpload(
-  { inPortal, actor, now }: Pick<Context, 'inPortal' | 'now'> & { actor: Actor },
+  { inPortal, actor, now }: Pick<Context & AtEnd, 'inPortal' | 'now'> & { actor: Actor },
   key: string,
 ): Promise<UploadRow> {
   const [row] = await inPortal(({ db }) =>

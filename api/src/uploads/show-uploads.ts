@@ -3,7 +3,7 @@ import type { Upload } from '@portico/shared/contract/uploads.ts'
 import { errorCatalog, type ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { materials, uploads, type UploadRow } from '../db/tables/media.ts'
-import type { Context } from '../kernel/context.ts'
+import type { AtEnd, Context } from '../kernel/context.ts'
 import { reachedOffset } from './receive-bytes.ts'
 
 const isCode = (code: string): code is ErrorCode => code in errorCatalog
@@ -11,7 +11,7 @@ type Shown = Omit<Upload, 'created_at' | 'expires_at'> & { created_at: Date; exp
 
 /** Uploads as their owner reads them: how far they are, and what became of them. */
 export async function showUploads(
-  { inPortal, services }: Pick<Context, 'inPortal' | 'services'>,
+  { inPortal, services }: Pick<Context & AtEnd, 'inPortal' | 'services'>,
   rows: readonly UploadRow[],
 ): Promise<Shown[]> {
   const made = await inPortal(({ db }) =>

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { uploads, type UploadRow } from '../db/tables/media.ts'
-import type { Context } from '../kernel/context.ts'
+import type { AtEnd, Context } from '../kernel/context.ts'
 import { fail } from '../kernel/fail.ts'
 
 /** How long a request that no longer moves keeps others from writing: a killed process holds an upload for no longer. */
 const lease_s = 6
 const renewed_ms = 2_000
 
-type In = Pick<Context, 'inPortal'>
+type In = Pick<Context & AtEnd, 'inPortal'>
 /** Passes on the bytes of the request that holds the lease, and lets it hold it for as long as they move. */
 export type Lease = { watched: (parts: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array, void, void> }
 

@@ -85,6 +85,7 @@ export const create_user = endpoint({
   summary:
     'Creates a person of the portal, who confirms the address and chooses a password with a mailed link; roles of staff ask for the password again',
   action: 'users.edit',
+  tx: false,
   query: v.object(refererPortal),
   body: v.object({
     first_name: name,

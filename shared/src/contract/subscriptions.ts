@@ -111,6 +111,7 @@ export const attach_subscription = endpoint({
   path: '/admin/subscriptions',
   summary: 'Attaches a plan to a portal by hand',
   action: 'subscriptions.manage',
+  tx: false,
   query: v.object(refererPortal),
   body: v.object({
     portal_id: id(),
@@ -135,6 +136,7 @@ export const change_subscription = endpoint({
   path: '/admin/subscriptions/:portal_id',
   summary: 'Changes what was agreed; a larger plan brings its credits for the rest of the term',
   action: 'subscriptions.manage',
+  tx: false,
   ...named,
   body: v.object({ ...agreed, version }),
   output: subscription,

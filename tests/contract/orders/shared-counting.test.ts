@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { sellableCourses } from '../../../api/src/areas/orders/kinds/sellable-courses.ts'
 import type { Transaction } from '../../../api/src/db/client.ts'
+import { apart } from '../../../api/src/db/one-connection.ts'
 import { ownerBackSql } from '../../../api/src/db/owner-back.ts'
 import { followShares } from '../../../api/src/jobs/follow-shares.ts'
 import { task as courseChanged } from '../../../api/src/reactions/shares.course-changed.ts'
@@ -72,7 +73,7 @@ test('[TEN-052] a course that follows its owner does not wait for whoever buys i
   const { services } = shop.world
   await shop.world.within('summit', async (db) => {
     await db.execute(sql`select 1 from course_shares where id = ${share_id} for no key update`)
-    await followShares(services)
+    await apart(() => followShares(services))
   })
   const context = await jobContext(shop.world, 'core')
   const platform = new Proxy(services.platform, {

@@ -1,5 +1,7 @@
 import { search_courses, type CourseCard } from '@portico/shared/contract/catalog.ts'
 import { catalogPageSize } from '@portico/shared/rules/catalog/sorts.ts'
+import { inPortal } from '../../db/in-portal.ts'
+import { apart } from '../../db/one-connection.ts'
 import { searches } from '../../db/tables/publishing.ts'
 import { addressKey, refuseKnownPast, takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -26,38 +28,33 @@ const empty = {
  * Published courses of the portal (CAT-019), out of Meilisearch's own documents. Postgres answers while Meilisearch is away, and while a
  * change that visitors would see is on its way to the index: what was just withdrawn or got a new price is never shown as it was.
  */
-export const searchCourses = verb(
-  search_courses,
-  async ({ db, portal, services, actor, ip, log, inPortal }, { query }) => {
-    if (!hasStorefront(portal)) return { ...empty, page: query.page }
-    const question = questionOf(query)
-    // Pages are rendered without a phrase, from this machine: only phrases count.
-    const counting = query.search === '' ? null : { key: addressKey('search', ip), limit: perMinute, window_s: 60 }
-    if (counting) refuseKnownPast(services.platform, counting)
-    const counted = counting && takeRate(services.platform, counting)
-    const [lists, isBehind] = await Promise.all([readFacetLists(db), isIndexBehind(db), counted])
-    const indexed = isBehind ? null : await askMeilisearch(services.search, { portal_id: portal.id, question, log })
-    const { found, words, did_you_mean } = await answer(db, { question, lists, indexed })
-    if (query.search !== '' && query.page === 1) {
-      // The search log is written in a transaction of its own, after the answer: nobody waits for it.
-      inPortal(
-        async (own) =>
-          void (await own.db
-            .insert(searches)
-            .values({ query: query.search, results: found.total, user_id: actor?.id ?? null })),
-      ).catch((error: unknown) => log.warn({ err: error }, 'a search was not recorded'))
-    }
-    return {
-      courses: found.courses.map((card) => ({ ...card, marks: marksOf(card, words) })),
-      total: found.total,
-      page: query.page,
-      pages: Math.ceil(found.total / catalogPageSize),
-      facets: titled(found, lists, question),
-      did_you_mean,
-      engine: indexed ? ('meilisearch' as const) : ('postgres' as const),
-    }
-  },
-)
+export const searchCourses = verb(search_courses, async ({ db, portal, services, actor, ip, log }, { query }) => {
+  if (!hasStorefront(portal)) return { ...empty, page: query.page }
+  const question = questionOf(query)
+  // Pages are rendered without a phrase, from this machine: only phrases count.
+  const counting = query.search === '' ? null : { key: addressKey('search', ip), limit: perMinute, window_s: 60 }
+  if (counting) refuseKnownPast(services.platform, counting)
+  const counted = counting && takeRate(services.platform, counting)
+  const [lists, isBehind] = await Promise.all([readFacetLists(db), isIndexBehind(db), counted])
+  const indexed = isBehind ? null : await askMeilisearch(services.search, { portal_id: portal.id, question, log })
+  const { found, words, did_you_mean } = await answer(db, { question, lists, indexed })
+  if (query.search !== '' && query.page === 1) {
+    // The search log is written in a transaction of its own, after the answer: nobody waits for it.
+    const row = { query: query.search, results: found.total, user_id: actor?.id ?? null }
+    apart(() => inPortal(services.app.db, portal.id, (own) => own.insert(searches).values(row))).catch(
+      (error: unknown) => log.warn({ err: error }, 'a search was not recorded'),
+    )
+  }
+  return {
+    courses: found.courses.map((card) => ({ ...card, marks: marksOf(card, words) })),
+    total: found.total,
+    page: query.page,
+    pages: Math.ceil(found.total / catalogPageSize),
+    facets: titled(found, lists, question),
+    did_you_mean,
+    engine: indexed ? ('meilisearch' as const) : ('postgres' as const),
+  }
+})
 
 const marksOf = ({ title, subtitle, author }: CourseCard, words: readonly string[]) => ({
   title: markedRanges(title, words),

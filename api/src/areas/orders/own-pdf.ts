@@ -1,12 +1,12 @@
 import { portalSettings } from '../../db/tables/portals.ts'
-import type { Actor, Context } from '../../kernel/context.ts'
+import type { AtEnd, Actor, Context } from '../../kernel/context.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { receiptPdf } from '../../receipts/receipt-pdf.ts'
 import { readInvoice } from '../../orders/read-invoice.ts'
 import { readReceipt } from '../../orders/read-receipt.ts'
 import { receiptPerUser } from './limits.ts'
 
-type In = Pick<Context, 'inPortal' | 'portal' | 'services'> & { actor: Actor }
+type In = Pick<Context & AtEnd, 'inPortal' | 'portal' | 'services'> & { actor: Actor }
 type Wanted = { order_id: number; as: 'Receipt' | 'Invoice' }
 
 /** The receipt or the invoice of an own order as a PDF, made anew each time: a refund changes it. */

@@ -3,7 +3,7 @@ import type { Input } from '@portico/shared/calls/endpoint.ts'
 import type { make_payment } from '@portico/shared/contract/orders.ts'
 import type { BilledTo } from '@portico/shared/rules/receipts/billed-to.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
-import type { Actor, Context, Scope } from '../../kernel/context.ts'
+import type { AtEnd, Actor, Context, Scope } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Portal } from '../../portal/portal.ts'
 import { keepBilledTo } from './billed-to.ts'
@@ -15,7 +15,7 @@ import { genuineStamps } from './price-on-page.ts'
 import { quoteLines, type Quote } from './quote-lines.ts'
 import { calculationOf, refuseUnknownTax, withTaxAsked } from './tax/tax-of-order.ts'
 
-type Ctx = Pick<Context, 'portal' | 'services' | 'inPortal' | 'now'> & { actor: Actor }
+type Ctx = Pick<Context & AtEnd, 'portal' | 'services' | 'inPortal' | 'now'> & { actor: Actor }
 type Body = Input<typeof make_payment>['body']
 export type Wish = {
   type: PaidKind

@@ -3,7 +3,7 @@ import { bodyLimitOf } from '@portico/shared/calls/body-limit.ts'
 import { create_assignment_attachment } from '@portico/shared/contract/outline-assignments.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { moduleItems } from '../../db/tables/course-versions.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { AtEnd, Context } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { insertMaterial } from '../../materials/insert-material.ts'
@@ -24,7 +24,7 @@ export const createAssignmentAttachment = verb(create_assignment_attachment, asy
 type Path = { course_id: number; assignment_id: number }
 
 /** Before a byte is kept for it. */
-async function refuseOtherItems({ inPortal }: Pick<Context, 'inPortal'>, { course_id, assignment_id }: Path) {
+async function refuseOtherItems({ inPortal }: Pick<Context & AtEnd, 'inPortal'>, { course_id, assignment_id }: Path) {
   const [item] = await inPortal(({ db }) =>
     db
       .select({ type: moduleItems.itemable_type })

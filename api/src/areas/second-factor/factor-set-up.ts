@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { sessions } from '../../db/tables/people.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { AtEnd, Context } from '../../kernel/context.ts'
 import { firstRecoveryCodes } from './recovery-codes.ts'
 
-type Ctx = Pick<Context, 'services' | 'inPortal'> & { actor: { id: number; session_id: number } }
+type Ctx = Pick<Context & AtEnd, 'services' | 'inPortal'> & { actor: { id: number; session_id: number } }
 
 /** A factor was set up in this session, which counts as proving it. Answers the recovery codes that come with the first one; tells the owner by mail. */
 export async function factorSetUp(

@@ -1,6 +1,6 @@
 import { cancel_portal_subscription } from '@portico/shared/contract/subscriptions.ts'
 import { mayStepSubscription } from '@portico/shared/states/subscription.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { AtEnd, Context } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { askProvider } from '../../subscriptions/card/ask-provider.ts'
@@ -9,7 +9,7 @@ import { lockSubscription, readSubscription, type Subscribed } from '../../subsc
 import { subscriptionWire } from '../../subscriptions/subscription-wire.ts'
 import { writeSubscription } from '../../subscriptions/write-subscription.ts'
 
-type In = Pick<Context, 'services' | 'portal' | 'actor' | 'note' | 'inPortal'>
+type In = Pick<Context & AtEnd, 'services' | 'portal' | 'actor' | 'note' | 'inPortal'>
 
 /** At the end of the term (CHK-022), and back before it. Asked twice, it happens once. */
 export const cancelPortalSubscription = verb(cancel_portal_subscription, async (ctx, { body: { is_canceled } }) => {

@@ -3,7 +3,7 @@ import { subscriptionPrice } from '@portico/shared/rules/pricing/subscription-pr
 import { isSoldPlan } from '@portico/shared/states/plan.ts'
 import type { BillingType } from '@portico/shared/states/subscription.ts'
 import type { Recurring } from '../../../adapters/payments/recurring.ts'
-import type { Context } from '../../../kernel/context.ts'
+import type { AtEnd, Context } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Card } from '../../../subscriptions/card/follow-card.ts'
 import { planOf, type PlanRow } from '../../../subscriptions/plan-of.ts'
@@ -14,7 +14,7 @@ export type PlannedChange = { card: Card; from: PlanRow; plan: PlanRow; to: Recu
 
 /** What is wanted beside what there is: when it would begin, and at which price. */
 export async function plannedChange(
-  ctx: Pick<Context, 'services' | 'portal' | 'inPortal'>,
+  ctx: Pick<Context & AtEnd, 'services' | 'portal' | 'inPortal'>,
   { plan_id, billing_type }: Wanted,
 ): Promise<PlannedChange> {
   const card = await ownCard(ctx)
