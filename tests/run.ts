@@ -1,43 +1,50 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { refusedSkips } from './support/allowed-skips.ts'
-import { askedStageNames, runStage, stageNames, type StageResult } from './support/stages.ts'
+import { makeRunFolder, removeRunFolder, sweepKilledRuns } from './runner/run-folder.ts'
+import { askedStageNames, runStage, stageNames, type StageResult } from './runner/stages.ts'
+import { resultsFolder } from './runner/results-file.ts'
+import { flakyLines, summarize } from './runner/summary.ts'
 
 // `pnpm test` runs every stage; `node tests/run.ts unit api [filter…]` those named, further words go to their runners.
 const words = process.argv.slice(2)
 const known = [...stageNames, ...askedStageNames]
-const chosen = known.filter((name) => words.includes(name))
+const named = known.filter((name) => words.includes(name))
+const chosen = named.length > 0 ? named : stageNames
 const filters = words.filter((word) => !known.some((name) => name === word))
 
-mkdirSync('test-results', { recursive: true })
+/** For the whole run, whatever its stages need of it. */
+const limit_ms = 75 * 60_000
+const deadline = Date.now() + limit_ms
+const ending = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort())
+
+mkdirSync(resultsFolder, { recursive: true })
+for (const file of ['summary.txt', 'flaky.txt']) rmSync(`${resultsFolder}/${file}`, { force: true })
+await sweepKilledRuns()
+const folder = makeRunFolder()
+
 const results: StageResult[] = []
-for (const name of chosen.length > 0 ? chosen : stageNames) {
+for (const name of chosen) {
+  if (ending.signal.aborted || Date.now() >= deadline) break
   console.log(`\n── ${name} ──`)
-  results.push(runStage(name, filters))
+  results.push(await runStage(name, { filters, deadline, ended: ending.signal, env: { TMPDIR: folder } }))
 }
+await removeRunFolder(folder)
 
 const refused = refusedSkips(results.flatMap(({ skips }) => skips))
-if (refused.length > 0)
-  console.log(
-    `\nSkipped without being listed in tests/allowed-skips.txt:\n${refused.map((title) => `  ${title}`).join('\n')}`,
-  )
-
-// Named once more at the end: a build machine often shows only the last lines.
-for (const { title, message } of results.flatMap(({ failures }) => failures)) {
-  console.log(`\nFAILED ${title}\n${message.split('\n').slice(0, 12).join('\n')}`)
-}
-
-for (const { title, message } of results.flatMap(({ unsteady }) => unsteady)) {
-  console.log(`\nPASSED AT THE SECOND TRY ${title}\n${message.split('\n').slice(0, 12).join('\n')}`)
-}
-
-const sum = (of: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[of], 0)
-const summary = `${sum('passed')} passed, ${sum('failed') + refused.length} failed, ${sum('skipped') - refused.length} skipped`
-console.log('')
+const lines = summarize(results, refused)
+console.log(`\n${lines.slice(0, -1).join('\n\n')}\n`)
 console.table(
   Object.fromEntries(
-    results.map(({ name, ok, passed, failed, skipped, took_s }) => [name, { ok, passed, failed, skipped, took_s }]),
+    results.map(({ name, ok, passed, failures, flaky, skips, took_s }) => [
+      name,
+      { ok, passed, failed: failures.length, flaky: flaky.length, skipped: skips.length, took_s },
+    ]),
   ),
 )
-writeFileSync('test-results/summary.txt', `${summary}\n`)
-console.log(summary)
-process.exitCode = results.every(({ ok }) => ok) && refused.length === 0 ? 0 : 1
+const missing = chosen.slice(results.length)
+if (missing.length > 0) console.log(`The run was ended before: ${missing.join(', ')}`)
+writeFileSync(`${resultsFolder}/flaky.txt`, flakyLines(results))
+writeFileSync(`${resultsFolder}/summary.txt`, `${lines.at(-1)}\n`)
+console.log(lines.at(-1))
+process.exitCode = missing.length === 0 && results.every(({ ok }) => ok) && refused.length === 0 ? 0 : 1

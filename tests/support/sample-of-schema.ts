@@ -1,5 +1,9 @@
 import * as v from 'valibot'
 
+const day_ms = 86_400_000
+/** A day to come, as most days are that a form takes. */
+const soon = new Date(Date.now() + 30 * day_ms).toISOString().slice(0, 10)
+
 /** What is tried for a text until its schema takes it. */
 const texts = [
   'Sample text',
@@ -23,7 +27,7 @@ const texts = [
   '2026-01-01T00:00:00.000Z',
   'G-ABC123XYZ',
   'sample-key-of-a-walk',
-  '2026-11-30',
+  soon,
   '00000-00000-00000-00000',
   'UTC',
   'sample.example',

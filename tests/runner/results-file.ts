@@ -1,0 +1,65 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+
+/** One line of a stage's results file, written while the stage runs. A later line of the same test replaces the earlier one. */
+export type ResultLine =
+  | { test: string; title: string; state: 'running' }
+  | {
+      test: string
+      title: string
+      state: 'passed' | 'failed' | 'skipped'
+      /** tries that failed before this state */
+      failed_tries: number
+      message: string
+    }
+
+export type Ended = { title: string; message: string; failed_tries: number }
+export type Counts = {
+  passed: number
+  failures: Ended[]
+  /** passed after one failed try or more */
+  flaky: Ended[]
+  /** titles */
+  skips: string[]
+  /** titles that began and did not end */
+  running: string[]
+}
+
+/** Where a run leaves its results; a run inside of a test has a folder of its own. */
+export const resultsFolder = process.env.PORTICO_RESULTS_FOLDER ?? 'test-results'
+/** The file that the reporters of a stage write to; its runner names it. */
+export const resultsFileVariable = 'PORTICO_RESULTS_FILE'
+
+export function writeResult(line: ResultLine): void {
+  const file = process.env[resultsFileVariable]
+  if (file) appendFileSync(file, `${JSON.stringify(line)}\n`)
+}
+
+/** Counts what a results file says so far. The last line of a killed run may be cut off; it is left out. */
+export function readResults(file: string): Counts {
+  const last = new Map<string, ResultLine>()
+  for (const text of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
+    const line = parsed(text)
+    if (line) last.set(line.test, line)
+  }
+  const counts: Counts = { passed: 0, failures: [], flaky: [], skips: [], running: [] }
+  for (const line of last.values()) add(counts, line)
+  return counts
+}
+
+function add(counts: Counts, line: ResultLine): void {
+  if (line.state === 'running') counts.running.push(line.title)
+  else if (line.state === 'skipped') counts.skips.push(line.title)
+  else if (line.state === 'failed') counts.failures.push(line)
+  else {
+    counts.passed += 1
+    if (line.failed_tries > 0) counts.flaky.push(line)
+  }
+}
+
+function parsed(text: string): ResultLine | null {
+  try {
+    return JSON.parse(text) as ResultLine
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import type { Ended } from './results-file.ts'
+import type { StageResult } from './stages.ts'
+
+const mostLines = 12
+/** Title and message, without the lines of the stack that lie in packages. */
+const shown = ({ title, message }: Ended): string =>
+  [title, ...message.split('\n').filter((line) => line !== '' && !/^ +at .*node_modules/.test(line))]
+    .slice(0, mostLines)
+    .join('\n')
+
+/** What a run prints at its end; a build machine often shows only the last lines. */
+export function summarize(results: readonly StageResult[], refused_skips: readonly string[]): string[] {
+  const all = <T>(of: (result: StageResult) => readonly T[]): T[] => results.flatMap(of)
+  const running = all((result) => result.running)
+  const skips = all((result) => result.skips)
+  return [
+    ...refused_skips.map((title) => `SKIPPED without being listed in tests/allowed-skips.txt: ${title}`),
+    ...all(({ flaky }) => flaky).map(
+      (test) => `FLAKY, failed ${test.failed_tries} of ${test.failed_tries + 1}: ${shown(test)}`,
+    ),
+    ...all(({ failures }) => failures).map((test) => `FAILED ${shown(test)}`),
+    ...running.map((title) => `RUNNING when the run was ended: ${title}`),
+    `${results.reduce((sum, { passed }) => sum + passed, 0)} passed, ${
+      all(({ failures }) => failures).length + refused_skips.length
+    } failed, ${skips.length - refused_skips.length} skipped`,
+  ]
+}
+
+/** test-results/flaky.txt: one line for each test that needed another try. */
+export const flakyLines = (results: readonly StageResult[]): string =>
+  results
+    .flatMap(({ name, flaky }) =>
+      flaky.map(({ title, failed_tries }) => `${name} | failed ${failed_tries} of ${failed_tries + 1} | ${title}\n`),
+    )
+    .join('')

@@ -1,0 +1,40 @@
+import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'
+import { writeResult } from './results-file.ts'
+
+type Errors = readonly Partial<SerializedError>[]
+const messageOf = (errors: Errors = []): string => errors.map(({ message, stack }) => stack ?? message ?? '').join('\n')
+
+/** Writes each test of vitest as it begins and ends. An error outside of tests (a hook, an import) is a failed test of its own. */
+export default class VitestResults implements Reporter {
+  #errors = 0
+
+  onTestCaseReady({ id, fullName }: TestCase): void {
+    writeResult({ test: id, title: fullName, state: 'running' })
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors } = test.result()
+    if (state === 'pending') return
+    const failed_tries = state === 'failed' ? errors.length : (test.diagnostic()?.retryCount ?? 0)
+    writeResult({ test: test.id, title: test.fullName, state, failed_tries, message: messageOf(errors) })
+  }
+
+  onTestSuiteResult(suite: TestSuite): void {
+    this.#writeErrors(suite.fullName, suite.errors())
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    this.#writeErrors(module.relativeModuleId, module.errors())
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], errors: Errors): void {
+    this.#writeErrors('outside of any test', errors)
+  }
+
+  #writeErrors(where: string, errors: Errors): void {
+    if (errors.length === 0) return
+    this.#errors += 1
+    const test = `error ${this.#errors}`
+    writeResult({ test, title: where, state: 'failed', failed_tries: 1, message: messageOf(errors) })
+  }
+}
