@@ -3,7 +3,7 @@ import { refusedSkips } from './support/allowed-skips.ts'
 import { makeRunFolder, removeRunFolder, sweepKilledRuns } from './runner/run-folder.ts'
 import { askedStageNames, runStage, stageNames, type StageResult } from './runner/stages.ts'
 import { resultsFolder } from './runner/results-file.ts'
-import { flakyLines, summarize } from './runner/summary.ts'
+import { flakyLines, slowestLines, summarize } from './runner/summary.ts'
 
 // `pnpm test` runs every stage; `node tests/run.ts unit api [filter…]` those named, further words go to their runners.
 const words = process.argv.slice(2)
@@ -45,6 +45,7 @@ console.table(
 const missing = chosen.slice(results.length)
 if (missing.length > 0) console.log(`The run was ended before: ${missing.join(', ')}`)
 writeFileSync(`${resultsFolder}/flaky.txt`, flakyLines(results))
+writeFileSync(`${resultsFolder}/slowest.txt`, slowestLines(results))
 writeFileSync(`${resultsFolder}/summary.txt`, `${lines.at(-1)}\n`)
 console.log(lines.at(-1))
 process.exitCode = missing.length === 0 && results.every(({ ok }) => ok) && refused.length === 0 ? 0 : 1

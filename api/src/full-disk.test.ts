@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../local/supervisor/free-port.ts'
 import { readRun } from '../local/supervisor/run-file.ts'
 import { makeCourse } from '../../tests/support/course.ts'
@@ -11,6 +11,7 @@ import { httpGet } from '../../tests/support/http-get.ts'
 import { overHttp } from '../../tests/support/http-client.ts'
 import { onSmallDisk } from '../../tests/support/small-disk.ts'
 import { createWorld, type World } from '../../tests/support/world.ts'
+import { waitFor } from '../../tests/support/wait-for.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const main = join(root, 'api/src/main.ts')
@@ -53,10 +54,7 @@ async function settingsOf(role: string): Promise<{ env: NodeJS.ProcessEnv; port:
   return { env, port }
 }
 const answers = (port: number, path: string, status: number) =>
-  vi.waitFor(
-    async () => expect((await httpGet({ port, host: world.portals.core.host, path })).status).toBe(status),
-    soon,
-  )
+  waitFor(async () => expect((await httpGet({ port, host: world.portals.core.host, path })).status).toBe(status), soon)
 
 test.each([
   ['edge', '/', 404],
@@ -132,7 +130,7 @@ test('[HOLE-13] an upload without room is refused by name and leaves nothing beh
   expect((await person.send('GET', '/me')).status).toBe(200)
   disk.makeRoom()
   expect((await upload(large, 'large.png')).status).toBe(200)
-  await vi.waitFor(
+  await waitFor(
     () => expect(readFileSync(disk.at('api.log'), 'utf8').match(/no room left for an uploaded file/g)).toHaveLength(2),
     soon,
   )
@@ -152,14 +150,14 @@ test('[HOLE-13] on a full disk start keeps the edge running, starts it again whe
     stream?.on('data', (part: Buffer) => (said += part.toString()))
   children.push(disk.child)
   await answers(port, '/', 404)
-  await vi.waitFor(() => expect(readRun(disk.at(seat))?.ready).toBe(true), soon)
+  await waitFor(() => expect(readRun(disk.at(seat))?.ready).toBe(true), soon)
   const first = readRun(disk.at(seat))?.pids.edge ?? 0
   disk.fill()
   process.kill(first, 'SIGKILL')
-  await vi.waitFor(() => expect(said).toContain('DATA_DIR: run.json cannot be written (ENOSPC'), soon)
+  await waitFor(() => expect(said).toContain('DATA_DIR: run.json cannot be written (ENOSPC'), soon)
   await answers(port, '/', 404)
   expect([disk.child.exitCode, disk.child.signalCode]).toEqual([null, null])
   disk.makeRoom()
-  await vi.waitFor(() => expect(readRun(disk.at(seat))?.pids.edge).not.toBe(first), soon)
+  await waitFor(() => expect(readRun(disk.at(seat))?.pids.edge).not.toBe(first), soon)
   expect(said.match(/run\.json cannot be written/g)).toHaveLength(1)
 }, 90_000)

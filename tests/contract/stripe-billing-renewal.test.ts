@@ -210,16 +210,12 @@ test('[local payments] a renewal while the shop is away arrives once it answers,
     'invoice_payment.paid',
     'payment_intent.succeeded',
   ]
+  await expect.poll(() => renewal.every((type) => types(bodies(shop.received)).includes(type))).toBe(true)
   await expect
-    .poll(() => renewal.every((type) => types(bodies(shop.received)).includes(type)), { timeout: 10_000 })
-    .toBe(true)
-  await expect
-    .poll(
-      async () =>
-        (await control<EventLog>(again.service, 'events', 'GET')).data.every(
-          ({ delivery }) => delivery.status === 'delivered',
-        ),
-      { timeout: 10_000 },
+    .poll(async () =>
+      (await control<EventLog>(again.service, 'events', 'GET')).data.every(
+        ({ delivery }) => delivery.status === 'delivered',
+      ),
     )
     .toBe(true)
 })

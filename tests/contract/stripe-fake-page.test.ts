@@ -178,7 +178,7 @@ describe('the hosted page', () => {
     now_ms += 29 * 60_000
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
     now_ms += 60_000
-    await expect.poll(() => types(bodies(shop.received)), { timeout: 5_000 }).toEqual(['checkout.session.expired'])
+    await expect.poll(() => types(bodies(shop.received))).toEqual(['checkout.session.expired'])
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired')
   })
 })

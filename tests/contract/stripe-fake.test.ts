@@ -184,16 +184,12 @@ describe('webhooks', () => {
     await expect.poll(() => broken.received.length).toBeGreaterThan(1)
     broken.close()
     await expect
-      .poll(
-        async () =>
-          Math.min(
-            ...(await control<EventLog>(service, 'events', 'GET')).data.map(({ delivery }) => delivery.attempts),
-          ),
-        { timeout: 5_000 },
+      .poll(async () =>
+        Math.min(...(await control<EventLog>(service, 'events', 'GET')).data.map(({ delivery }) => delivery.attempts)),
       )
       .toBeGreaterThan(1)
     const shop = await receiver({ port: broken.port })
-    await expect.poll(() => new Set(types(bodies(shop.received))).size, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => new Set(types(bodies(shop.received))).size).toBe(2)
     await expect
       .poll(async () => (await control<EventLog>(service, 'events', 'GET')).data.map(({ delivery }) => delivery.status))
       .toEqual(['delivered', 'delivered'])

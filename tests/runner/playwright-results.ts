@@ -16,17 +16,18 @@ export default class PlaywrightResults implements Reporter {
     writeResult({ test: id, title, state: 'running' })
   }
 
-  onTestEnd({ id, title, results }: TestCase, { status }: TestResult): void {
+  onTestEnd({ id, title, results }: TestCase, { status, duration: took_ms }: TestResult): void {
     if (status === 'interrupted') return
     const state = status === 'passed' || status === 'skipped' ? status : 'failed'
     const failed = results.filter((result) => result.status === 'failed' || result.status === 'timedOut')
     const message = messageOf(failed.flatMap(({ errors }) => errors))
-    writeResult({ test: id, title, state, failed_tries: failed.length, message })
+    writeResult({ test: id, title, state, failed_tries: failed.length, took_ms, message })
   }
 
   onError(error: TestError): void {
     this.#errors += 1
     const test = `error ${this.#errors}`
-    writeResult({ test, title: 'outside of any test', state: 'failed', failed_tries: 1, message: messageOf([error]) })
+    const message = messageOf([error])
+    writeResult({ test, title: 'outside of any test', state: 'failed', failed_tries: 1, took_ms: 0, message })
   }
 }

@@ -9,12 +9,16 @@ export type ResultLine =
       state: 'passed' | 'failed' | 'skipped'
       /** tries that failed before this state */
       failed_tries: number
+      /** of the last try */
+      took_ms: number
       message: string
     }
 
-export type Ended = { title: string; message: string; failed_tries: number }
+export type Ended = { title: string; message: string; failed_tries: number; took_ms: number }
 export type Counts = {
   passed: number
+  /** each that passed or failed */
+  ended: Ended[]
   failures: Ended[]
   /** passed after one failed try or more */
   flaky: Ended[]
@@ -41,7 +45,7 @@ export function readResults(file: string): Counts {
     const line = parsed(text)
     if (line) last.set(line.test, line)
   }
-  const counts: Counts = { passed: 0, failures: [], flaky: [], skips: [], running: [] }
+  const counts: Counts = { passed: 0, ended: [], failures: [], flaky: [], skips: [], running: [] }
   for (const line of last.values()) add(counts, line)
   return counts
 }
@@ -49,10 +53,11 @@ export function readResults(file: string): Counts {
 function add(counts: Counts, line: ResultLine): void {
   if (line.state === 'running') counts.running.push(line.title)
   else if (line.state === 'skipped') counts.skips.push(line.title)
-  else if (line.state === 'failed') counts.failures.push(line)
   else {
-    counts.passed += 1
-    if (line.failed_tries > 0) counts.flaky.push(line)
+    counts.ended.push(line)
+    if (line.state === 'failed') counts.failures.push(line)
+    else counts.passed += 1
+    if (line.state === 'passed' && line.failed_tries > 0) counts.flaky.push(line)
   }
 }
 

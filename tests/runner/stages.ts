@@ -10,7 +10,7 @@ export type StageName = (typeof stageNames)[number] | (typeof askedStageNames)[n
 export type StageResult = Counts & { name: StageName; ok: boolean; took_s: number }
 type Asked = Limits & { filters: readonly string[]; env: NodeJS.ProcessEnv }
 
-const failure = (title: string) => ({ title, message: '', failed_tries: 1 })
+const failure = (title: string) => ({ title, message: '', failed_tries: 1, took_ms: 0 })
 
 /** Runs one stage and counts what it wrote. A stage that fails beside its tests (types, a crash, its end) counts as one failure. */
 export async function runStage(name: StageName, asked: Asked): Promise<StageResult> {

@@ -33,3 +33,13 @@ export const flakyLines = (results: readonly StageResult[]): string =>
       flaky.map(({ title, failed_tries }) => `${name} | failed ${failed_tries} of ${failed_tries + 1} | ${title}\n`),
     )
     .join('')
+
+const mostSlow = 100
+/** test-results/slowest.txt: the tests that took longest, in seconds, hooks left out. */
+export const slowestLines = (results: readonly StageResult[]): string =>
+  results
+    .flatMap(({ name, ended }) => ended.map(({ title, took_ms }) => ({ took_ms, line: `${name} | ${title}` })))
+    .toSorted((a, b) => b.took_ms - a.took_ms)
+    .slice(0, mostSlow)
+    .map(({ took_ms, line }) => `${(took_ms / 1_000).toFixed(1)} | ${line}\n`)
+    .join('')

@@ -15,8 +15,9 @@ export default class VitestResults implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result()
     if (state === 'pending') return
-    const failed_tries = state === 'failed' ? errors.length : (test.diagnostic()?.retryCount ?? 0)
-    writeResult({ test: test.id, title: test.fullName, state, failed_tries, message: messageOf(errors) })
+    const { retryCount = 0, duration: took_ms = 0 } = test.diagnostic() ?? {}
+    const failed_tries = retryCount + (state === 'failed' ? 1 : 0)
+    writeResult({ test: test.id, title: test.fullName, state, failed_tries, took_ms, message: messageOf(errors) })
   }
 
   onTestSuiteResult(suite: TestSuite): void {
@@ -35,6 +36,6 @@ export default class VitestResults implements Reporter {
     if (errors.length === 0) return
     this.#errors += 1
     const test = `error ${this.#errors}`
-    writeResult({ test, title: where, state: 'failed', failed_tries: 1, message: messageOf(errors) })
+    writeResult({ test, title: where, state: 'failed', failed_tries: 1, took_ms: 0, message: messageOf(errors) })
   }
 }

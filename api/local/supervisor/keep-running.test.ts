@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { keepRunning } from './keep-running.ts'
 import { isRunning } from './stop-process.ts'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-supervisor-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -29,7 +30,7 @@ test('[start] a child that dies is started again, said in one line, and stopped 
   const first = kept.pid()
   if (!first) throw new Error('not started')
   process.kill(first, 'SIGKILL')
-  await vi.waitFor(() => expect(kept.pid()).not.toBe(first), { timeout: 5_000 })
+  await waitFor(() => expect(kept.pid()).not.toBe(first))
   expect(lines).toEqual([`api stopped (SIGKILL); starting it again in 0.5 s. Its log: ${join(folder, 'api.log')}`])
   const second = kept.pid() ?? 0
   expect(isRunning(second)).toBe(true)
@@ -47,7 +48,7 @@ test('[start] what a child prints goes to its log', async () => {
     log,
     say: () => {},
   })
-  await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toBe('hello\n'), { timeout: 5_000 })
+  await waitFor(() => expect(readFileSync(log, 'utf8')).toBe('hello\n'))
   await kept.stop()
 })
 
@@ -71,11 +72,9 @@ test('[start] a child drains and ends by itself when its parent is killed', asyn
     ],
     { stdio: 'ignore' },
   )
-  const child = await vi.waitFor(() => Number(readFileSync(sign, 'utf8')) || Promise.reject(new Error('not yet')), {
-    timeout: 10_000,
-  })
+  const child = await waitFor(() => Number(readFileSync(sign, 'utf8')) || Promise.reject(new Error('not yet')))
   expect(isRunning(child)).toBe(true)
   parent.kill('SIGKILL')
-  await vi.waitFor(() => expect(isRunning(child)).toBe(false), { timeout: 5_000 })
+  await waitFor(() => expect(isRunning(child)).toBe(false))
   expect(readFileSync(`${sign}.drained`, 'utf8')).toBe('')
 })

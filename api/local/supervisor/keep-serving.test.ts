@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { keepServing } from './keep-serving.ts'
 import { isRunning, stopProcess } from './stop-process.ts'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 
 async function start(port = 4321) {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
@@ -28,7 +29,7 @@ test('[start] a database or search server that dies comes back at the same port,
     },
   })
   process.kill(server.pid, 'SIGKILL')
-  await vi.waitFor(() => expect(kept.pid()).not.toBe(server.pid), { timeout: 5_000 })
+  await waitFor(() => expect(kept.pid()).not.toBe(server.pid))
   const second = kept.pid() ?? 0
   expect([ports, lines]).toEqual([[undefined, 4321], ['postgres stopped; starting it again.']])
   await kept.stop()

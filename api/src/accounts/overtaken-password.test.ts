@@ -23,7 +23,7 @@ const waiting = async () =>
         .sql`select count(*) from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
     )[0]?.count,
   )
-const waits = (count: number) => expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(count)
+const waits = (count: number) => expect.poll(waiting, { interval: 10 }).toBe(count)
 const countSessions = (id: number) => world.services.auth.connection.db.$count(sessions, eq(sessions.user_id, id))
 /** Which sessions and pending logins a person has. */
 const opened = async ({ id }: Person) => [

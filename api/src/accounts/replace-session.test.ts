@@ -1,9 +1,10 @@
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '@portico/shared/contract/session.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { statementsOf } from '../../../tests/support/statements.ts'
 import { createWorld, type World } from '../../../tests/support/world.ts'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 
 let world: World
 let superuser: postgres.Sql
@@ -47,7 +48,7 @@ test('[TRIP-3] [SES-033] of four logins that meet, each waiting to take the olde
   const logins = Promise.all([signIn(), signIn(), signIn(), signIn()])
   const waiting = () => superuser`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%replace_session%'`
-  await vi.waitFor(async () => expect(await waiting()).toHaveLength(4), { timeout: 20_000, interval: 5 })
+  await waitFor(async () => expect(await waiting()).toHaveLength(4), { timeout: 20_000, interval: 5 })
   await outside`commit`
   outside.release()
   await logins

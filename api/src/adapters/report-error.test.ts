@@ -9,6 +9,7 @@ import { fail } from '../kernel/fail.ts'
 import { mount } from '../kernel/mount.ts'
 import { verb } from '../kernel/verb.ts'
 import { createErrorReporter, reportOf } from './report-error.ts'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 
 let world: World
 let service: Server
@@ -56,7 +57,7 @@ test('[ERR-009] a 500 is reported with its request id and place in the code, and
   expect((await ask('refused')).status).toBe(404)
   const answer = await ask('secret-words')
   expect(answer.status).toBe(500)
-  await vi.waitFor(() => expect(received).toHaveLength(1))
+  await waitFor(() => expect(received).toHaveLength(1))
   const report = JSON.parse(received[0] ?? '') as Record<string, unknown>
   expect(report).toEqual({
     at: expect.any(String),
@@ -82,12 +83,12 @@ test('[ERR-009] a report goes to the configured address and to no other that it 
     { ERROR_REPORT_URL: `http://127.0.0.1:${port}/moved` },
     { log },
   )({ error: new Error('x'), request_id: 'moved', call: 'GET /' })
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(warn).toHaveBeenCalledTimes(1))
   createErrorReporter(
     { ERROR_REPORT_URL: `http://127.0.0.1:${port}/errors` },
     { log },
   )({ error: new Error('x'), request_id: 'straight', call: 'GET /' })
-  await vi.waitFor(() => expect(received).toHaveLength(before + 1))
+  await waitFor(() => expect(received).toHaveLength(before + 1))
   expect(received.at(-1)).toContain('straight')
   received.pop()
 })
@@ -100,6 +101,6 @@ test('[ERR-009] without an address nothing is sent, and a service that is away d
     { ERROR_REPORT_URL: 'http://127.0.0.1:9/' },
     { log },
   )({ error: new Error('x'), request_id: 'r', call: 'GET /' })
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(warn).toHaveBeenCalledTimes(1))
   expect(received).toHaveLength(1)
 })

@@ -9,6 +9,7 @@ import { connect, type Connection, type Transaction } from './client.ts'
 import { groupedCommits, type LonePatience } from './grouped-commits.ts'
 import { inPortal } from './in-portal.ts'
 import { RowBusy } from './row-busy.ts'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 
 const writer = fileURLToPath(new URL('../../../tests/support/grouped-writer.ts', import.meta.url))
 let database: TestDatabase
@@ -87,7 +88,7 @@ test('[TRIP-3] behind a group that runs, whoever comes first waits 5 ms for othe
   const commit = grouped()
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   const first = commit({ portal_id: 31, lock_id: 1, work: () => isOver })
-  await vi.waitFor(() => expect(opened).toBe(1))
+  await waitFor(() => expect(opened).toBe(1))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const later = [commit({ portal_id: 31, lock_id: 1, work: add(3101) })]
   vi.advanceTimersByTime(4)
@@ -139,7 +140,7 @@ test('[TRIP-3] a row that another session has locked is waited for alone: the ot
     )
     const answered: (string | undefined)[] = []
     for (const neighbor of [before, after]) void neighbor?.then((each) => void answered.push(each))
-    await vi.waitFor(() => expect(answered).toEqual(['saved', 'saved']))
+    await waitFor(() => expect(answered).toEqual(['saved', 'saved']))
     expect([opened, await titles()]).toEqual([2, { 3101: '1', 3103: '1' }])
     return [locked, also]
   })
@@ -159,7 +160,7 @@ test('[TRIP-3] however many wait for a locked row, they hold one connection: ano
     // A group answers its other members once those on the locked row have left it.
     const neighbors = [3101, 3103].map((id) => outcome(commit({ portal_id: 31, lock_id: id, work: add(id) })))
     expect(await Promise.all(neighbors)).toEqual(['saved', 'saved'])
-    await vi.waitFor(async () => expect(await waitingForLocks()).toHaveLength(1))
+    await waitFor(async () => expect(await waitingForLocks()).toHaveLength(1))
     const read = await inPortal(app.db, 32, (tx) => tx.execute(sql`select 1 from tags`))
     expect(read).toHaveLength(10)
     expect(await waitingForLocks()).toHaveLength(1)
@@ -193,7 +194,7 @@ test('[TRIP-3] however many rows are locked, the commits on two of one portal ar
     // The group, and two that wait.
     expect(opened).toBe(3)
     const more = await Promise.all(others.map(ask))
-    await vi.waitFor(async () => expect(await waitingForLocks()).toHaveLength(4))
+    await waitFor(async () => expect(await waitingForLocks()).toHaveLength(4))
     expect(opened).toBe(3 + 4)
     return [one, ...more].flatMap(({ asked }) => asked)
   }, rows.flat())
@@ -280,7 +281,7 @@ test('[TRIP-3] rows that another session locks in the opposite order: the group 
   const commit = grouped()
   const both = await whileLocked(async (outside) => {
     const asked = [3101, 3102].map((id) => outcome(commit({ portal_id: 31, lock_id: id, work: add(id) })))
-    await vi.waitFor(async () => expect(await waitingForLocks()).not.toHaveLength(0), { timeout: 10_000 })
+    await waitFor(async () => expect(await waitingForLocks()).not.toHaveLength(0))
     await outside`update tags set title = (title::integer + 100)::text where id = 3101`
     return asked
   })
@@ -299,7 +300,7 @@ test('[TRIP-3] a commit that lost a deadlock is made alone, and its group is sav
     const first = async (tx: Transaction) => {
       await add(3101)(tx)
       theirs = outside`update tags set title = (title::integer + 100)::text where id = 3101`.execute()
-      await vi.waitFor(async () => expect(await waitingForLocks()).toHaveLength(1), { timeout: 10_000 })
+      await waitFor(async () => expect(await waitingForLocks()).toHaveLength(1))
     }
     const second = (tx: Transaction) =>
       add(3102)(tx).catch((error: unknown) => {
@@ -307,7 +308,7 @@ test('[TRIP-3] a commit that lost a deadlock is made alone, and its group is sav
         throw error
       })
     const asked = [first, second].map((work, n) => outcome(commit<unknown>({ portal_id: 31, lock_id: n, work })))
-    await vi.waitFor(() => expect(codes).toHaveLength(1), { timeout: 10_000 })
+    await waitFor(() => expect(codes).toHaveLength(1))
     await theirs
     return asked
   })

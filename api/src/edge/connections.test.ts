@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../../local/supervisor/free-port.ts'
 import { readConfig } from '../config.ts'
 import { networkOf } from '../kernel/client-ip.ts'
 import { startEdge } from './start-edge.ts'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-connections-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -24,8 +25,7 @@ function hold(port: number, from: string): Held {
   socket.write('GET / HTTP/1.1\r\nHost: nobody.example\r\n\r\n')
   return held
 }
-const settled = (held: Held[]) =>
-  vi.waitFor(() => expect(held.every(({ state }) => state !== 'open')).toBe(true), { timeout: 10_000 })
+const settled = (held: Held[]) => waitFor(() => expect(held.every(({ state }) => state !== 'open')).toBe(true))
 const answered = (held: Held[]) => held.filter(({ state }) => state === 'answered').length
 
 async function withEdge(env: Record<string, string>, work: (port: number) => Promise<void>): Promise<void> {
@@ -46,14 +46,11 @@ test('[HOLE-6] one address holds the allowed number of connections, and may open
     await settled([other])
     expect(other.state).toBe('answered')
     greedy.find(({ state }) => state === 'answered')?.socket.destroy()
-    await vi.waitFor(
-      async () => {
-        const next = hold(port, '127.0.0.2')
-        await settled([next])
-        expect(next.state).toBe('answered')
-      },
-      { timeout: 10_000 },
-    )
+    await waitFor(async () => {
+      const next = hold(port, '127.0.0.2')
+      await settled([next])
+      expect(next.state).toBe('answered')
+    })
     for (const { socket } of [...greedy, other]) socket.destroy()
   })
 })

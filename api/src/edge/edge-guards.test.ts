@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PortalFacts } from '@portico/shared/guards/guard.ts'
 import { corePortalFacts } from '../../../tests/support/portal-facts.ts'
 import { freePort } from '../../local/supervisor/free-port.ts'
@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts'
 import { writeRoutes } from '../publishing/shell-patterns.ts'
 import { writeAtomically } from '../publishing/write-atomically.ts'
 import { startEdge } from './start-edge.ts'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-guards-'))
 const put = (path: string, content: string) => writeAtomically(join(folder, 'published', path), content)
@@ -238,8 +239,7 @@ test('[TEN-017] an invalid portal shows coming-soon, until it is valid', async (
   expect(await short('/courses', { host: 'blank' })).toBe('200 courses')
   // A cached address is checked again within a second.
   put('portals/blank/portal.json', JSON.stringify(trees.blank))
-  await vi.waitFor(async () => expect(await short('/courses', { host: 'blank' })).toBe('302 /coming-soon'), {
-    timeout: 3_000,
+  await waitFor(async () => expect(await short('/courses', { host: 'blank' })).toBe('302 /coming-soon'), {
     interval: 100,
   })
 })

@@ -120,7 +120,7 @@ test('[HOUSE-3] of two sweeps that overlap: an import that ends meanwhile stays 
   const sweeps = Promise.all([sweep(), sweep()])
   const waiting = () => owner`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update "scorm_imports"%'`
-  await expect.poll(waiting, { timeout: 10_000, interval: 5 }).toHaveLength(2)
+  await expect.poll(waiting, { interval: 5 }).toHaveLength(2)
   await outside`commit`
   outside.release()
   await sweeps

@@ -1,8 +1,9 @@
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { tcpRelay, type Relay } from '../../../tests/support/tcp-relay.ts'
 import { createWorld, type Person, type World } from '../../../tests/support/world.ts'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 
 let database: TestDatabase
 let relay: Relay
@@ -54,13 +55,10 @@ test('[TRIP-2] a change whose row in the activity log is refused is not made, an
 
 test('[TRIP-2] the activity row leaves in one write with COMMIT', async () => {
   // The first time on a connection its statement is prepared beforehand.
-  await vi.waitFor(
-    async () => {
-      const request_id = `request-number-${made}`
-      expect((await makeTag(request_id)).status).toBe(200)
-      const commit = /(\w+)\0commit\0/.exec(writes.join(''))?.[1] ?? 'COMMIT was not seen'
-      expect(writes.find((each) => each.includes(request_id))).toContain(`\0${commit}\0`)
-    },
-    { timeout: 10_000 },
-  )
+  await waitFor(async () => {
+    const request_id = `request-number-${made}`
+    expect((await makeTag(request_id)).status).toBe(200)
+    const commit = /(\w+)\0commit\0/.exec(writes.join(''))?.[1] ?? 'COMMIT was not seen'
+    expect(writes.find((each) => each.includes(request_id))).toContain(`\0${commit}\0`)
+  })
 })

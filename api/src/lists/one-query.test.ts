@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { tcpRelay, type Relay } from '../../../tests/support/tcp-relay.ts'
 import { createWorld, type Person, type World } from '../../../tests/support/world.ts'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 
 let relay: Relay
 let world: World
@@ -43,13 +44,9 @@ test('[TRIP-2] a page, the options and an entry of a list are one query each: CO
   }
   for (const [name, call] of Object.entries(calls))
     // A connection that meets the statement for the first time has it described first.
-    await vi.waitFor(
-      async () => expect([name, await readWith(call)]).toEqual([name, expect.stringMatching(/commit/)]),
-      {
-        timeout: 5_000,
-        interval: 0,
-      },
-    )
+    await waitFor(async () => expect([name, await readWith(call)]).toEqual([name, expect.stringMatching(/commit/)]), {
+      interval: 0,
+    })
   // The control: what asks several queries leaves COMMIT for later.
   for (let round = 0; round < 5; round += 1)
     expect(await readWith(() => admin.send('GET', tags.export.path))).toMatch(/^begin read only(?!.*commit)/s)

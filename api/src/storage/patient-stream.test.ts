@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patientStream } from './patient-stream.ts'
 import { isStorageAway } from './storage-away.ts'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 
 const silence_ms = 100
 // Only the clock of the silence; streams run on ticks of their own.
@@ -28,7 +29,7 @@ test('[HOUSE-3] a reader that pauses pauses the source: no more is read of it, h
   const stream = patientStream(source, silence_ms)
   stream.read(0)
   await once(stream, 'readable')
-  await vi.waitFor(() => expect(source.isPaused()).toBe(true))
+  await waitFor(() => expect(source.isPaused()).toBe(true))
   expect(given()).toBeLessThan(10)
   vi.advanceTimersByTime(silence_ms * 1000)
   expect([stream.destroyed, source.isPaused()]).toEqual([false, true])

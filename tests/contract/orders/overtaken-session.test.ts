@@ -62,7 +62,7 @@ test('[CHK-013] an order that is just being paid is waited for, and does not fol
   await sql().begin(async (transaction) => {
     await complete(order_id, transaction as unknown as ReturnType<typeof sql>)
     answer()
-    await expect.poll(waitingForLocks, { timeout: 10_000, interval: 10 }).toBe(1)
+    await expect.poll(waitingForLocks, { interval: 10 }).toBe(1)
   })
   expect(await status()).toBe(paid)
 })

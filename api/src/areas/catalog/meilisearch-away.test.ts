@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Meilisearch as Client } from 'meilisearch'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { search_courses } from '@portico/shared/contract/catalog.ts'
 import { freePort } from '../../../local/supervisor/free-port.ts'
 import { startMeilisearch, type Meilisearch } from '../../../local/meilisearch/start-meilisearch.ts'
@@ -15,6 +15,7 @@ import { createApp } from '../../app.ts'
 import { createSearchEngine } from '../../adapters/search-engine/create-search-engine.ts'
 import { syncSearch } from '../../jobs/sync-search.ts'
 import { keepIndex } from '../../search/keep-index.ts'
+import { waitFor } from '../../../../tests/support/wait-for.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-search-away-'))
 let world: World
@@ -36,7 +37,7 @@ const ask = async () => {
   }
 }
 const answeredBy = (engine: 'meilisearch' | 'postgres') =>
-  vi.waitFor(
+  waitFor(
     async () => {
       const found = await ask()
       expect(found.engine).toBe(engine)

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { statementsOf } from '../../../../tests/support/statements.ts'
 import { createWorld, type PortalName, type World } from '../../../../tests/support/world.ts'
+import { waitFor } from '../../../../tests/support/wait-for.ts'
 
 const writer = fileURLToPath(new URL('../../../../tests/support/progress-writer.ts', import.meta.url))
 let database: TestDatabase
@@ -97,7 +98,7 @@ test('[TRIP-3] [LRN-018] item calls that arrive together share a transaction, ea
 
 test('[TRIP-3] item calls and other commits of the portal share a transaction', async () => {
   const one = await learnerOf()
-  await vi.waitFor(
+  await waitFor(
     async () => {
       const statements = await statementsOf(world.services, () =>
         Promise.all([
@@ -154,8 +155,7 @@ test('[TRIP-3] enrollments of one group that another session locks in the opposi
   const waiting = (ms: number) => superuser`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
       and query_start <= clock_timestamp() - make_interval(secs => ${ms / 1000})`
-  const somebodyWaits = (ms = 0) =>
-    vi.waitFor(async () => expect(await waiting(ms)).not.toHaveLength(0), { timeout: 10_000, interval: 1 })
+  const somebodyWaits = (ms = 0) => waitFor(async () => expect(await waiting(ms)).not.toHaveLength(0), { interval: 1 })
   const [one, two] = (await learners(2)).toSorted((a, b) => a.related_id - b.related_id)
   const round = async () => {
     const statements = await statementsOf(world.services, async () => {

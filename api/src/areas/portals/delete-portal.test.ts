@@ -37,7 +37,7 @@ test('[STUMBLE-17] [TEN-027] a portal that is being published is deleted as soon
   await inPortal(world.services.app.db, id, async (tx) => {
     await tx.insert(pages).values(put('/a'))
     deletion = remove(id)
-    await expect.poll(waiting, { timeout: 5_000 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     await tx.insert(pages).values(put('/b'))
   })
   expect(await deletion).toEqual({ id })

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { logout } from '@portico/shared/contract/session.ts'
 import { createClient, type Client } from '../../../../tests/support/client.ts'
 import { tcpRelay, type Relay } from '../../../../tests/support/tcp-relay.ts'
@@ -8,6 +8,7 @@ import { createWorld, type Person, type World } from '../../../../tests/support/
 import { createApp } from '../../app.ts'
 import { openServices } from '../../services.ts'
 import type { Services } from '../services.ts'
+import { waitFor } from '../../../../tests/support/wait-for.ts'
 
 // `world` is one process; `other` a second one on the same database, which listens through a relay and never waits.
 let world: World
@@ -68,7 +69,7 @@ async function known(): Promise<{ person: Person; there: Client }> {
   const there = createClient(otherApp, person.host, new Map(person.cookies))
   await other.identity.caughtUp()
   // Once its connection is back from an earlier test's freeze.
-  await vi.waitFor(
+  await waitFor(
     async () => {
       expect(await answerTo(there)).toBe(200)
       const statements = await statementsOf(other, () => answerTo(there))
@@ -96,7 +97,7 @@ test.each(Object.entries(revocations))(
     const { person, there } = await known()
     relay.freeze()
     await take(person)
-    await vi.waitFor(async () => expect(await answerTo(there)).toBe(refusal), { timeout: 10_000, interval: 20 })
+    await waitFor(async () => expect(await answerTo(there)).toBe(refusal), { interval: 20 })
     await restore()
   },
   40_000,
@@ -188,14 +189,14 @@ test('[TRIP-1] a session ends at its time, though nobody changed it', async () =
   await world.services.auth.connection
     .sql`update sessions set expires_at = now() + interval '300 milliseconds' where user_id = ${person.id}`
   await other.identity.caughtUp()
-  await vi.waitFor(async () => expect(await answerTo(there)).toBe('session.ended'), { timeout: 10_000, interval: 20 })
+  await waitFor(async () => expect(await answerTo(there)).toBe('session.ended'), { interval: 20 })
 })
 
 test('[TRIP-1] a host without a portal is remembered until a portal takes it', async () => {
   const host = `later.${world.config.PUBLIC_HOST}`
   const visitor = createClient(otherApp, host)
   const ask = async () => (await visitor.send('GET', '/sanctum/csrf-cookie')).status
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect(await ask()).toBe(404)
     expect(await statementsOf(other, ask)).toEqual([])
   })

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/support
 import { tcpRelay, type Relay } from '../../../../tests/support/tcp-relay.ts'
 import { connect, type Connection } from '../../db/client.ts'
 import { listenForInvalidations, type Invalidation, type Invalidations } from './invalidations.ts'
+import { waitFor } from '../../../../tests/support/wait-for.ts'
 
 let database: TestDatabase
 let platform: Connection
@@ -91,25 +92,25 @@ test('[TRIP-1] a change that is rolled back notifies nobody', async () => {
 })
 
 test('[TRIP-1] a LISTEN connection that hangs without closing is distrusted; thawed, everything is dropped before it is trusted again', async () => {
-  await vi.waitFor(() => expect(invalidations.isTrusted()).toBe(true))
+  await waitFor(() => expect(invalidations.isTrusted()).toBe(true))
   heard.length = 0
   relay.freeze()
-  await vi.waitFor(() => expect(invalidations.isTrusted()).toBe(false), { timeout: 10_000, interval: 5 })
+  await waitFor(() => expect(invalidations.isTrusted()).toBe(false), { interval: 5 })
   await platform.sql`update portals set name = 'Y' where id = 101`
   // While nothing is trusted, nobody waits.
   await invalidations.caughtUp()
   expect([invalidations.isTrusted(), heard]).toEqual([false, []])
   const before = lost
   relay.thaw()
-  await vi.waitFor(() => expect(invalidations.isTrusted()).toBe(true), { timeout: 10_000, interval: 5 })
+  await waitFor(() => expect(invalidations.isTrusted()).toBe(true), { interval: 5 })
   expect(lost).toBeGreaterThan(before)
 }, 30_000)
 
 test('[TRIP-1] one that hangs permanently is replaced by a new one', async () => {
   relay.freeze()
-  await vi.waitFor(() => expect(invalidations.isTrusted()).toBe(false), { timeout: 10_000, interval: 5 })
+  await waitFor(() => expect(invalidations.isTrusted()).toBe(false), { interval: 5 })
   relay.leave()
-  await vi.waitFor(() => expect(invalidations.isTrusted()).toBe(true), { timeout: 20_000, interval: 5 })
+  await waitFor(() => expect(invalidations.isTrusted()).toBe(true), { timeout: 20_000, interval: 5 })
   expect(await heardAfter(() => platform.sql`update users set first_name = 'Joan' where id = 9`)).toEqual(
     once('members', [9]),
   )
@@ -119,8 +120,8 @@ test('[TRIP-1] after a lost connection everything is dropped before anything is 
   const before = lost
   relay.cut()
   await platform.sql`update portals set name = 'Z' where id = 101`
-  await vi.waitFor(() => expect(lost).toBeGreaterThan(before), { timeout: 15_000, interval: 5 })
-  await vi.waitFor(() => expect(invalidations.isTrusted()).toBe(true), { timeout: 10_000, interval: 5 })
+  await waitFor(() => expect(lost).toBeGreaterThan(before), { timeout: 15_000, interval: 5 })
+  await waitFor(() => expect(invalidations.isTrusted()).toBe(true), { interval: 5 })
   expect(wasTrusted.length).toBeGreaterThan(3)
   expect(wasTrusted.filter(Boolean)).toEqual([])
 }, 30_000)
@@ -140,11 +141,11 @@ test('[TRIP-1] a process notifies itself four times a second', async () => {
     onInvalidated: () => {},
     onLost: () => {},
   })
-  await vi.waitFor(() => expect(process_.isTrusted()).toBe(true))
+  await waitFor(() => expect(process_.isTrusted()).toBe(true))
   const first = beats
   vi.advanceTimersByTime(2_000)
   vi.useRealTimers()
-  await vi.waitFor(() => expect(beats - first).toBe(8))
+  await waitFor(() => expect(beats - first).toBe(8))
   await process_.close()
   own.close()
 })
