@@ -93,7 +93,7 @@ for (const [share, paths] of shares.entries())
         await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
         await expect(async () =>
           expect(await page.title()).toBe(`${await title.textContent()} | Portico Academy`),
-        ).toPass({ timeout: 10_000 })
+        ).toPass()
         expect(new URL(page.url()).pathname).toMatch(/^\/@portico\//)
         await expect(page.getByRole('navigation', { name: 'Main', exact: true }).locator('[aria-current]')).toHaveCount(
           inMenu(new URL(page.url()).pathname) ? 1 : 0,

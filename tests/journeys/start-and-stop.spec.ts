@@ -63,9 +63,7 @@ test('[start] [MED-018] [MED-024] after a kill -9 it comes up again with its dat
 
   const now = Object.values(portico.run().pids)
   expect(now.length).toBeGreaterThan(6)
-  const stopping = performance.now()
   expect(await portico.stop()).toBe(0)
-  expect(performance.now() - stopping).toBeLessThan(10_000)
   expect(now.filter(isRunning)).toEqual([])
   expect(await isFree(port)).toBe(true)
 })

@@ -4,13 +4,16 @@ export type RawAnswer = { text: string; statuses: number[]; closed: boolean }
 type Speech = {
   port: number
   bytes: string | readonly string[]
-  /** silence after which the answer counts as complete */
+  /** silence after the first answer for which the last one counts as complete */
   quiet_ms?: number
   /** between the parts; without it each goes in a packet of its own at once */
   pace_ms?: number
   /** the number of answers to wait for */
   answers?: number
 }
+
+/** For the first answer, however busy the machine is. */
+const patience_ms = 20_000
 
 /** Sends these bytes on one connection and returns what comes back until the other side closes, falls silent, or has given its answers. */
 export function sendRaw({ port, bytes, quiet_ms = 400, pace_ms = 0, answers = Infinity }: Speech): Promise<RawAnswer> {
@@ -27,7 +30,8 @@ export function sendRaw({ port, bytes, quiet_ms = 400, pace_ms = 0, answers = In
     }
     const wait = (): void => {
       clearTimeout(quiet)
-      quiet = setTimeout(() => end(false), statuses().length >= answers ? 50 : quiet_ms)
+      const came = statuses().length
+      quiet = setTimeout(() => end(false), came === 0 ? patience_ms : came >= answers ? 50 : quiet_ms)
     }
     const say = (): void => {
       wait()
