@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Hono } from 'hono'
 import { createApp } from '../../api/src/app.ts'
-import { hashPassword } from '../../api/src/kernel/password-hash.ts'
 import { readConfig, type Config } from '../../api/src/config.ts'
 import { inPortal } from '../../api/src/db/in-portal.ts'
 import type { Transaction } from '../../api/src/db/client.ts'
@@ -18,6 +17,7 @@ import { confirm_session } from '../../shared/src/contract/second-factor-session
 import { login } from '../../shared/src/contract/session.ts'
 import { createClient, type Client } from './client.ts'
 import type { TestDatabase } from './database.ts'
+import { testPassword as password, testPasswordHash } from './test-password.ts'
 import { failOnUndeclared, keepUndeclared } from './undeclared-errors.ts'
 
 export type Person = Client & {
@@ -45,9 +45,6 @@ export type World = {
   within: <T>(portal: PortalName, work: (tx: Transaction) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
-
-const password = 'Sturdy!passw0rd'
-let passwordHash: Promise<string> | undefined
 
 /** A whole installation on a database of its own, or on the given one (benches): the real app on real Postgres, six portals, nobody in them yet. */
 export async function createWorld(
@@ -165,7 +162,6 @@ async function makePerson(
   { platform, auth }: Services,
   { email, roles, portal_id }: { email: string; roles: Role[]; portal_id: number },
 ): Promise<number> {
-  passwordHash ??= hashPassword(password)
   const [user] = await platform.db
     .insert(users)
     .values({ email, name: 'Ada Example', first_name: 'Ada', last_name: 'Example', email_verified: true })
@@ -173,7 +169,7 @@ async function makePerson(
   if (!user) throw new Error('no user was made')
   await auth.connection.db
     .insert(accounts)
-    .values({ user_id: user.id, account_id: String(user.id), provider_id: 'credential', password: await passwordHash })
+    .values({ user_id: user.id, account_id: String(user.id), provider_id: 'credential', password: testPasswordHash })
   await platform.db.insert(memberships).values({ portal_id, user_id: user.id, roles })
   return user.id
 }
