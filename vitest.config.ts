@@ -6,7 +6,9 @@ const shared = {
   hookTimeout: 180_000,
   // A build machine that is busy for a minute is no defect of the product; whatever needed another try is named at the end.
   retry: process.env.CI ? 2 : 0,
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 20_000 } },
+  provide: { tier: 'quick' },
+  setupFiles: './tests/support/seed-fast-check.ts',
 } as const
 
 export default defineConfig({
@@ -35,7 +37,7 @@ export default defineConfig({
           // Loading the API anew for each file took half of the time: files share it, as requests do.
           isolate: false,
           include: ['api/src/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          exclude: ['api/src/config.test.ts', '**/node_modules/**'],
+          exclude: ['api/src/config.test.ts', '**/*.slow.test.ts', '**/node_modules/**'],
           globalSetup: ['tests/support/database-server.ts'],
         },
       },
@@ -52,7 +54,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'slow',
-          include: ['tests/slow/**/*.test.ts'],
+          provide: { tier: 'slow' },
+          testTimeout: 600_000,
+          include: ['tests/slow/**/*.test.ts', '**/*.{slow,sized}.test.ts'],
+          exclude: ['**/node_modules/**'],
           globalSetup: ['tests/support/database-server.ts'],
         },
       },

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright'
 import type { Browser, BrowserContext, Frame, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -298,22 +297,6 @@ test('[scorm] in a window of its own the content continues, and the page it came
   await expect.poll(() => stage.cmi(8)[LOCATION], soon).toBe('phi')
   await expect.poll(async () => (await states()).at(-1)?.details['lesson_location'], soon).toBe('phi')
   await shell().getByRole('heading', { name: 'This content is open in its own window' }).waitFor()
-})
-
-test('[scorm] the course that ships with Portico is accessible on every page, narrow and wide', async () => {
-  await page.goto(await stage.add(9, await makePackage({ title: 'Accessible' })))
-  const url = (await scoFrame()).url()
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(url)
-    for (let pages = 0; pages < 6; pages += 1) {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-      if (pages < 5) await page.getByRole('button', { name: 'Next' }).click()
-    }
-    await page.getByRole('heading', { name: 'Five questions' }).waitFor()
-  }
 })
 
 const GOLF = new URL('../../../shared/fixtures/scorm/RuntimeBasicCalls_SCORM12.zip', import.meta.url)

@@ -16,7 +16,13 @@ export type Client = {
   cookies: Map<string, string>
 }
 
+const csrfCookie = 'XSRF-TOKEN'
+const sessionOf = (cookies: ReadonlyMap<string, string>): string =>
+  JSON.stringify([...cookies].filter(([name]) => name !== csrfCookie))
+
 export function createClient(app: Hono, host: string, cookies = new Map<string, string>()): Client {
+  /** The cookies that the token which this client has was made with: it is bound to their session. */
+  let tokenFor: string | null = null
   const raw = async (method: string, path: string, headers: Record<string, string>, body?: BodyInit) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const init = {
@@ -26,15 +32,17 @@ export function createClient(app: Hono, host: string, cookies = new Map<string, 
     }
     // As from another process, also where the test holds a connection.
     const response = await apart(async () => app.request(`http://${host}/api${path}`, init))
-    for (const line of response.headers.getSetCookie()) keep(cookies, line)
+    const set = response.headers.getSetCookie()
+    for (const line of set) keep(cookies, line)
+    if (set.some((line) => line.startsWith(`${csrfCookie}=`))) tokenFor = sessionOf(cookies)
     failOnUndeclared(app)
     return response
   }
   const send: Client['send'] = async (method, path, { body, headers = {}, csrf = method !== 'GET' } = {}) => {
-    if (csrf) await raw('GET', '/sanctum/csrf-cookie', {})
+    if (csrf && tokenFor !== sessionOf(cookies)) await raw('GET', '/sanctum/csrf-cookie', {})
     const isJson = body !== undefined && !(body instanceof Uint8Array) && typeof body !== 'string'
     const all = {
-      ...(csrf ? { 'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '') } : {}),
+      ...(csrf ? { 'x-xsrf-token': decodeURIComponent(cookies.get(csrfCookie) ?? '') } : {}),
       ...(isJson ? { 'content-type': 'application/json' } : {}),
       origin: `http://${host}`,
       ...headers,

@@ -15,3 +15,6 @@ export function courseDates(slug: string, isFresh: boolean): { published_at: str
   const updated = isFresh ? 4 + Math.floor(random() * 35) : 20 + Math.floor(random() * Math.min(published - 30, 420))
   return { published_at: daysAgo(published + random() / 3), updated_at: daysAgo(updated + random() / 3) }
 }
+
+/** A day of the year, such as 04-30, of the year after the current one: what is valid in the demo stays so. */
+export const nextYearOn = (month_and_day: string): string => `${new Date().getUTCFullYear() + 1}-${month_and_day}`

@@ -5,6 +5,7 @@ import type { Bulk } from './bulk.ts'
 import { at, idOf } from './bulk.ts'
 import type { Lists } from './load-lists.ts'
 import { loadCertificateTemplates } from './load-certificate-templates.ts'
+import { nextYearOn } from '../content/demo-dates.ts'
 
 export interface CoursesInput {
   portal_id: number
@@ -153,7 +154,7 @@ async function loadAccreditations(
           hours: subjectsOf(course),
           delivery_modes: ['online'],
           valid_from: '2026-01-01',
-          valid_to: '2027-12-31',
+          valid_to: nextYearOn('12-31'),
         })),
       ),
   )

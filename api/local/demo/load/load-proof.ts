@@ -1,6 +1,7 @@
 import { demoTrainingRecords } from '../content/training-records.ts'
 import type { Bulk } from './bulk.ts'
 import type { StoredDocument } from './store-documents.ts'
+import { nextYearOn } from '../content/demo-dates.ts'
 
 const purpose = 'We report your hours to the board under this number.'
 
@@ -38,7 +39,7 @@ async function loadRecords(
   if (!file || !avery) return
   await tx`
     insert into licenses (portal_id, user_id, profession, state, number, deadline)
-    values (${portal_id}, ${avery.id}, 'RN', 'FL', '9412077', '2027-04-30')`
+    values (${portal_id}, ${avery.id}, 'RN', 'FL', '9412077', ${nextYearOn('04-30')})`
   for (const [place, { agency, email, ...told }] of demoTrainingRecords.entries()) {
     const [record] = await tx<{ id: string; user_id: string }[]>`
       insert into training_records (portal_id, user_id, title, provider, agency_id, agency, completed_on, hours, status, reason, reviewed_by, reviewed_at, sent_as, created_at)

@@ -12,6 +12,7 @@ import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/c
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { enrollments, itemProgress } from '../../db/tables/learning.ts'
 import { updateProgress } from '../../enrollments/update-progress.ts'
+import { sized } from '../../../../tests/support/tier.ts'
 
 let world: World
 let author: Person
@@ -162,7 +163,7 @@ test('what the preview of a draft predicts is what every learner has once it is 
           expect(actual).toEqual(predicted)
         },
       ),
-      { numRuns: 5 },
+      { numRuns: sized({ quick: 2, slow: 10 }) },
     )
 }, 240_000)
 

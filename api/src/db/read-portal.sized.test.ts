@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { tcpRelay, type Relay } from '../../../tests/support/tcp-relay.ts'
 import { connect, type Connection, type Transaction } from './client.ts'
 import { readPortal } from './read-portal.ts'
+import { sized } from '../../../tests/support/tier.ts'
 
 let database: TestDatabase
 let relay: Relay
@@ -41,14 +42,15 @@ const titles = (connection: Connection, portal: number) => readPortal(connection
 const both = async (connection: Connection) => [await titles(connection, 31), await titles(connection, 32)]
 const own = [['of 31'], ['of 32']]
 
-test('[TRIP-2] [TEN-001] two portals in turn on a pool of one connection: 10,000 reads, each sees its own rows alone', async () => {
+const rounds = sized({ quick: 10, slow: 100 })
+test(`[TRIP-2] [TEN-001] two portals in turn on a pool of one connection: ${rounds * 100} reads, each sees its own rows alone`, async () => {
   let right = 0
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const portals = Array.from({ length: 100 }, (_, index) => 31 + ((round + index) % 2))
     const read = await Promise.all(portals.map((portal) => titles(one, portal)))
     right += read.filter((found, index) => found.length === 1 && found[0] === `of ${portals[index]}`).length
   }
-  expect(right).toBe(10_000)
+  expect(right).toBe(rounds * 100)
   expect(
     await superuser`select 1 from pg_stat_activity where application_name = 'portico-app' and datname = current_database()`,
   ).toHaveLength(1)
@@ -186,8 +188,9 @@ test('[TRIP-2] where one query is all that is read, COMMIT leaves in the same wr
   )
 })
 
-test('[TRIP-2] [TEN-001] one query each, two portals in turn on a pool of one: 2,000 reads, each sees its own rows alone', async () => {
-  const portals = Array.from({ length: 2_000 }, (_, index) => 31 + (index % 2))
+const reads = sized({ quick: 500, slow: 2_000 })
+test(`[TRIP-2] [TEN-001] one query each, two portals in turn on a pool of one: ${reads} reads, each sees its own rows alone`, async () => {
+  const portals = Array.from({ length: reads }, (_, index) => 31 + (index % 2))
   const read = await Promise.all(portals.map((portal) => readPortal(one, portal, titlesIn, { one_query: true })))
   expect(read).toEqual(portals.map((portal) => [`of ${portal}`]))
 }, 180_000)

@@ -24,6 +24,7 @@ import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
 import { learnerAt } from '../../../../tests/support/scorm.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
+import { sized } from '../../../../tests/support/tier.ts'
 
 let world: World
 let staff: Person
@@ -37,7 +38,7 @@ afterAll(() => world.close())
 
 const attempts_number = 2
 /** Many calls, on a machine that may have other work. */
-const walk_ms = 90_000
+const walk_ms = sized({ quick: 90_000, slow: 600_000 })
 
 type Taken = { course: MadeCourse; related_id: number }
 type Act = (taken: Taken, item: OutlineItem, by: number) => Promise<unknown>
@@ -201,7 +202,7 @@ test(
           }
         },
       ),
-      { numRuns: 10, examples },
+      { numRuns: sized({ quick: 5, slow: 40 }), examples },
     )
     expect([...met].toSorted()).toEqual([...itemTypeNames, 'a finished course'].toSorted())
   },

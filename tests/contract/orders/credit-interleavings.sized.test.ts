@@ -9,6 +9,7 @@ import { fillPool } from '../../support/portal-credits.ts'
 import type { Person } from '../../support/world.ts'
 import { deliverThroughKills, numbersOf, whatever } from './interleaved.ts'
 import { lineOf, openShop, payAt, shown, type Course, type Shop } from './shop.ts'
+import { sized } from '../../support/tier.ts'
 
 let shop: Shop
 let admin: Person
@@ -78,7 +79,7 @@ const bought = () => shop.owner<{ quantity: number; is_paid: boolean; came: numb
   left join credit_accounts p on p.kind = 'purchase' and p.id in (m.from_account_id, m.to_account_id)
   group by l.id, l.quantity, o.paid_at`
 
-test.each([11, 12, 13])(
+test.each(sized({ quick: [11], slow: [11, 12, 13] }))(
   '[CRD-012] [OP-71] interleaving %i of bought credits, events, hand-outs, refunds, disputes and a process that is killed: balances are the sums of their movements, none is below zero, each paid order brings its credits once',
   async (seed) => {
     const next = numbersOf(seed * 7919)

@@ -13,6 +13,7 @@ import { openHttpRelay } from '../support/http-relay.ts'
 import { createLiveWorld, startLiveApi } from '../support/live.ts'
 import { tus, tusHeaders, tusUpload } from '../support/tus-client.ts'
 import type { Person, World } from '../support/world.ts'
+import { sized } from '../support/tier.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 let world: World
@@ -204,6 +205,6 @@ test('wherever a client is cut off, another goes on from what has arrived, and w
         await expect.poll(() => kept(filename), { timeout: 90_000 }).toEqual([sha256(bytes)])
       },
     ),
-    { numRuns: 5 },
+    { numRuns: sized({ quick: 2, slow: 20 }) },
   )
 })

@@ -8,6 +8,7 @@ import { orderFaults } from '../../support/order-ledger.ts'
 import type { Person } from '../../support/world.ts'
 import { deliverThroughKills, numbersOf, whatever } from './interleaved.ts'
 import { checkout, newKey, openShop, payAt, payByBank, shown, type Course, type Shop } from './shop.ts'
+import { sized } from '../../support/tier.ts'
 
 let shop: Shop
 beforeAll(async () => void (shop = await openShop()))
@@ -91,13 +92,21 @@ async function comeToRest(): Promise<void> {
   }
 }
 
-test.each([
-  [1, 'a killed process'],
+const interleavings: [seed: number, crash: 'a killed process' | 'cut transactions'][] = [
   [2, 'cut transactions'],
   [3, 'cut transactions'],
-  [4, 'cut transactions'],
-  [5, 'cut transactions'],
-])(
+  ...sized<[number, 'a killed process' | 'cut transactions'][]>({
+    quick: [],
+    slow: [
+      [1, 'a killed process'],
+      [4, 'cut transactions'],
+      [5, 'cut transactions'],
+      [6, 'a killed process'],
+    ],
+  }),
+]
+
+test.each(interleavings)(
   '[CHK-017] [CHK-019] [OP-67] interleaving %i of payments, events, claims, refunds, disputes and %s: granted seats are paid lines without refunds, nothing is granted or paid back twice, each invoice number is there once',
   async (seed, crash) => {
     const next = numbersOf(seed * 7919)
