@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { appOf } from '../support/authenticator-app.ts'
 import { codeMailedTo } from '../support/mailbox.ts'
-import { newAddress, putInCart } from '../support/shopper.ts'
+import { newAddress } from '../support/shopper.ts'
 import { withoutSession } from '../support/without-session.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
@@ -75,29 +75,4 @@ test('[HOLE-12] focus stays where the work is on the security page, removing ask
   ).toBeVisible()
   await expect(page.getByLabel(/E-?mail/)).toBeFocused()
   await expect(page.getByLabel(/E-?mail/)).toHaveValue(email)
-})
-
-test('[HOLE-12] nothing jumps while the pages around signing in load', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    const watch = window as unknown as { shifted: number }
-    new PerformanceObserver((list) =>
-      list.getEntries().forEach((entry) => (watch.shifted += (entry as unknown as { value: number }).value)),
-    ).observe({ type: 'layout-shift', buffered: true })
-  })
-  const shifted = () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
-  await page.goto('/login')
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-  expect(await shifted()).toBeLessThanOrEqual(0.02)
-  await page.goto('/register')
-  await expect(page.getByLabel('First name')).toBeVisible()
-  expect(await shifted()).toBeLessThanOrEqual(0.02)
-  await putInCart(page)
-  await page.goto('/checkout/course')
-  await expect(page.getByRole('heading', { name: /Your order/ })).toBeVisible()
-  expect(await shifted()).toBeLessThanOrEqual(0.02)
-  await signInAs(page, await makeStaff(['learner']))
-  await page.goto('/profile/security')
-  await expect(page.getByText('This device')).toBeVisible()
-  expect(await shifted()).toBeLessThanOrEqual(0.02)
 })

@@ -1,0 +1,58 @@
+import { expect, type ConsoleMessage, type Page, type Request, type Response } from '@playwright/test'
+import { accessFindings, darkFindings } from './accessible.ts'
+import { layoutShifts } from './layout-shifts.ts'
+
+/** How a page is looked at: at a width, in a color scheme. */
+export type Look = { width: number; scheme: 'light' | 'dark' }
+
+const schemes = ['light', 'dark'] as const
+/** A phone in the light and a desktop in the dark; `pnpm test:slow` looks at every width in both. */
+export const looks: readonly Look[] =
+  process.env.PORTICO_TIER === 'slow'
+    ? [390, 768, 1280].flatMap((width) => schemes.map((scheme) => ({ width, scheme })))
+    : [
+        { width: 390, scheme: 'light' },
+        { width: 1280, scheme: 'dark' },
+      ]
+
+/** The sum of all layout shifts of a page, above which something jumps. */
+export const mostShift = 0.02
+
+/** Errors of scripts, and requests that failed or were refused, while `work` runs. */
+async function troubles(page: Page, work: () => Promise<void>): Promise<string[]> {
+  const found: string[] = []
+  const heard = (message: ConsoleMessage) => {
+    // Said of every answer that is no success; which of those are wrong is looked at below.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) found.push(message.text())
+  }
+  const thrown = (error: Error) => void found.push(error.message)
+  const answered = (answer: Response) => {
+    if (answer.status() === 403 || answer.status() >= 500) found.push(`${answer.status()} ${answer.url()}`)
+  }
+  const failed = (request: Request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') found.push(`${reason} ${request.url()}`)
+  }
+  page.on('console', heard).on('pageerror', thrown).on('response', answered).on('requestfailed', failed)
+  await work()
+  page.off('console', heard).off('pageerror', thrown).off('response', answered).off('requestfailed', failed)
+  return found
+}
+
+/**
+ * Opens a page in one look and answers all that is wrong with it: errors, failed requests, jumps while it loads (`watchLayoutShifts` has
+ * to be on), rules of accessibility, what runs out of the window. The page has one title and nothing that still loads when this returns.
+ */
+export async function visit(page: Page, address: string, { width, scheme }: Look): Promise<string[]> {
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+  await page.emulateMedia({ colorScheme: scheme })
+  let shift = { score: 0, moved: [] as string[] }
+  const wrong = await troubles(page, async () => {
+    await page.goto(address)
+    await expect(page.locator('h1')).toHaveCount(1)
+    shift = await layoutShifts(page)
+  })
+  if (shift.score > mostShift) wrong.push(`jumps by ${shift.score.toFixed(3)}: ${shift.moved.join(' | ')}`)
+  wrong.push(...(scheme === 'light' ? await accessFindings(page) : await darkFindings(page)))
+  return wrong.map((what) => `${address} at ${width} px, ${scheme}: ${what}`)
+}
