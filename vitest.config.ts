@@ -7,9 +7,10 @@ const shared = {
   // A build machine that is busy for a minute is no defect of the product; whatever needed another try is named at the end.
   retry: process.env.CI ? 2 : 0,
   expect: { poll: { timeout: 20_000 } },
-  provide: { tier: 'quick' },
+  provide: { tier: 'quick' as const },
+  exclude: ['**/*.slow.test.ts', '**/node_modules/**'],
   setupFiles: './tests/support/seed-fast-check.ts',
-} as const
+}
 
 export default defineConfig({
   test: {
@@ -37,7 +38,7 @@ export default defineConfig({
           // Loading the API anew for each file took half of the time: files share it, as requests do.
           isolate: false,
           include: ['api/src/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          exclude: ['api/src/config.test.ts', '**/*.slow.test.ts', '**/node_modules/**'],
+          exclude: [...shared.exclude, 'api/src/config.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
         },
       },

@@ -7,7 +7,6 @@ import { startWorker } from '../../api/src/worker.ts'
 import { get_scorm_import } from '../../shared/src/contract/scorm.ts'
 import { list_materials } from '../../shared/src/contract/materials.ts'
 import { makeCourse } from '../support/course.ts'
-import { uploadThroughKills } from '../support/killed-api.ts'
 import { sha256 } from '../support/library.ts'
 import { openHttpRelay } from '../support/http-relay.ts'
 import { createLiveWorld, startLiveApi } from '../support/live.ts'
@@ -124,19 +123,6 @@ test('[MED-018] an upload begun on one api is continued on another by the real c
   await work()
   await expect.poll(() => kept('moved'), { timeout: 90_000 }).toEqual([sha256(bytes)])
 })
-
-test('an api that is killed amid an upload, twice, loses none of it: the client goes on by itself, and the file is whole', async () => {
-  const bytes = filmOf(24_000_000)
-  const { kills } = await uploadThroughKills(world, editor, {
-    name: 'killed.mp4',
-    bytes,
-    parallel: 1,
-    chunk_bytes: 2_000_000,
-  })
-  expect(kills).toBe(2)
-  await work()
-  await expect.poll(() => kept('killed'), { timeout: 90_000 }).toEqual([sha256(bytes)])
-}, 240_000)
 
 test('[MED-020] the real client goes on after a fault of the server, after 409 and after 423, and gives up at once where it is refused', async () => {
   const [bytes, port] = [filmOf(400_000), await api()]

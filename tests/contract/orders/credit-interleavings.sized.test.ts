@@ -7,7 +7,7 @@ import { refund_order } from '../../../shared/src/contract/orders-staff.ts'
 import { bookFaults } from '../../support/order-ledger.ts'
 import { fillPool } from '../../support/portal-credits.ts'
 import type { Person } from '../../support/world.ts'
-import { deliverThroughKills, numbersOf, whatever } from './interleaved.ts'
+import { crash, deliverThroughCrashes, numbersOf, whatever } from './interleaved.ts'
 import { lineOf, openShop, payAt, shown, type Course, type Shop } from './shop.ts'
 import { sized } from '../../support/tier.ts'
 
@@ -80,7 +80,7 @@ const bought = () => shop.owner<{ quantity: number; is_paid: boolean; came: numb
   group by l.id, l.quantity, o.paid_at`
 
 test.each(sized({ quick: [11], slow: [11, 12, 13] }))(
-  '[CRD-012] [OP-71] interleaving %i of bought credits, events, hand-outs, refunds, disputes and a process that is killed: balances are the sums of their movements, none is below zero, each paid order brings its credits once',
+  `[CRD-012] [OP-71] interleaving %i of bought credits, events, hand-outs, refunds, disputes and ${crash}: balances are the sums of their movements, none is below zero, each paid order brings its credits once`,
   async (seed) => {
     const next = numbersOf(seed * 7919)
     const course = await shop.makeCourse({ tiers: { 1: 3900, 5: 3500 } })
@@ -91,7 +91,7 @@ test.each(sized({ quick: [11], slow: [11, 12, 13] }))(
     const events = await shop.events()
     const scrambled = [...events, ...events].toSorted(() => next() - 0.5)
     const [died] = await Promise.all([
-      deliverThroughKills(shop, { events: scrambled, burst: 8, next }),
+      deliverThroughCrashes(shop, { events: scrambled, burst: 8, next }),
       ...someMoves(course, held, people, next),
       whatever(cutOff()),
     ])

@@ -1,6 +1,7 @@
 import { freePort } from '../../../api/local/supervisor/free-port.ts'
 import { startProcess } from '../../support/killed-api.ts'
 import type { Shop } from './shop.ts'
+import { sized } from '../../support/tier.ts'
 
 /** Numbers of a seed, so that a failure can be repeated. */
 export const numbersOf = (seed: number) => () =>
@@ -15,11 +16,34 @@ export const whatever = (work: Promise<unknown>): Promise<void> =>
 
 type Event = Awaited<ReturnType<Shop['events']>>[number]
 
-/** Events in bursts, into an api of its own that dies of kill -9 in the middle of two of them and comes back. */
-export async function deliverThroughKills(
-  shop: Shop,
-  { events, burst, next }: { events: readonly Event[]; burst: number; next: () => number },
-): Promise<number> {
+type Given = { events: readonly Event[]; burst: number; next: () => number }
+
+/** What goes wrong while events come: in the quick tier transactions are cut off, in the slow one a process is killed. */
+export const crash = sized({ quick: 'cut transactions', slow: 'a killed process' })
+/** Events in bursts, two of which meet a crash; answers how many did. */
+export const deliverThroughCrashes = (shop: Shop, given: Given): Promise<number> =>
+  sized({ quick: deliverThroughCuts, slow: deliverThroughKills })(shop, given)
+
+/** A transaction of the api is cut off by its database, wherever it is. */
+const cutOff = (shop: Shop) =>
+  shop.owner`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state in ('active', 'idle in transaction') and application_name like 'portico-%' limit 1`
+
+async function deliverThroughCuts(shop: Shop, { events, burst, next }: Given): Promise<number> {
+  let cut = 0
+  for (let from = 0; from < events.length; from += burst) {
+    const sent = events.slice(from, from + burst).map((event) => whatever(shop.deliver(event)))
+    if (cut < 2) {
+      cut += 1
+      await new Promise((on) => setTimeout(on, next() * 60))
+      await whatever(cutOff(shop))
+    }
+    await Promise.all(sent)
+  }
+  return cut
+}
+
+/** Into an api of its own that dies of kill -9 in the middle of two bursts and comes back. */
+export async function deliverThroughKills(shop: Shop, { events, burst, next }: Given): Promise<number> {
   const port = await freePort()
   let running = await startProcess(shop.world, port)
   let died = 0

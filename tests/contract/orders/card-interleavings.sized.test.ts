@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { task as moved } from '../../../api/src/reactions/subscriptions.moved.ts'
 import { jobContext } from '../../support/job-context.ts'
 import { bringAbout, buy, subscribed, useCard, wanted } from './card-shop.ts'
-import { deliverThroughKills, numbersOf, whatever } from './interleaved.ts'
+import { crash, deliverThroughCrashes, numbersOf, whatever } from './interleaved.ts'
 import { openShop, payAt, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -42,7 +42,7 @@ const what = () => shop.owner<Record<string, unknown>[]>`
     (select r.paid_at is not null from orders r where r.id = o.order_id) as is_paid
   from plan_orders o order by o.order_id`
 
-test('[CHK-017] [CHK-019] [CHK-020] each event twice and shuffled, an api killed in the middle, jobs cut off and run at once: every paid order leaves one portal, one subscription and its credits once', async () => {
+test(`[CHK-017] [CHK-019] [CHK-020] each event twice and shuffled, ${crash} in the middle, jobs cut off and run at once: every paid order leaves one portal, one subscription and its credits once`, async () => {
   const next = numbersOf(7919)
   const bought = []
   for (let n = 0; n < 4; n += 1) {
@@ -51,7 +51,7 @@ test('[CHK-017] [CHK-019] [CHK-020] each event twice and shuffled, an api killed
     if (n < 3) await payAt(one.url)
   }
   const ids = bought.map(({ order_id }) => order_id)
-  expect(await deliverThroughKills(shop, { events: await doubled(next), burst: 12, next })).toBe(2)
+  expect(await deliverThroughCrashes(shop, { events: await doubled(next), burst: 12, next })).toBe(2)
   await workThroughCuts(ids, next)
   for (const event of await doubled(next)) await shop.deliver(event)
   await workThroughCuts(ids, next)

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { isRunning } from '../supervisor/stop-process.ts'
 import { createDatabase } from './create-database.ts'
 import { startPostgres } from './start-postgres.ts'
+import { sized } from '../../../tests/support/tier.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'portico-postgres-test-'))
 const open = join(root, 'open')
@@ -29,8 +30,8 @@ async function ask(url: string, query: string): Promise<unknown> {
 }
 
 test.each([
-  ['in an open folder', open],
   ['below a folder closed to other users', closed],
+  ...sized({ quick: [], slow: [['in an open folder', open]] }),
 ])(
   '[start] Postgres %s starts, stops, and comes up again after a kill -9 with what was committed',
   async (_, dataDir) => {
