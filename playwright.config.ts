@@ -7,6 +7,11 @@ const wholeBrowserOnly = [
   '**/package-of-several-parts.spec.ts',
   '**/scorm-resumes-after-a-crash.spec.ts',
 ]
+const isSlow = process.env.PORTICO_TIER === 'slow'
+const slowOnly = ['**/*.slow.spec.ts']
+/** Pages are visited in both tiers: in the slow one at every width, in both schemes. */
+const slowTier = [...slowOnly, '**/every-page.spec.ts', '**/every-staff-page.spec.ts']
+
 const launched = (executablePath: string | undefined) => ({
   launchOptions: { args: launchArgs, ...(executablePath ? { executablePath } : {}) },
 })
@@ -30,8 +35,14 @@ export default defineConfig({
     // A trace costs a quarter of the time: ask for it when a journey has to be understood.
     trace: process.env.PORTICO_TRACE ? 'retain-on-failure' : 'off',
   },
-  projects: [
-    { name: 'whole browser', testMatch: wholeBrowserOnly, use: launched(process.env.PORTICO_CHROMIUM) },
-    { name: 'journeys', testIgnore: wholeBrowserOnly, use: launched(process.env.PORTICO_QUICK_CHROMIUM) },
-  ],
+  projects: isSlow
+    ? [{ name: 'slow journeys', testMatch: slowTier, use: launched(process.env.PORTICO_QUICK_CHROMIUM) }]
+    : [
+        { name: 'whole browser', testMatch: wholeBrowserOnly, use: launched(process.env.PORTICO_CHROMIUM) },
+        {
+          name: 'journeys',
+          testIgnore: [...wholeBrowserOnly, ...slowOnly],
+          use: launched(process.env.PORTICO_QUICK_CHROMIUM),
+        },
+      ],
 })

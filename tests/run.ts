@@ -13,7 +13,7 @@ const chosen = named.length > 0 ? named : stageNames
 const filters = words.filter((word) => !known.some((name) => name === word))
 
 /** For the whole run, whatever its stages need of it. */
-const limit_ms = 75 * 60_000
+const limit_ms = (askedStageNames.some((name) => words.includes(name)) ? 180 : 75) * 60_000
 const deadline = Date.now() + limit_ms
 const ending = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort())

@@ -4,8 +4,8 @@ import { readResults, resultsFileVariable, resultsFolder, type Counts } from './
 import { runProgram, type Limits } from './run-program.ts'
 
 export const stageNames = ['types', 'lint', 'unit', 'api', 'promises', 'journeys'] as const
-/** What runs only when it is asked for: sizes that take minutes. */
-export const askedStageNames = ['slow'] as const
+/** What runs only when it is asked for (`pnpm test:slow`): crashes, full sizes, every width and scheme of every page. */
+export const askedStageNames = ['slow', 'slow-journeys'] as const
 export type StageName = (typeof stageNames)[number] | (typeof askedStageNames)[number]
 export type StageResult = Counts & { name: StageName; ok: boolean; took_s: number }
 type Asked = Limits & { filters: readonly string[]; env: NodeJS.ProcessEnv }
@@ -32,6 +32,8 @@ async function stage(name: StageName, asked: Asked): Promise<number> {
       return lint(asked)
     case 'journeys':
       return journeys(asked)
+    case 'slow-journeys':
+      return journeys({ ...asked, env: { ...asked.env, PORTICO_TIER: 'slow' } })
     default:
       return runProgram(
         'vitest',

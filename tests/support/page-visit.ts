@@ -19,7 +19,7 @@ export const looks: readonly Look[] =
 export const mostShift = 0.02
 
 /** Errors of scripts, and requests that failed or were refused, while `work` runs. */
-async function troubles(page: Page, work: () => Promise<void>): Promise<string[]> {
+export async function troublesOf(page: Page, work: () => Promise<void>): Promise<string[]> {
   const found: string[] = []
   const heard = (message: ConsoleMessage) => {
     // Said of every answer that is no success; which of those are wrong is looked at below.
@@ -47,7 +47,7 @@ export async function visit(page: Page, address: string, { width, scheme }: Look
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
   await page.emulateMedia({ colorScheme: scheme })
   let shift = { score: 0, moved: [] as string[] }
-  const wrong = await troubles(page, async () => {
+  const wrong = await troublesOf(page, async () => {
     await page.goto(address)
     await expect(page.locator('h1')).toHaveCount(1)
     shift = await layoutShifts(page)

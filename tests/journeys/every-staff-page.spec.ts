@@ -2,8 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { roles } from '../../shared/src/access/roles.ts'
 import { staffListPages } from '../../shared/src/pages/staff-lists.ts'
 import { staffPages } from '../../shared/src/pages/staff-pages.ts'
-import { expectAccessible, expectReadableInTheDark } from '../support/accessible.ts'
+import { accessFindings, darkFindings, expectAccessible } from '../support/accessible.ts'
 import { makeEditedCourse } from '../support/edited-course.ts'
+import { looks, troublesOf, type Look } from '../support/page-visit.ts'
 import { makeStaff, originOf, signInAs, switchPortal } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 480_000 })
@@ -16,8 +17,6 @@ const fixed = [...Object.values(staffPages), ...Object.values(staffListPages)]
   .filter((pattern) => !/:|^\/courses\/managers$|\/create$|^\/partner\//.test(pattern))
   .concat(withRelations)
 const shares = [0, 1, 2, 3].map((share) => fixed.filter((_path, index) => index % 4 === share))
-// Lists and their forms are alike; lists.spec.ts asks axe about them.
-const own: readonly string[] = Object.values(staffPages).map(({ pattern }) => pattern)
 
 // A page that no entry of the menu leads to.
 const inMenu = (path: string): boolean => !path.endsWith(staffPages.mySubscription.pattern)
@@ -74,48 +73,48 @@ const specks = (page: Page): Promise<string[]> =>
       .map((path) => path.getAttribute('d') ?? ''),
   )
 
+/** What is wrong with an open page of the admin app in one look. */
+async function wrongIn(page: Page, { width, scheme }: Look): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme: scheme })
+  return [
+    ...(await boxesScrolledSideways(page)).map((box) => `${box} is scrolled sideways`),
+    ...(await specks(page)).map((path) => `${path} is a speck`),
+    ...(await rowsThatDoNotFit(page, highestRow_px[width] ?? 0)),
+    ...(width === 390 ? await narrowTitles(page) : []),
+    ...(scheme === 'light' ? await accessFindings(page) : await darkFindings(page)),
+  ].map((what) => `${new URL(page.url()).pathname} at ${width} px, ${scheme}: ${what}`)
+}
+
 for (const [share, paths] of shares.entries())
-  test(`[axe] [STUMBLE-15] [STUMBLE-16] [STUMBLE-18] [STUMBLE-20] every page of the admin app without an id in its address, except /courses/managers, those of providers and all forms but that of agencies, has one title, which the window names with the portal, stands in its address below the portal and in the menu as the one that is open, shows all it has at 390, 768 and 1280 px, rows of a phone in two lines, is readable in the dark, and logs no error (${share + 1} of ${shares.length})`, async ({
+  test(`[axe] [STUMBLE-15] [STUMBLE-16] [STUMBLE-18] [STUMBLE-20] every page of the admin app without an id in its address, except /courses/managers, those of providers and all forms but that of agencies, has one title, which the window names with the portal, stands in its address below the portal and in the menu as the one that is open, shows all it has on a phone and on a desktop, rows of a phone in two lines, is readable in the dark, and meets no error (${share + 1} of ${shares.length})`, async ({
     page,
   }) => {
-    const errors: string[] = []
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-    page.on('pageerror', (error) => errors.push(error.message))
     const origin = originOf('admin')
     await makeEditedCourse(`Rigging and lifting with unpublished edits ${share + 1}`)
     await signInAs(page, await makeStaff(['super_admin'], 'admin'), origin)
     expect(fixed.length).toBeGreaterThan(20)
+    const wrong: string[] = []
     for (const path of paths) {
       await test.step(path, async () => {
-        await page.goto(`${origin}${path}`)
-        const title = page.getByRole('heading', { level: 1 })
-        await expect(title).toHaveCount(1)
-        await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-        await expect(async () =>
-          expect(await page.title()).toBe(`${await title.textContent()} | Portico Academy`),
-        ).toPass()
+        const errors = await troublesOf(page, async () => {
+          await page.goto(`${origin}${path}`)
+          const title = page.getByRole('heading', { level: 1 })
+          await expect(title).toHaveCount(1)
+          await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+          await expect(async () =>
+            expect(await page.title()).toBe(`${await title.textContent()} | Portico Academy`),
+          ).toPass()
+        })
+        wrong.push(...errors.map((error) => `${path}: ${error}`))
         expect(new URL(page.url()).pathname).toMatch(/^\/@portico\//)
         await expect(page.getByRole('navigation', { name: 'Main', exact: true }).locator('[aria-current]')).toHaveCount(
           inMenu(new URL(page.url()).pathname) ? 1 : 0,
         )
-        for (const width of [390, 768, 1280]) {
-          await page.setViewportSize({ width, height: 900 })
-          const seen = {
-            hidden: await boxesScrolledSideways(page),
-            specks: await specks(page),
-            rows: await rowsThatDoNotFit(page, highestRow_px[width] ?? 0),
-          }
-          expect({ path, width, ...seen }).toEqual({ path, width, hidden: [], specks: [], rows: [] })
-        }
-        await page.setViewportSize({ width: 390, height: 900 })
-        expect(await narrowTitles(page)).toEqual([])
-        await page.setViewportSize({ width: 1280, height: 900 })
-        if (!own.includes(path)) return
-        await expectAccessible(page)
-        await expectReadableInTheDark(page)
+        for (const look of looks) wrong.push(...(await wrongIn(page, look)))
       })
     }
-    expect(errors).toEqual([])
+    expect(wrong).toEqual([])
   })
 
 test('[STUMBLE-18] the top bar of a super admin shows all its parts beside each other at every width, none cut off or covered', async ({
