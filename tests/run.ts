@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { refusedSkips } from './support/allowed-skips.ts'
+import { clockAhead } from './runner/clock-ahead.ts'
 import { makeRunFolder, removeRunFolder, sweepKilledRuns } from './runner/run-folder.ts'
 import { askedStageNames, runStage, stageNames, type StageResult } from './runner/stages.ts'
 import { resultsFolder } from './runner/results-file.ts'
@@ -22,12 +23,13 @@ mkdirSync(resultsFolder, { recursive: true })
 for (const file of ['summary.txt', 'flaky.txt']) rmSync(`${resultsFolder}/${file}`, { force: true })
 await sweepKilledRuns()
 const folder = makeRunFolder()
+const env = { TMPDIR: folder, ...clockAhead(Number(process.env.PORTICO_AHEAD_DAYS ?? 0)) }
 
 const results: StageResult[] = []
 for (const name of chosen) {
   if (ending.signal.aborted || Date.now() >= deadline) break
   console.log(`\n── ${name} ──`)
-  results.push(await runStage(name, { filters, deadline, ended: ending.signal, env: { TMPDIR: folder } }))
+  results.push(await runStage(name, { filters, deadline, ended: ending.signal, env }))
 }
 await removeRunFolder(folder)
 

@@ -1,3 +1,4 @@
+import { forgetVisits } from './forget-visits.ts'
 import { removeFolder, startPortico } from './running-portico.ts'
 
 /** One whole Portico for all journeys, on a fresh folder; PORTICO_URL is its core portal, PORTICO_RUN what it runs (JSON), PORTICO_DATA_DIR its folder. */
@@ -8,7 +9,9 @@ export default async function runningPortico(): Promise<(() => Promise<void>) | 
   process.env.PORTICO_URL = portico.url
   process.env.PORTICO_DATA_DIR = portico.dataDir
   process.env.PORTICO_RUN = JSON.stringify(portico.run())
+  const endForgetting = await forgetVisits(portico.dataDir)
   return async () => {
+    await endForgetting()
     await portico.stop()
     removeFolder(portico.dataDir)
   }
