@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { celebrate } from '../src/features/learning/player/celebrate.ts'
 
-const fire = Object.assign(vi.fn(), { reset: vi.fn() })
+const fire = Object.assign(vi.fn<(options: object) => void>(), { reset: vi.fn<() => void>() })
 vi.mock('canvas-confetti', () => ({ default: { create: () => fire } }))
 
 const canvas = { style: {} } as HTMLCanvasElement

@@ -32,7 +32,7 @@ const statesOfLearners = ['/courses/learner/no-such-course', '/orders/999999', `
 async function visitAll(page: Page, addresses: readonly string[], look: Look): Promise<string[]> {
   const wrong: string[] = []
   for (const address of addresses)
-    await test.step(address, async () => void wrong.push(...(await visit(page, address, look))))
+    await test.step(address, async () => void wrong.push(...(await visit(page, address, look))), { timeout: 60_000 })
   return wrong
 }
 

@@ -18,7 +18,7 @@ export const looks: readonly Look[] =
 /** The sum of all layout shifts of a page, above which something jumps. */
 export const mostShift = 0.02
 
-/** Errors of scripts, and requests that failed or were refused, while `work` runs. */
+/** Errors of scripts, and requests that failed, while `work` runs. */
 export async function troublesOf(page: Page, work: () => Promise<void>): Promise<string[]> {
   const found: string[] = []
   const heard = (message: ConsoleMessage) => {
@@ -27,7 +27,7 @@ export async function troublesOf(page: Page, work: () => Promise<void>): Promise
   }
   const thrown = (error: Error) => void found.push(error.message)
   const answered = (answer: Response) => {
-    if (answer.status() === 403 || answer.status() >= 500) found.push(`${answer.status()} ${answer.url()}`)
+    if (answer.status() >= 500) found.push(`${answer.status()} ${answer.url()}`)
   }
   const failed = (request: Request) => {
     const reason = request.failure()?.errorText ?? ''

@@ -8,7 +8,11 @@ type Sent = {
 }
 
 async function token(anew: boolean): Promise<string> {
-  if (anew || readCookie('XSRF-TOKEN') === null) await fetch('/api/sanctum/csrf-cookie', { credentials: 'same-origin' })
+  if (anew || readCookie('XSRF-TOKEN') === null) {
+    const answer = await fetch('/api/sanctum/csrf-cookie', { credentials: 'same-origin' })
+    // An answer that nobody reads keeps its connection.
+    await answer.body?.cancel()
+  }
   return readCookie('XSRF-TOKEN') ?? ''
 }
 

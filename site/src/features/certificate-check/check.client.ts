@@ -44,8 +44,10 @@ async function look(): Promise<void> {
     const answer = await fetch(`/api/certificates/${encodeURIComponent(serial)}`, {
       headers: { accept: 'application/json' },
     })
-    if (answer.ok) fillIn(((await answer.json()) as { data: Found }).data)
-    else show(answer.status === 404 ? 'unknown' : 'failed')
+    if (answer.ok) return fillIn(((await answer.json()) as { data: Found }).data)
+    // An answer that nobody reads keeps its connection.
+    await answer.body?.cancel()
+    show(answer.status === 404 ? 'unknown' : 'failed')
   } catch {
     show('failed')
   }
