@@ -144,6 +144,7 @@ test('[HOLE-6] a sender that goes on after the refusal is disconnected', async (
     const answer = await sendRaw({
       port,
       bytes: [head(one, 'Transfer-Encoding: chunked'), ...Array<string>(150).fill(chunk)],
+      quiet_ms: 10_000,
     })
     expect(answer).toMatchObject({ statuses: [413], closed: true })
   }

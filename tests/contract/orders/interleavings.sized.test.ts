@@ -95,12 +95,12 @@ async function comeToRest(): Promise<void> {
 const interleavings: [seed: number, crash: 'a killed process' | 'cut transactions'][] = [
   [2, 'cut transactions'],
   [3, 'cut transactions'],
+  [4, 'cut transactions'],
+  [5, 'cut transactions'],
   ...sized<[number, 'a killed process' | 'cut transactions'][]>({
     quick: [],
     slow: [
       [1, 'a killed process'],
-      [4, 'cut transactions'],
-      [5, 'cut transactions'],
       [6, 'a killed process'],
     ],
   }),
