@@ -32,6 +32,7 @@ const others: Readonly<Record<string, string>> = {
   'api/src/areas/orders/staff/orders-matching.ts':
     'the instants at which the days of a filter begin and end in the portal’s zone',
   'api/src/areas/orders/staff/show-earnings.ts': 'the month of a movement in the portal’s zone, to group by',
+  'api/local/demo/content/demo-dates.ts': 'the year after this one, in which licenses of the demo are renewed',
   'api/local/demo/load/load-purchases.ts': 'days of the demo, counted from today in UTC',
   'api/src/areas/orders/purchase/owed-under.ts': 'days of the portal, compared with days in the database',
   'api/src/areas/partners/public/click-partner-page.ts': 'a day of the portal, kept as a day',
