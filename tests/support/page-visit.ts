@@ -27,7 +27,9 @@ export async function troublesOf(page: Page, work: () => Promise<void>): Promise
   }
   const thrown = (error: Error) => void found.push(error.message)
   const answered = (answer: Response) => {
-    if (answer.status() >= 500) found.push(`${answer.status()} ${answer.url()}`)
+    // The page of an error has its status itself.
+    if (answer.status() >= 500 && !answer.request().isNavigationRequest())
+      found.push(`${answer.status()} ${answer.url()}`)
   }
   const failed = (request: Request) => {
     const reason = request.failure()?.errorText ?? ''
