@@ -74,15 +74,14 @@ export async function accessFindings(page: Page): Promise<string[]> {
 
 /** The page as it stands is as readable in the dark scheme. Leaves it light. */
 export async function expectReadableInTheDark(page: Page): Promise<void> {
-  expect({ at: `${page.url()} in the dark`, findings: await darkFindings(page) }).toEqual({
-    at: `${page.url()} in the dark`,
-    findings: [],
-  })
+  const findings = await darkFindings(page)
+  expect(findings, `${page.url()} in the dark`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
   await settled(page)
 }
 
 /** The page as it stands is accessible and fits its window. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect({ at: page.url(), findings: await accessFindings(page) }).toEqual({ at: page.url(), findings: [] })
+  const findings = await accessFindings(page)
+  expect(findings, page.url()).toEqual([])
 }
