@@ -26,6 +26,7 @@ afterAll(async () => {
   await stage.close()
 })
 beforeEach(async () => {
+  stage.forget()
   context = await browser.newContext({ viewport: { width: 1100, height: 800 } })
   page = await context.newPage()
 })
@@ -84,8 +85,12 @@ test('[PAPER-3] a tab that crashes is resumed at the last place that the server 
   const address = await stage.add(2, await makePackage())
   await page.goto(address)
   const frame = await scoFrame()
-  const set: number[] = []
-  page.on('console', (message) => message.text().startsWith('set ') && set.push(Number(message.text().slice(4))))
+  const saved = () =>
+    stage.commits
+      .filter(({ progress_id, launch }) => progress_id === 2 && launch === 1)
+      .flatMap(({ cmi }) => (/^\d+$/.test(String(cmi[LOCATION])) ? [Number(cmi[LOCATION])] : []))
+  let set = 0
+  page.on('console', (message) => message.text().startsWith('set ') && (set += 1))
   await frame.evaluate(() => {
     const api = (window.parent as unknown as { API: { LMSSetValue: (element: string, value: string) => string } }).API
     setInterval(() => {
@@ -93,8 +98,11 @@ test('[PAPER-3] a tab that crashes is resumed at the last place that the server 
       if (api.LMSSetValue('cmi.core.lesson_location', now) === 'true') console.log(`set ${now}`)
     }, 10)
   })
+  // While values are set all the time, they leave all the time: how soon is proven of the queue (commit-queue.test.ts).
+  await expect.poll(() => saved().length, soon).toBeGreaterThan(3)
   // Counted by what was set, not by what arrived: the crash must not keep step with the commits.
-  await expect.poll(() => set.length, { ...soon, interval: 7 }).toBeGreaterThan(137)
+  const before = set
+  await expect.poll(() => set - before, { ...soon, interval: 7 }).toBeGreaterThan(37)
   const player = page.frames().find((found) => found.url().endsWith('/player'))
   if (!player) throw new Error('the player has no frame')
   const session = await context.newCDPSession(player)
@@ -107,13 +115,8 @@ test('[PAPER-3] a tab that crashes is resumed at the last place that the server 
   await again.goto(address)
   const { data } = await (await handed).json()
   expect(data.cmi['cmi.core.entry']).toBe('resume')
-  const saved = stage.commits
-    .filter(({ progress_id, launch }) => progress_id === 2 && launch === 1)
-    .map(({ cmi }) => Number(cmi[LOCATION]))
-    .filter((at) => set.includes(at))
-  // While values are set all the time, they leave all the time: how soon is proven of the queue (commit-queue.test.ts).
-  expect(saved.length).toBeGreaterThan(3)
-  expect(Number(data.cmi[LOCATION])).toBe(saved.at(-1))
+  // Values only grow. One that the crash left unsent may come again with the new start, and changes nothing.
+  expect(Number(data.cmi[LOCATION])).toBe(Math.max(...saved()))
 })
 
 test('[PAPER-3] left and opened again, a course resumes at its page with its answers', async () => {

@@ -118,6 +118,11 @@ export async function openStage() {
     app_origin,
     records,
     commits,
+    /** What every learner did so far: the next test, or the next try of one, begins with nothing. */
+    forget: () => {
+      records.clear()
+      commits.length = 0
+    },
     cmi: (progress_id: number) => records.get(progress_id)?.cmi ?? {},
     /** Imports a package for a learner's item; the answer is the address of its course page. `change` bends what was imported. */
     async add(
