@@ -5,6 +5,7 @@ import { schemeScript } from '@portico/shared/browser/color-scheme.ts'
 import { chunksOfIslands } from './chunks-of-islands.ts'
 import { hashList } from './hash-list.ts'
 import { hashOf } from './hash-of.ts'
+import { askedScript } from './src/features/catalog/asked-script.ts'
 import { earlyPressScript } from './src/loading/early-press-script.ts'
 import { nameZoneScript } from './src/loading/name-zone-script.ts'
 import { earlyReadsScript } from './src/loading/early-reads-script.ts'
@@ -35,7 +36,7 @@ export default defineConfig({
       ],
       scriptDirective: {
         resources: ["'self'"],
-        hashes: [hashOf(schemeScript), hashOf(earlyReadsScript), hashOf(earlyPressScript), hashOf(nameZoneScript)],
+        hashes: [schemeScript, earlyReadsScript, earlyPressScript, nameZoneScript, askedScript].map(hashOf),
       },
       styleDirective: { resources: ["'self'"] },
     },

@@ -1,3 +1,4 @@
+import { askedScript } from '../src/features/catalog/asked-script.ts'
 import { earlyPressScript } from '../src/loading/early-press-script.ts'
 import { nameZoneScript } from '../src/loading/name-zone-script.ts'
 import { schemeScript } from '@portico/shared/browser/color-scheme.ts'
@@ -20,7 +21,7 @@ const portal = samplePortal()
 const coursePath = `/course/${sampleCourse.slug}`
 
 describe('every content page', () => {
-  test('carries at most 10 kB of gzipped script, no React, no inline script but the color scheme’s, the early press of a button that sells and the zone of a day, and no inline style', async () => {
+  test('carries at most 10 kB of gzipped script, no React, no inline script but the color scheme’s, the early press of a button that sells, the zone of a day and what was asked of the catalog, and no inline style', async () => {
     let withEarlyPress = 0
     let withDays = 0
     for (const path of contentPages) {
@@ -32,7 +33,12 @@ describe('every content page', () => {
       const sells = body.includes('data-early')
       const dates = body.includes('data-day')
       expect(new Set(scripts.inline), path).toEqual(
-        new Set([schemeScript, ...(sells ? [earlyPressScript] : []), ...(dates ? [nameZoneScript] : [])]),
+        new Set([
+          schemeScript,
+          ...(sells ? [earlyPressScript] : []),
+          ...(dates ? [nameZoneScript] : []),
+          ...(path === '/courses' ? [askedScript] : []),
+        ]),
       )
       withEarlyPress += sells ? 1 : 0
       withDays += dates ? 1 : 0

@@ -24,6 +24,10 @@ let query = addressQuery()
 let asked = 0
 let typing: ReturnType<typeof setTimeout> | undefined
 
+/** The room that was kept for the answer of the address (`askedScript`) is given back. */
+const { dataset: arrival } = document.documentElement
+const stopWaiting = () => void (arrival.asked = arrival.asked?.replace('waiting', '').trim())
+
 function reflect() {
   if (document.activeElement !== searchInput) searchInput.value = query.search
   sort.value = query.sort
@@ -63,12 +67,14 @@ async function load() {
   if (left_ms > 0) await new Promise((done) => setTimeout(done, left_ms))
   if (mine !== asked) return
   results.removeAttribute('data-loading')
+  stopWaiting()
   grid.setAttribute('aria-busy', 'false')
   if (renderer) renderer.renderResult({ results, filterBox, found, query })
   else showFailure(results)
 }
 
 function go(change: Partial<CatalogQuery>, how: 'pushState' | 'replaceState' = 'pushState') {
+  delete arrival.asked
   query = { ...query, page: 1, ...change }
   history[how](null, '', catalogAddress(query))
   reflect()
@@ -123,3 +129,8 @@ addEventListener('popstate', () => {
 
 reflect()
 if (catalogAddress(query) !== location.pathname) void load()
+else {
+  // What the address asks is nothing that the catalog knows: page 1 is the answer.
+  results.removeAttribute('data-loading')
+  delete arrival.asked
+}
