@@ -28,11 +28,15 @@ async function entriesOf(page: Page, role: Role): Promise<{ title: string; path:
   )
 }
 
-test('[STUMBLE-23] [ROL-029] every entry of every role’s menu opens, and nothing that its page asks for is refused', async ({
+/** In the slow tier each role opens all of its entries; otherwise each entry is opened by the role that may do least. */
+const opensAll = process.env.PORTICO_TIER === 'slow'
+const fromTheWeakest = roles.toReversed()
+
+test('[STUMBLE-23] [ROL-029] the menu of every role has its entries, each entry opens, and nothing that its page asks for is refused', async ({
   browser,
 }) => {
-  let opened = 0
-  for (const role of roles)
+  const opened = new Set<string>()
+  for (const role of fromTheWeakest)
     await test.step(role, async () => {
       const page = await (await browser.newContext()).newPage()
       const isAcross = acrossPortals.includes(role)
@@ -46,19 +50,20 @@ test('[STUMBLE-23] [ROL-029] every entry of every role’s menu opens, and nothi
         await page.goto(`${origin}${entries[0].path}`)
         await expect(menu(page).getByRole('link')).toHaveText(entries.map((entry) => entry.title))
       }
-      for (const entry of entries) {
+      for (const entry of entries.filter(({ path }) => opensAll || !opened.has(path))) {
         await menu(page).getByRole('link', { name: entry.title, exact: true }).click()
         // On the admin portal's host the portal comes first in the address.
         await page.waitForURL((url) => url.pathname.replace(/^\/@[^/]+/, '').startsWith(entry.path))
         await expect(title(page)).toBeVisible()
         await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
         await expect(page.locator('.skeleton')).toHaveCount(0)
-        opened += 1
+        opened.add(entry.path)
       }
       expect({ role, refused }).toEqual({ role, refused: [] })
       await page.context().close()
     })
-  expect(opened).toBeGreaterThan(100)
+  const all = [...staffMenu, ...listMenu].flatMap(({ entries }) => entries.map(({ path }) => path))
+  expect(all.filter((path) => !opened.has(path))).toEqual([])
 })
 
 test('[STUMBLE-23] [TEN-011] the account menu of an admin leads to pages that open; on a paused portal nothing is offered that would be refused', async ({
