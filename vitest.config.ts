@@ -54,6 +54,16 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          name: 'screens',
+          // As in the stage of the API: files share what they load.
+          isolate: false,
+          include: ['{admin,site}/src/**/*.screen.test.ts'],
+          globalSetup: ['tests/support/database-server.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'slow',
           provide: { tier: 'slow' },
           testTimeout: 600_000,

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { callsOf } from '@portico/shared/contract/lists.ts'
+import { press, tabTo, write } from '../../../../tests/support/dom/by-keyboard.ts'
+import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.tsx'
+import { waitFor } from '../../../../tests/support/wait-for.ts'
+import { createWorld, type World } from '../../../../tests/support/world.ts'
+
+let world: World
+let page: AdminPage
+beforeAll(async () => void (world = await createWorld()))
+afterEach(() => page.close())
+afterAll(() => world.close())
+
+const open = async (path: string) => (page = await openAdmin(world, await world.person('sub_admin'), path))
+const address = () => `${location.pathname}${location.search}`
+
+test('[REF-001] [REF-002] [REF-027] [FRM-009] [FRM-010] a tag is made, found, changed and deleted by keyboard alone', async () => {
+  const { user } = await open('/portals/tags')
+  await press(user, await page.findByRole('link', { name: 'New tag' }))
+  await write(user, await page.findByLabelText('Title'), 'Keyboard only')
+  expect(page.getByLabelText<HTMLInputElement>('Address').value).toBe('keyboard-only')
+  const color = page.getAllByLabelText(/Color/)[0] as HTMLElement
+  await write(user, color, 'redish{Enter}')
+  await page.findByText('Please enter a color such as #1f6feb.')
+  await write(user, color, '#aa3300{Enter}')
+  await page.findByText('Save Successful')
+  await waitFor(() => expect(address()).toBe('/portals/tags'))
+
+  await write(user, await page.findByLabelText('Search'), 'keyboard only')
+  await waitFor(() => expect(address()).toContain('search=keyboard'))
+  await press(user, await page.findByRole('link', { name: 'Keyboard only' }))
+  await write(user, await page.findByLabelText('Title'), 'Keyboard and more')
+  await press(user, page.getByRole('button', { name: 'Save' }))
+  await page.findByRole('heading', { name: 'Keyboard and more' })
+  await press(user, page.getByRole('link', { name: '← Tags' }))
+
+  await press(user, await page.findByRole('checkbox', { name: 'Select Keyboard and more' }), ' ')
+  await press(user, page.getByRole('button', { name: 'Delete' }))
+  const dialog = await page.findByRole('dialog', { name: 'Are You Sure?' })
+  expect(dialog.textContent).toContain(
+    'Keyboard and more will be permanently deleted and cannot be undone after 10 seconds.',
+  )
+  await press(user, page.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(page.queryByRole('dialog', { name: 'Are You Sure?' })).toBeNull())
+  await press(user, page.getByRole('button', { name: 'Delete' }))
+  await press(user, await page.findByRole('button', { name: 'OK' }))
+  await page.findByRole('heading', { name: 'No tags yet' })
+})
+
+test('[REF-003] the cursor lives in the address', async () => {
+  await world.within('core', (tx) =>
+    tx.execute(sql`insert into topics (title, slug) select 'Topic ' || lpad(n::text, 2, '0'), 'topic-' || n from generate_series(1, 25) n`),
+  )
+  const { user } = await open('/portals/topics?sort=title')
+  await page.findByRole('link', { name: 'Topic 01' })
+  await user.click(page.getByRole('button', { name: 'Next' }))
+  await page.findByRole('link', { name: 'Topic 21' })
+  expect(address()).toContain('cursor=')
+  const there = address()
+  await page.close()
+  const again = (await open(there)).user
+  await page.findByRole('link', { name: 'Topic 21' })
+  expect(page.queryByRole('link', { name: 'Topic 01' })).toBeNull()
+  await again.click(page.getByRole('button', { name: 'Previous' }))
+  await page.findByRole('link', { name: 'Topic 01' })
+})
+
+test('[REF-007] [FRM-004] a bulk deletion reports what stays, a taken slug is refused at its field', async () => {
+  const admin = await world.person('admin')
+  const category = await admin.call(callsOf('question-categories').create, { body: { title: 'Payment' } })
+  await admin.call(callsOf('faq').create, { body: { title: 'How?', answer: '<p>So.</p>', category_id: category.id } })
+  const { user } = await open('/portals/question-categories/create')
+  const save = async () => user.click(page.getByRole('button', { name: 'Save' }))
+  await user.type(await page.findByLabelText('Title'), 'Payment')
+  await save()
+  await page.findByText('Another entry already has this value.')
+  await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('Address')))
+  await write(user, page.getByLabelText('Title'), 'Unused')
+  await write(user, page.getByLabelText('Address'), 'unused')
+  await save()
+  await user.click(await page.findByRole('checkbox', { name: 'Select Payment' }))
+  await user.click(page.getByRole('checkbox', { name: 'Select Unused' }))
+  await page.findByText('2 selected')
+  await user.click(page.getByRole('button', { name: 'Delete' }))
+  await user.click(await page.findByRole('button', { name: 'OK' }))
+  const report = await page.findByRole('dialog', { name: 'One entry was not deleted' })
+  expect(report.textContent).toContain('Payment')
+  expect(report.textContent).toContain('This entry is still in use')
+  await page.findByText('Unused was deleted.')
+  await waitFor(() => expect(page.queryByRole('link', { name: 'Unused' })).toBeNull())
+})
+
+test('[REF-002] a filter is saved and applied again', async () => {
+  const { user } = await open('/portals/faq')
+  await user.selectOptions(await page.findByLabelText('Category'), 'Payment')
+  await waitFor(() => expect(address()).toMatch(/category_id=\d+$/))
+  await user.click(page.getByRole('button', { name: 'Saved filters' }))
+  await user.type(await page.findByLabelText('Save current filter as'), 'Money')
+  const dialog = await page.findByRole('dialog', { name: 'Saved filters' })
+  await user.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Save') as Element)
+  await page.findByRole('button', { name: 'Money' })
+})
+
+test('[STUMBLE-24] a list by its keys: search, rows, new, the sheet that lists and turns them off, and the palette that finds an entry', async () => {
+  const { user } = await open('/portals/question-categories')
+  const first = await page.findByRole('link', { name: 'Payment' })
+  await user.keyboard('j')
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  await user.keyboard('/')
+  const search = page.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
+  expect(document.activeElement).toBe(search)
+  await user.keyboard('n?')
+  expect(search.value).toBe('n?')
+  await user.clear(search)
+  search.blur()
+  await user.keyboard('?')
+  const sheet = await page.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(sheet.textContent).toContain('New entry')
+  await user.click(page.getByLabelText('Use single-key shortcuts'))
+  await user.keyboard('{Escape}')
+  await user.keyboard('n')
+  await user.click(page.getByRole('button', { name: /account menu/ }))
+  await user.click(await page.findByRole('menuitem', { name: 'Keyboard shortcuts' }))
+  expect(address()).toMatch(/question-categories(\?|$)/)
+  await user.click(await page.findByLabelText('Use single-key shortcuts'))
+  await user.keyboard('{Escape}')
+  await user.keyboard('n')
+  await waitFor(() => expect(address()).toMatch(/question-categories\/create$/))
+
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await page.findByRole('combobox'), 'how')
+  await page.findByRole('option', { name: /How\?/ })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toMatch(/\/portals\/faq\/\d+$/))
+})
+
+test('[STUMBLE-24] a category that is missing is made inside the form of a question, which keeps what was typed', async () => {
+  const { user } = await open('/portals/faq/create')
+  await user.type(await page.findByLabelText('Question'), 'Where is my receipt?')
+  await user.click(page.getByRole('button', { name: 'New question category' }))
+  await page.findByRole('dialog', { name: 'New question category' })
+  await user.click(page.getByRole('button', { name: 'Create' }))
+  await page.findAllByText('This field is required')
+  await user.type(page.getByLabelText('Title'), 'Receipts')
+  await user.click(page.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(page.queryByRole('dialog', { name: 'New question category' })).toBeNull())
+  const category = page.getByLabelText<HTMLSelectElement>('Category')
+  await waitFor(() => expect(category.selectedOptions[0]?.textContent).toBe('Receipts'))
+  expect(page.getByLabelText<HTMLInputElement>('Question').value).toBe('Where is my receipt?')
+  expect(address()).toMatch(/faq\/create$/)
+})
+
+test('[STUMBLE-24] a CSV file is judged row by row before anything changes, and then brought in', async () => {
+  const { user } = await open('/portals/tags')
+  await user.click(await page.findByRole('button', { name: 'Import CSV' }))
+  const dialog = await page.findByRole('dialog', { name: 'Import tags' })
+  const file = new File(['Title;Color\nFrom a file;#112233\nBroken;redish\n'], 'tags.csv', { type: 'text/csv' })
+  await user.upload(page.getByLabelText<HTMLInputElement>('CSV file'), file)
+  await waitFor(() => expect(dialog.textContent).toContain('Nothing has changed yet'))
+  expect(dialog.textContent).toContain('Line 3, Broken')
+  const problems = page.getByRole('link', { name: 'Download rows with problems' })
+  expect(problems.getAttribute('download')).toMatch(/^tags-import-problems-.*\.csv$/)
+  await user.click(page.getByRole('button', { name: 'Import 1 row' }))
+  await waitFor(() => expect(dialog.textContent).toContain('1 row was imported'))
+  await tabTo(user, page.getByRole('link', { name: 'From a file' })).catch(() => {})
+  expect(page.getByRole('link', { name: 'From a file' })).toBeTruthy()
+})

@@ -1,0 +1,26 @@
+import { apart } from '../../../api/src/db/one-connection.ts'
+import type { Person, World } from '../world.ts'
+
+const ofNode = globalThis.fetch
+
+/** A browser's fetch: what a page asks of its own origin goes to the world's API with the person's cookies, all else where it says. */
+export const answeredBy =
+  ({ app }: World, { host, cookies }: Person): typeof fetch =>
+  async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    if (url.host !== host) return ofNode(input, init)
+    const headers = new Headers(init.headers)
+    headers.set('host', host)
+    headers.set('origin', url.origin)
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const answer = await apart(async () => app.request(url.href, { ...init, headers }))
+    for (const line of answer.headers.getSetCookie()) keep(cookies, line)
+    return answer
+  }
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(';')
+  const at = pair.indexOf('=')
+  cookies.set(pair.slice(0, at), pair.slice(at + 1))
+  if (!attributes.some((each) => /^\s*httponly$/i.test(each))) document.cookie = pair
+}

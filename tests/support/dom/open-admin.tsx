@@ -1,0 +1,74 @@
+import { configure, within, type BoundFunctions, type queries } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import type { Person, World } from '../world.ts'
+import { answeredBy } from './answered-by.ts'
+import { theWindow } from './window.ts'
+
+/** What a person sees of the admin app, and what they do with keys and mouse. */
+export type AdminPage = BoundFunctions<typeof queries> & {
+  user: UserEvent
+  /** Takes the page away; throws what the app wrote to the console as an error. */
+  close: () => Promise<void>
+}
+
+/** As long as every other wait of the tests. */
+const waits_ms = 20_000
+configure({ asyncUtilTimeout: waits_ms, getElementError: (message) => new Error(message ?? 'not found') })
+
+/**
+ * Opens the admin app as a browser does that comes to this address with the person's session, without a browser: it is drawn into the window
+ * of this process, and its calls reach the API of the world. Nothing has a size or a place; what is seen is proven by journeys.
+ */
+export async function openAdmin(world: World, person: Person, path: string): Promise<AdminPage> {
+  const window = theWindow()
+  window.happyDOM.setURL(`http://${person.host}${path}`)
+  const errors = catchErrors()
+  const { fetch } = globalThis
+  globalThis.fetch = answeredBy(world, person)
+  // Loaded after the window is there: they look for it as they load.
+  const { createRoot } = await import('react-dom/client')
+  const { userEvent } = await import('@testing-library/user-event')
+  const { App } = await import('../../../admin/src/app/app.tsx')
+  const { queryClient } = await import('../../../admin/src/app/query-client.ts')
+  const { toasts } = await import('../../../shared/src/ui/toasts.ts')
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+  return {
+    ...within(document.body),
+    user: userEvent.setup({ document }),
+    close: async () => {
+      root.unmount()
+      queryClient.clear()
+      for (const { id } of toasts.list()) toasts.dismiss(id)
+      document.body.replaceChildren()
+      localStorage.clear()
+      sessionStorage.clear()
+      globalThis.fetch = fetch
+      errors.end()
+    },
+  }
+}
+
+/** Said by React of pages that the router loads when they are opened, in development only. */
+const ofLazyPages = 'This library called use() to suspend in a previous render'
+
+function catchErrors(): { end: () => void } {
+  const { error } = console
+  const said: string[] = []
+  console.error = (...words: unknown[]) => {
+    const text = words.map(String).join(' ')
+    if (!text.includes(ofLazyPages)) said.push(text)
+  }
+  return {
+    end: () => {
+      console.error = error
+      if (said.length > 0) throw new Error(`The console has errors:\n${said.join('\n')}`)
+    },
+  }
+}
