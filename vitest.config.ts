@@ -29,6 +29,7 @@ export default defineConfig({
             'tests/{support,runner}/**/*.test.ts',
             'api/src/config.test.ts',
           ],
+          exclude: [...shared.exclude, '**/*.screen.test.ts'],
         },
       },
       {

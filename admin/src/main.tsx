@@ -3,15 +3,8 @@ import '@portico/shared/ui/css/notifications.css'
 import '@portico/shared/ui/css/announcements.css'
 import './app/app.css'
 import { watchChunkFailures } from '@portico/shared/browser/reload-on-chunk-failure.ts'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
+import { renderApp } from './app/render-app.tsx'
 
 watchChunkFailures()
 const place = document.getElementById('app')
-if (place)
-  createRoot(place).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
+if (place) renderApp(place)

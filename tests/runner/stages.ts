@@ -3,7 +3,7 @@ import { findBrowser, findQuickBrowser } from '../support/browser.ts'
 import { readResults, resultsFileVariable, resultsFolder, type Counts } from './results-file.ts'
 import { runProgram, type Limits } from './run-program.ts'
 
-export const stageNames = ['types', 'lint', 'unit', 'api', 'promises', 'journeys'] as const
+export const stageNames = ['types', 'lint', 'unit', 'api', 'promises', 'screens', 'journeys'] as const
 /** What runs only when it is asked for (`pnpm test:slow`): crashes, full sizes, every width and scheme of every page. */
 export const askedStageNames = ['slow', 'slow-journeys'] as const
 export type StageName = (typeof stageNames)[number] | (typeof askedStageNames)[number]

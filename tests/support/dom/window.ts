@@ -17,6 +17,14 @@ export function theWindow(): Window {
     if (name in globalThis && !ofTheWindow.includes(name)) continue
     Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: Reflect.get(window, name) })
   }
+  document.addEventListener('keydown', cancelModal)
   opened = window
   return window
+}
+
+/** As a browser does with Escape: the last modal dialog hears `cancel`, and closes unless that is prevented. */
+function cancelModal(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1) as HTMLDialogElement | undefined
+  if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 }

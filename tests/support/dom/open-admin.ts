@@ -1,6 +1,5 @@
 import { configure, within, type BoundFunctions, type queries } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
-import { StrictMode } from 'react'
 import type { Person, World } from '../world.ts'
 import { answeredBy } from './answered-by.ts'
 import { theWindow } from './window.ts'
@@ -16,6 +15,9 @@ export type AdminPage = BoundFunctions<typeof queries> & {
 const waits_ms = 20_000
 configure({ asyncUtilTimeout: waits_ms, getElementError: (message) => new Error(message ?? 'not found') })
 
+/** Whose browser it is: what is stored in it stays until somebody else comes. */
+let seated: Person | null = null
+
 /**
  * Opens the admin app as a browser does that comes to this address with the person's session, without a browser: it is drawn into the window
  * of this process, and its calls reach the API of the world. Nothing has a size or a place; what is seen is proven by journeys.
@@ -23,32 +25,25 @@ configure({ asyncUtilTimeout: waits_ms, getElementError: (message) => new Error(
 export async function openAdmin(world: World, person: Person, path: string): Promise<AdminPage> {
   const window = theWindow()
   window.happyDOM.setURL(`http://${person.host}${path}`)
+  if (person !== seated) for (const each of [localStorage, sessionStorage]) each.clear()
+  seated = person
   const errors = catchErrors()
   const { fetch } = globalThis
   globalThis.fetch = answeredBy(world, person)
   // Loaded after the window is there: they look for it as they load.
-  const { createRoot } = await import('react-dom/client')
   const { userEvent } = await import('@testing-library/user-event')
-  const { App } = await import('../../../admin/src/app/app.tsx')
+  const { renderApp } = await import('../../../admin/src/app/render-app.tsx')
   const { queryClient } = await import('../../../admin/src/app/query-client.ts')
   const { toasts } = await import('../../../shared/src/ui/toasts.ts')
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  root.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
+  const remove = renderApp(document.body.appendChild(document.createElement('div')))
   return {
     ...within(document.body),
     user: userEvent.setup({ document }),
     close: async () => {
-      root.unmount()
+      remove()
       queryClient.clear()
       for (const { id } of toasts.list()) toasts.dismiss(id)
       document.body.replaceChildren()
-      localStorage.clear()
-      sessionStorage.clear()
       globalThis.fetch = fetch
       errors.end()
     },

@@ -1,0 +1,14 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+
+/** Renders the whole app into the element; returns what takes it away again. */
+export function renderApp(place: Element): () => void {
+  const root = createRoot(place)
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+  return () => root.unmount()
+}
