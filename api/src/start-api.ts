@@ -22,7 +22,7 @@ export async function startApi({
   services: Open
   drain_ms: number
   timeouts?: ServerTimeouts
-}): Promise<{ stop: () => Promise<void> }> {
+}): Promise<{ port: number; stop: () => Promise<void> }> {
   // Before the first answer: the files that it moves are public until then.
   await moveLessonFiles(services)
   await adoptPackages(services)
@@ -47,7 +47,9 @@ export async function startApi({
   server.on('upgrade', (req, socket, head) =>
     isUpgradeDoubtful(req) ? refuseUpgrade(socket, 400) : realtime.upgrade(req, socket, head),
   )
+  const address = server.address()
   return {
+    port: typeof address === 'object' && address ? address.port : services.config.API_PORT,
     async stop() {
       const closed = new Promise<void>((done) => server.close(() => done()))
       server.closeIdleConnections()

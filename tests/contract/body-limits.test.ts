@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pino } from 'pino'
-import { freePort } from '../../api/local/supervisor/free-port.ts'
 import { startEdge } from '../../api/src/edge/start-edge.ts'
 import { makeCourse } from '../support/course.ts'
 import { overHttp } from '../support/http-client.ts'
@@ -19,7 +18,7 @@ beforeAll(async () => {
   world = await createWorld()
   api = await startLiveApi(world)
   edge = await startEdge({
-    config: { ...world.config, PORT: await freePort(), API_URL: `http://127.0.0.1:${api.port}` },
+    config: { ...world.config, PORT: 0, API_URL: `http://127.0.0.1:${api.port}` },
     log: pino({ level: 'silent' }),
   })
 })

@@ -63,13 +63,12 @@ async function listenOn(port: number, person: Person) {
 test('[NTF-006] [NTF-007] a notice reaches the sockets of two api processes, directly and through an edge; one that stops closes its sockets so that they reconnect elsewhere, and ends cleanly', async () => {
   const [one, two] = apis
   if (!one || !two) throw new Error('two processes were to run')
-  const edgePort = await freePort()
   const edge = await startEdge({
-    config: { ...world.config, PORT: edgePort, API_URL: `http://127.0.0.1:${two.port}` },
+    config: { ...world.config, PORT: 0, API_URL: `http://127.0.0.1:${two.port}` },
     log: pino({ level: 'silent' }),
   })
   const person = await world.person('learner')
-  const [first, second] = [await listenOn(one.port, person), await listenOn(edgePort, person)]
+  const [first, second] = [await listenOn(one.port, person), await listenOn(edge.port, person)]
   const both = Promise.all([
     next<Notification>(first.channel, 'notification.created'),
     next<Notification>(second.channel, 'notification.created'),

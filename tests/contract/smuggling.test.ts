@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pino } from 'pino'
-import { freePort } from '../../api/local/supervisor/free-port.ts'
 import { startEdge } from '../../api/src/edge/start-edge.ts'
 import { sendRaw } from '../support/raw-socket.ts'
 import { receivedBy } from '../support/received-by.ts'
@@ -17,7 +16,7 @@ beforeAll(async () => {
   world = await createWorld()
   api = await startLiveApi(world)
   edge = await startEdge({
-    config: { ...world.config, PORT: await freePort(), API_URL: `http://127.0.0.1:${api.port}` },
+    config: { ...world.config, PORT: 0, API_URL: `http://127.0.0.1:${api.port}` },
     log: pino({ level: 'silent' }),
   })
   heard = receivedBy(api.port)

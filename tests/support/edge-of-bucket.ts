@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '../../api/src/config.ts'
 import { startEdge } from '../../api/src/edge/start-edge.ts'
-import { freePort } from '../../api/local/supervisor/free-port.ts'
 import { httpGet, type Got } from './http-get.ts'
 
 /** An edge in a folder of its own, with these settings. `get` answers status and text, or `retry-after` when that is not 200. */
@@ -20,11 +19,11 @@ export type EdgeOfBucket = {
 /** Starts an edge that copies public files of a bucket. */
 export async function startEdgeOfBucket(env: Record<string, string>): Promise<EdgeOfBucket> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'portico-edge-copies-'))
-  const port = await freePort()
-  const config = readConfig({ ROLE: 'edge', PORT: String(port), DATA_DIR, ...env })
+  const config = { ...readConfig({ ROLE: 'edge', DATA_DIR, ...env }), PORT: 0 }
   const logged: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(String(JSON.parse(line).msg)) })
   const edge = await startEdge({ config, log })
+  const { port } = edge
   return {
     DATA_DIR,
     logged,

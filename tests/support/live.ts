@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import PusherModule from 'pusher-js'
-import { freePort } from '../../api/local/supervisor/free-port.ts'
 import type { ServerTimeouts } from '../../api/src/kernel/server/server-timeouts.ts'
 import { openServices } from '../../api/src/services.ts'
 import { startApi } from '../../api/src/start-api.ts'
@@ -26,9 +25,8 @@ export async function startLiveApi(
   world: World,
   timeouts?: ServerTimeouts,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
-  const port = await freePort()
-  const services = await openServices({ config: { ...world.config, API_PORT: port }, log: world.services.log, max: 4 })
-  return { port, ...(await startApi({ services, drain_ms: 2_000, timeouts })) }
+  const services = await openServices({ config: { ...world.config, API_PORT: 0 }, log: world.services.log, max: 4 })
+  return startApi({ services, drain_ms: 2_000, timeouts })
 }
 
 /** What a browser adds to the clients' own request for a signature: the cookies of its host, and the CSRF token as a header. */

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../local/supervisor/free-port.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../tests/support/course.ts'
 import { httpGet } from '../../../tests/support/http-get.ts'
 import { createWorld, type Person, type World } from '../../../tests/support/world.ts'
@@ -80,9 +79,8 @@ const waiting = () =>
 test('[HOLE-5] files of an existing installation leave the public folder: the old address is 404, the learner finds the bytes, pictures stay', async () => {
   await stepBack()
   writeFileSync(join(world.config.DATA_DIR, 'secret.txt'), 'secret')
-  const port = await freePort()
-  const edge = await startEdge({ config: { ...world.config, PORT: port }, log: pino({ level: 'silent' }) })
-  const asked = async (path: string) => (await httpGet({ port, host: 'portico.localhost', path })).status
+  const edge = await startEdge({ config: { ...world.config, PORT: 0 }, log: pino({ level: 'silent' }) })
+  const asked = async (path: string) => (await httpGet({ port: edge.port, host: 'portico.localhost', path })).status
   try {
     const addresses = [
       '/media/document-shared.pdf',

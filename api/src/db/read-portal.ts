@@ -111,7 +111,12 @@ function transactionOn(line: ReservedSql, one_query: boolean) {
   return { tx, end, committed: () => committed }
 }
 
-const endings = { commit: 'commit', rollback: 'rollback', close: 'rollback; set idle_session_timeout = 1' } as const
+// The role of a pool may not end a session of the role that logged in; that role may end its own.
+const endings = {
+  commit: 'commit',
+  rollback: 'rollback',
+  close: 'rollback; set role none; select pg_terminate_backend(pg_backend_pid())',
+} as const
 type Ending = Promise<unknown>
 
 /** Nobody waits for this. The connection serves others once its end is acknowledged; one that is not in order the server closes. */

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { freePort } from '../../local/supervisor/free-port.ts'
 import { readConfig } from '../config.ts'
 import { networkOf } from '../kernel/client-ip.ts'
 import { startEdge } from './start-edge.ts'
@@ -29,12 +28,11 @@ const settled = (held: Held[]) => waitFor(() => expect(held.every(({ state }) =>
 const answered = (held: Held[]) => held.filter(({ state }) => state === 'answered').length
 
 async function withEdge(env: Record<string, string>, work: (port: number) => Promise<void>): Promise<void> {
-  const port = await freePort()
   const edge = await startEdge({
-    config: readConfig({ PORT: String(port), DATA_DIR: folder, ROLE: 'edge', ...env }),
+    config: { ...readConfig({ DATA_DIR: folder, ROLE: 'edge', ...env }), PORT: 0 },
     log: pino({ level: 'silent' }),
   })
-  await work(port).finally(edge.stop)
+  await work(edge.port).finally(edge.stop)
 }
 
 test('[HOLE-6] one address holds the allowed number of connections, and may open another when one closes; other addresses are not affected', async () => {

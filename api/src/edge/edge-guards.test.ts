@@ -6,7 +6,6 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PortalFacts } from '@portico/shared/guards/guard.ts'
 import { corePortalFacts } from '../../../tests/support/portal-facts.ts'
-import { freePort } from '../../local/supervisor/free-port.ts'
 import { readConfig } from '../config.ts'
 import { writeRoutes } from '../publishing/shell-patterns.ts'
 import { writeAtomically } from '../publishing/write-atomically.ts'
@@ -55,9 +54,7 @@ let edge: Awaited<ReturnType<typeof startEdge>>
 let port = 0
 
 beforeAll(async () => {
-  port = await freePort()
   const config = readConfig({
-    PORT: String(port),
     DATA_DIR: folder,
     ROLE: 'edge',
     API_URL: 'http://127.0.0.1:9',
@@ -79,7 +76,8 @@ beforeAll(async () => {
   symlinkSync('../blocked/paused', join(folder, 'published/hosts/paused.portico.localhost'))
   put('assets/_admin/index.html', page('admin app'))
   writeRoutes(config)
-  edge = await startEdge({ config, log: pino({ level: 'silent' }) })
+  edge = await startEdge({ config: { ...config, PORT: 0 }, log: pino({ level: 'silent' }) })
+  port = edge.port
 })
 afterAll(async () => {
   await edge.stop()

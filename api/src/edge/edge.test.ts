@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '../../local/supervisor/free-port.ts'
 import { readConfig } from '../config.ts'
 import { noticedByEdges } from '../publishing/edge-notices.ts'
 import { writeAtomically } from '../publishing/write-atomically.ts'
@@ -28,9 +27,7 @@ const logged: string[] = []
 beforeAll(async () => {
   api = createServer((req, res) => answerAsApi(req, res))
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
-  port = await freePort()
   const config = readConfig({
-    PORT: String(port),
     DATA_DIR: folder,
     ROLE: 'edge',
     API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
@@ -68,7 +65,11 @@ beforeAll(async () => {
   ])
     symlinkSync(`../${tree}`, join(folder, 'published/hosts', host ?? ''))
   writeRoutes(config)
-  edge = await startEdge({ config, log: pino({ level: 'error' }, { write: (line) => void logged.push(line) }) })
+  edge = await startEdge({
+    config: { ...config, PORT: 0 },
+    log: pino({ level: 'error' }, { write: (line) => void logged.push(line) }),
+  })
+  port = edge.port
 })
 afterAll(async () => {
   await edge.stop()
@@ -360,13 +361,12 @@ describe('behind /api', () => {
   })
 
   test('with the api away every page still answers, and /api says that it is not available', async () => {
-    const away = await freePort()
     const lonely = await startEdge({
-      config: readConfig({ PORT: String(away), DATA_DIR: folder, ROLE: 'edge', API_URL: 'http://127.0.0.1:9' }),
+      config: { ...readConfig({ DATA_DIR: folder, ROLE: 'edge', API_URL: 'http://127.0.0.1:9' }), PORT: 0 },
       log: pino({ level: 'silent' }),
     })
     const near = port
-    port = away
+    port = lonely.port
     try {
       expect(await get('/courses')).toMatchObject({ status: 200, text: page('All courses') })
       expect((await get('/nothing')).status).toBe(404)

@@ -47,7 +47,7 @@ test('[HOUSE-3] an edge answers public files of the bucket as its own, keeps the
   await storage.put(picture(2), Buffer.alloc(3_000_000, 'film'))
   await storage.put(storageKey('lessons/secret.pdf'), Buffer.from('secret'))
   const S3_URL = Object.assign(new URL(server.url), { port: String(gate.port) }).href
-  const edge = await edgeWith({ S3_URL: `${S3_URL}&timeout_ms=200` })
+  const edge = await edgeWith({ S3_URL: `${S3_URL}&timeout_ms=3000` })
   const answers = await Promise.all([1, 2, 3, 4].map(() => edge.get(`/${picture(1)}`)))
   expect(answers).toEqual(Array(4).fill([200, 'a logo']))
   expect(server.asked.filter((each) => each.startsWith('GET'))).toEqual([`GET ${picture(1)}`])

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../local/supervisor/free-port.ts'
 import { readConfig } from '../config.ts'
 import { writeRoutes } from '../publishing/shell-patterns.ts'
 import { startEdge } from './start-edge.ts'
@@ -30,10 +29,11 @@ beforeAll(async () => {
   for (const host of ['academy.example', 'learn.example', 'portico.localhost'])
     symlinkSync('../portals/24', join(folder, 'published/hosts', host))
   for (const PUBLIC_HOST of ['academy.example', 'portico.localhost']) {
-    const PORT = String((ports[PUBLIC_HOST] = await freePort()))
-    const config = readConfig({ PORT, PUBLIC_HOST, DATA_DIR: folder, ROLE: 'edge', API_URL: 'http://127.0.0.1:9' })
+    const config = readConfig({ PUBLIC_HOST, DATA_DIR: folder, ROLE: 'edge', API_URL: 'http://127.0.0.1:9' })
     writeRoutes(config)
-    edges.push(await startEdge({ config, log: pino({ level: 'silent' }) }))
+    const edge = await startEdge({ config: { ...config, PORT: 0 }, log: pino({ level: 'silent' }) })
+    ports[PUBLIC_HOST] = edge.port
+    edges.push(edge)
   }
 })
 afterAll(async () => {
