@@ -250,7 +250,7 @@ test('[TEN-020] [TEN-030] [FRM-001] [STUMBLE-14] [OP-128] branding is previewed,
   await page.getByRole('button', { name: 'Continue Editing' }).click()
   await branding.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Save Successful')).toBeVisible()
-  await expect(page.getByText('All pages are up to date')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('All pages are up to date')).toBeVisible({ timeout: 120_000 })
   const visitor = await (await browser.newContext()).newPage()
   expect(await (await visitor.goto(`${origin}/portal.css`))?.text()).toContain(wine)
   await visitor.context().close()
