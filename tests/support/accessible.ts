@@ -3,21 +3,8 @@ import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
+import { everything, findingsOf } from './axe-rules.ts'
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-// Best practice beyond WCAG: one of each landmark, and nothing outside of them.
-const landmarks = [
-  'landmark-no-duplicate-banner',
-  'landmark-no-duplicate-contentinfo',
-  'landmark-one-main',
-  'landmark-unique',
-  'region',
-]
-const everything: RunOptions = {
-  runOnly: { type: 'tag', values: wcag },
-  rules: Object.fromEntries(landmarks.map((rule) => [rule, { enabled: true }])),
-  resultTypes: ['violations'],
-}
 /** All that the color scheme changes. */
 const contrast: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -37,11 +24,6 @@ async function violationsOf(page: Page, options: RunOptions): Promise<Violations
     options,
   )
 }
-
-const findingsOf = (violations: Violations): string[] =>
-  violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  )
 
 /** Until no color is on its way to another one. */
 const settled = (page: Page) =>

@@ -51,22 +51,6 @@ export const endTryIn = (related_id: number, seconds: number): Promise<unknown> 
       sql`update exam_tries set ends_at = now() + make_interval(secs => ${seconds}) where enrollment_id = ${related_id} and finished_at is null`,
   )
 
-/** A learner's attempt that answered nothing and failed. */
-export const failOnce = ({ related_id }: { related_id: number }): Promise<unknown> =>
-  inDatabase(
-    (sql) => sql`
-      with t as (
-        insert into exam_tries (portal_id, enrollment_id, module_item_id, exam_id, attempts, status, score, points, points_total, ended_by, question_ids, finished_at)
-        select e.portal_id, e.id, i.module_item_id, i.itemable_id, 1, 3, 0, 0, 1, 'learner', array(
-          select q.id from questions q where q.portal_id = e.portal_id and q.exam_id = i.itemable_id order by q.sort_number), now()
-        from enrollments e join course_versions v on v.portal_id = e.portal_id and v.course_id = e.course_id and v.state = 'current'
-        join version_items i on i.portal_id = v.portal_id and i.course_version_id = v.id
-        join module_items m on m.portal_id = i.portal_id and m.id = i.module_item_id and m.itemable_type = 'Exam'
-        where e.id = ${related_id} returning portal_id, enrollment_id, module_item_id)
-      insert into item_progress (portal_id, enrollment_id, module_item_id, status, started_at)
-      select portal_id, enrollment_id, module_item_id, 3, now() from t`,
-  )
-
 async function enrolled(
   sql: Sql,
   { email, slug, done }: { email: string; slug: string; done: boolean },

@@ -1,0 +1,58 @@
+import { within } from '@testing-library/dom'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { create_question_pool } from '@portico/shared/contract/question-pools.ts'
+import { write } from '../../../../../tests/support/dom/by-keyboard.ts'
+import { expectAccessible } from '../../../../../tests/support/dom/accessible.ts'
+import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
+import { waitFor } from '../../../../../tests/support/wait-for.ts'
+import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'
+
+let world: World
+let author: Person
+let page: AdminPage
+beforeAll(async () => {
+  world = await createWorld()
+  author = await world.person('instructor')
+  await author.call(create_question_pool, { body: { title: 'Infection control' } })
+})
+afterEach(() => page.close())
+afterAll(() => world.close())
+
+const questions = 'Slings wear out. {T}\n\nWhere do you stand? {=Beside it ~Below it}\n\nWhy? {}'
+
+test('[EXM-021] [EXM-022] [EXM-023] [EXM-026] [EXM-027] creates a pool, fills it from a file, edits it, and deletes it after a question', async () => {
+  page = await openAdmin(world, author, '/question-pools')
+  let { user } = page
+  await page.findByRole('link', { name: 'Infection control' })
+  await user.click(page.getByRole('link', { name: 'Create question pool' }))
+  await user.type(await page.findByLabelText('Title'), 'Rigging')
+  await user.click(page.getByRole('button', { name: 'Create question pool' }))
+  await waitFor(() => expect(location.pathname).toMatch(/\/question-pools\/\d+$/))
+
+  await user.click(await page.findByRole('button', { name: 'Import questions' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Import questions' }))
+  await user.upload(dialog.getByLabelText('File'), new File([questions], 'rigging.gift', { type: 'text/plain' }))
+  await waitFor(() => expect(dialog.getByLabelText<HTMLTextAreaElement>('Text').value).toBe(questions))
+  await user.click(dialog.getByRole('button', { name: 'Check' }))
+  await dialog.findByText('Line 5: Essay questions are not supported.')
+  await expectAccessible()
+  await user.click(dialog.getByRole('button', { name: 'Add 2 questions' }))
+  await page.findByRole('heading', { name: '2 questions' })
+  await user.click(page.getByRole('button', { name: 'Edit question 2' }))
+  await write(user, await page.findByRole('textbox', { name: 'Question' }), 'Where does a rigger stand?')
+  await page.findByText('Saving')
+  await page.findByText('Saved')
+  const { pathname } = location
+  await page.close()
+
+  page = await openAdmin(world, author, pathname)
+  ;({ user } = page)
+  await page.findByText('Where does a rigger stand?')
+  await user.click(page.getByRole('button', { name: 'Delete' }))
+  const question = await page.findByRole('dialog', { name: 'Delete Question Pool' })
+  expect(question.textContent).toContain('Are you sure? It will be impossible to change this parameter')
+  await user.click(within(question).getByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(location.pathname).toBe('/question-pools'))
+  await page.findByRole('link', { name: 'Infection control' })
+  await waitFor(() => expect(page.queryByRole('link', { name: 'Rigging' })).toBeNull())
+})
