@@ -33,17 +33,6 @@ test('an address that another course has is refused in sight, whatever the form 
   expect(errors).toEqual([])
 })
 
-test('a template that was made for a course is the one that its form names', async ({ page }) => {
-  const { slug } = await makeEditedCourse('Shackles')
-  await signInAs(page, await makeStaff(['editor']))
-  await page.goto(linkToStaff('courseCertificate', { slug }))
-  const chosen = page.getByRole('combobox', { name: /^Certificate template/ })
-  await expect(chosen).toHaveValue('')
-  await page.getByRole('button', { name: 'Make a template for this course' }).click()
-  await expect(page.getByRole('region', { name: 'Certificate template' })).toBeVisible()
-  await expect(chosen).not.toHaveValue('')
-})
-
 test('what a course still needs to be published stands apart from the links that mend it, on a phone too', async ({
   page,
 }) => {
@@ -66,20 +55,4 @@ test('what a course still needs to be published stands apart from the links that
     const isBelow = (at?.y ?? 0) >= (word?.y ?? 0) + (word?.height ?? 0)
     expect(isBelow || (at?.x ?? 0) >= (word?.x ?? 0) + (word?.width ?? 0) + 8).toBe(true)
   }
-})
-
-test('what an author types without a connection is saved once it is back, unasked', async ({ page, context }) => {
-  const { slug } = await makeEditedCourse('Spreader bars')
-  await signInAs(page, await makeStaff(['editor']))
-  await page.goto(linkToStaff('courseOutline', { slug }))
-  await page.getByRole('link', { name: 'First' }).click()
-  const state = page.locator('.save-state')
-  await expect(page.getByLabel('Title')).toHaveValue('First')
-  await context.setOffline(true)
-  await page.getByLabel('Title').fill('Typed offline')
-  await expect(state).toContainText('Not saved')
-  await context.setOffline(false)
-  await expect(state).toHaveText('Saved')
-  await page.reload()
-  await expect(page.getByLabel('Title')).toHaveValue('Typed offline')
 })

@@ -25,8 +25,10 @@ let seated: Person | null = null
 export async function openAdmin(world: World, person: Person, path: string): Promise<AdminPage> {
   const window = theWindow()
   window.happyDOM.setURL(`http://${person.host}${path}`)
-  if (person !== seated) for (const each of [localStorage, sessionStorage]) each.clear()
+  if (person !== seated) forgetStored()
   seated = person
+  // As in index.html: the page before may have left its own title.
+  document.title = 'Portico'
   const errors = catchErrors()
   const { fetch } = globalThis
   globalThis.fetch = answeredBy(world, person)
@@ -48,6 +50,12 @@ export async function openAdmin(world: World, person: Person, path: string): Pro
       errors.end()
     },
   }
+}
+
+/** What the page of this host has stored, as in a new browser. */
+function forgetStored(): void {
+  for (const each of [localStorage, sessionStorage]) each.clear()
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`
 }
 
 /** Said by React of pages that the router loads when they are opened, in development only. */

@@ -18,6 +18,7 @@ export function theWindow(): Window {
     Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: Reflect.get(window, name) })
   }
   document.addEventListener('keydown', cancelModal)
+  moveFocusWithModals(HTMLDialogElement.prototype)
   opened = window
   return window
 }
@@ -27,4 +28,22 @@ function cancelModal(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1) as HTMLDialogElement | undefined
   if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+}
+
+/** As in a browser: a modal dialog takes the focus when it opens (its autofocus, else its first control) and gives it back when it closes. */
+function moveFocusWithModals(dialog: HTMLDialogElement): void {
+  const { showModal, close } = dialog
+  const before = new WeakMap<HTMLDialogElement, Element | null>()
+  dialog.showModal = function show() {
+    before.set(this, document.activeElement)
+    showModal.call(this)
+    const first = this.querySelector('[autofocus]') ?? this.querySelector('button, a[href], input, select, textarea')
+    if (first instanceof HTMLElement) first.focus()
+  }
+  dialog.close = function leave(value) {
+    const isOpen = this.open
+    close.call(this, value)
+    const back = before.get(this)
+    if (isOpen && back instanceof HTMLElement) back.focus()
+  }
 }

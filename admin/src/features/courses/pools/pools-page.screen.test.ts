@@ -5,15 +5,14 @@ import { write } from '../../../../../tests/support/dom/by-keyboard.ts'
 import { expectAccessible } from '../../../../../tests/support/dom/accessible.ts'
 import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
 import { waitFor } from '../../../../../tests/support/wait-for.ts'
-import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'
+import { createWorld, type World } from '../../../../../tests/support/world.ts'
 
 let world: World
-let author: Person
 let page: AdminPage
 beforeAll(async () => {
   world = await createWorld()
-  author = await world.person('instructor')
-  await author.call(create_question_pool, { body: { title: 'Infection control' } })
+  const colleague = await world.person('instructor')
+  await colleague.call(create_question_pool, { body: { title: 'Infection control' } })
 })
 afterEach(() => page.close())
 afterAll(() => world.close())
@@ -21,11 +20,13 @@ afterAll(() => world.close())
 const questions = 'Slings wear out. {T}\n\nWhere do you stand? {=Beside it ~Below it}\n\nWhy? {}'
 
 test('[EXM-021] [EXM-022] [EXM-023] [EXM-026] [EXM-027] creates a pool, fills it from a file, edits it, and deletes it after a question', async () => {
+  const author = await world.person('instructor')
+  const title = `Rigging of ${author.email}`
   page = await openAdmin(world, author, '/question-pools')
   let { user } = page
   await page.findByRole('link', { name: 'Infection control' })
   await user.click(page.getByRole('link', { name: 'Create question pool' }))
-  await user.type(await page.findByLabelText('Title'), 'Rigging')
+  await user.type(await page.findByLabelText('Title'), title)
   await user.click(page.getByRole('button', { name: 'Create question pool' }))
   await waitFor(() => expect(location.pathname).toMatch(/\/question-pools\/\d+$/))
 
@@ -54,5 +55,5 @@ test('[EXM-021] [EXM-022] [EXM-023] [EXM-026] [EXM-027] creates a pool, fills it
   await user.click(within(question).getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(location.pathname).toBe('/question-pools'))
   await page.findByRole('link', { name: 'Infection control' })
-  await waitFor(() => expect(page.queryByRole('link', { name: 'Rigging' })).toBeNull())
+  await waitFor(() => expect(page.queryByRole('link', { name: title })).toBeNull())
 })
