@@ -2,11 +2,13 @@ import type { UserEvent } from '@testing-library/user-event'
 
 const mostStops = 200
 
-/** Presses Tab until the element has the focus, as somebody without a mouse has to; throws when Tab never comes there. */
+/** Presses Tab, or Shift+Tab for what stands before, until the element has the focus; throws when that never happens. */
 export async function tabTo(user: UserEvent, wanted: Element): Promise<void> {
+  const place = document.activeElement?.compareDocumentPosition(wanted) ?? 0
+  const shift = (place & Node.DOCUMENT_POSITION_PRECEDING) > 0
   for (let stops = 0; stops < mostStops; stops += 1) {
     if (document.activeElement === wanted) return
-    await user.tab()
+    await user.tab({ shift })
   }
   throw new Error(`not reached by Tab: ${wanted.outerHTML.slice(0, 200)}`)
 }

@@ -36,6 +36,7 @@ export async function openAdmin(world: World, person: Person, path: string): Pro
   const { userEvent } = await import('@testing-library/user-event')
   const { renderApp } = await import('../../../admin/src/app/render-app.tsx')
   const { queryClient } = await import('../../../admin/src/app/query-client.ts')
+  const { undoable } = await import('../../../admin/src/kernel/undo/undoable.ts')
   const { toasts } = await import('../../../shared/src/ui/toasts.ts')
   const remove = renderApp(document.body.appendChild(document.createElement('div')))
   return {
@@ -45,6 +46,7 @@ export async function openAdmin(world: World, person: Person, path: string): Pro
       remove()
       queryClient.clear()
       for (const { id } of toasts.list()) toasts.dismiss(id)
+      undoable.dismiss()
       document.body.replaceChildren()
       globalThis.fetch = fetch
       errors.end()

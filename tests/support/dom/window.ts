@@ -17,6 +17,8 @@ export function theWindow(): Window {
     if (name in globalThis && !ofTheWindow.includes(name)) continue
     Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: Reflect.get(window, name) })
   }
+  // As in admin/index.html.
+  document.documentElement.lang = 'en'
   document.addEventListener('keydown', cancelModal)
   moveFocusWithModals(HTMLDialogElement.prototype)
   opened = window

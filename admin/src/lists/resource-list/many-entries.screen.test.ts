@@ -1,0 +1,169 @@
+import { within } from '@testing-library/dom'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { press } from '../../../../tests/support/dom/by-keyboard.ts'
+import { expectAccessible } from '../../../../tests/support/dom/accessible.ts'
+import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.ts'
+import { runQueued } from '../../../../tests/support/run-queued.ts'
+import { waitFor } from '../../../../tests/support/wait-for.ts'
+import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
+
+let world: World
+let person: Person
+let page: AdminPage
+beforeAll(async () => void (world = await createWorld()))
+afterEach(() => page.close())
+afterAll(() => world.close())
+
+const address = () => `${location.pathname}${location.search}`
+const rows = async () =>
+  within(await page.findByRole('region', { name: 'Tags' }))
+    .getAllByRole('row')
+    .slice(1)
+const countRows = (count: number) => waitFor(async () => expect(await rows()).toHaveLength(count))
+const dialog = async (name: string) => within(await page.findByRole('dialog', { name }))
+const runJob = async () => expect((await runQueued(world, 'lists.job-asked')).ran).not.toHaveLength(0)
+
+/** Makes this many tags that start with the word, and opens the list of them as a new admin. */
+async function openTags(word: string, count: number): Promise<void> {
+  await world.within('core', (tx) =>
+    tx.execute(
+      sql`insert into tags (title, slug) select ${word} || ' ' || lpad(n::text, 3, '0'), lower(${word}) || '-' || n from generate_series(1, ${count}::integer) n`,
+    ),
+  )
+  person = await world.person('admin')
+  page = await openAdmin(world, person, `/portals/tags?search=${word}`)
+}
+
+/** Closes the page and opens it, or another path, in the same browser. */
+async function reload(path = address()): Promise<void> {
+  await page.close()
+  page = await openAdmin(world, person, path)
+}
+
+/** By keyboard, so that the pointer stays where it is. */
+async function openTopics(): Promise<void> {
+  page.getByRole('link', { name: 'Topics' }).focus()
+  await page.user.keyboard('{Enter}')
+  await waitFor(() => expect(location.pathname).toBe('/portals/topics'))
+}
+
+async function selectAll130(): Promise<void> {
+  await page.user.click(await page.findByRole('checkbox', { name: 'Select all on this page' }))
+  await press(page.user, await page.findByRole('button', { name: 'Select all 130 that match' }))
+  await page.findByText('All 130 that match are selected')
+}
+
+async function saveStatus(label: string): Promise<void> {
+  await selectAll130()
+  await press(page.user, page.getByRole('button', { name: 'Edit' }))
+  const edit = await dialog('Edit all 130 tags that match')
+  expect(edit.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+  await page.user.selectOptions(edit.getByLabelText('Status'), label)
+  await expectAccessible()
+  await page.user.click(edit.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(address()).toMatch(/job=\d+/))
+}
+
+test('[STUMBLE-24] [REF-002] a list says its total, and keeps the rows, columns and density that a person chose, for this list and person', async () => {
+  await openTags('Kept', 45)
+  await page.findByText('45 entries')
+  await countRows(20)
+  await page.user.click(page.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(address()).toContain('cursor='))
+  await page.user.selectOptions(await page.findByLabelText('Rows per page'), '50')
+  await countRows(45)
+  expect(address()).not.toContain('cursor=')
+
+  const head = within(page.getByRole('table'))
+  await press(page.user, head.getByRole('button', { name: 'Columns and density' }))
+  const chosen = await dialog('Columns and density')
+  await page.user.click(chosen.getByLabelText('Address'))
+  await page.user.click(chosen.getByLabelText('Compact'))
+  await expectAccessible()
+  await page.user.click(chosen.getByRole('button', { name: 'Done' }))
+  expect(page.queryByRole('columnheader', { name: 'Address' })).toBeNull()
+  await reload()
+  await countRows(45)
+  page.getByRole('columnheader', { name: 'Title' })
+  expect(page.queryByRole('columnheader', { name: 'Address' })).toBeNull()
+  expect(page.getByRole('table').getAttribute('data-density')).toBe('compact')
+
+  // Another list, and another person at the same computer, see the usual view.
+  await reload('/portals/topics')
+  await page.findByRole('heading', { name: 'Topics' })
+  const stored = Object.keys(localStorage)
+  for (const [name, value] of (await world.person('admin')).cookies) person.cookies.set(name, value)
+  await reload('/portals/tags?search=Kept')
+  await countRows(20)
+  page.getByRole('columnheader', { name: 'Address' })
+  expect(Object.keys(localStorage)).toEqual(stored)
+})
+
+test('[STUMBLE-24] [REF-007] all that match are edited beyond the page, with progress that survives a reload, and a report', async () => {
+  await openTags('Edited', 130)
+  await saveStatus('Draft')
+  await reload()
+  await page.findByRole('progressbar', { name: 'Changing entries' })
+  await runJob()
+  await page.findByText('130 entries were changed.')
+  await waitFor(async () => expect((await rows()).filter((row) => /Draft/.test(row.textContent))).toHaveLength(20))
+  const link = page.getByRole('link', { name: 'Report' })
+  expect(link.hasAttribute('download')).toBe(true)
+  const report = await fetch(link.getAttribute('href') ?? '')
+  expect(report.headers.get('content-disposition')).toMatch(/filename="?tags-report-\d{4}-\d\d-\d\d\.csv/)
+  expect((await report.text()).match(/Changed/g)).toHaveLength(130)
+  await page.user.click(page.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(address()).not.toContain('job='))
+})
+
+test('[STUMBLE-24] an edit of many entries says on another page how it ended', async () => {
+  await openTags('Elsewhere', 130)
+  await saveStatus('Draft')
+  await openTopics()
+  await runJob()
+  await page.findByText('130 entries were changed.')
+  expect(location.pathname).toBe('/portals/topics')
+})
+
+test('[STUMBLE-24] [REF-007] all that match are deleted beyond the page, and restored from another page', async () => {
+  await openTags('Deleted', 130)
+  await selectAll130()
+  await press(page.user, page.getByRole('button', { name: 'Delete' }))
+  const ask = await page.findByRole('dialog', { name: 'Are You Sure?' })
+  expect(ask.textContent).toContain(
+    'All 130 tags that match will be permanently deleted and cannot be undone after 10 seconds.',
+  )
+  await page.user.click(within(ask).getByRole('button', { name: 'OK' }))
+  await page.findByRole('progressbar', { name: 'Deleting entries' })
+  await runJob()
+  // The pointer upon the offer stops its ten seconds.
+  await page.user.hover(await page.findByRole('button', { name: 'Undo' }))
+  expect(page.getAllByText('130 entries were deleted.')).not.toHaveLength(0)
+  await page.findByRole('heading', { name: 'No results' })
+  await openTopics()
+  await page.user.click(page.getByRole('button', { name: 'Undo' }))
+  await waitFor(runJob)
+  await page.findByText('130 entries were restored.')
+  await expectAccessible()
+  await reload('/portals/tags?search=Deleted')
+  await page.findByText('130 entries')
+})
+
+test('[STUMBLE-24] a deletion in a page that is closed stays a deletion, and one that is undone leaves the entry as it was', async () => {
+  await openTags('Closed', 2)
+  const remove = async (name: string) => {
+    await page.user.click(await page.findByRole('button', { name: `More actions for ${name}` }))
+    await page.user.click(await page.findByRole('menuitem', { name: 'Delete' }))
+    await page.user.click((await dialog('Are You Sure?')).getByRole('button', { name: 'OK' }))
+    await page.findByText(`${name} was deleted.`)
+  }
+  await remove('Closed 001')
+  await page.user.keyboard('{Control>}z{/Control}')
+  await page.findByText('1 entry was restored.')
+  await page.findByRole('link', { name: 'Closed 001' })
+  await remove('Closed 002')
+  await reload()
+  await page.findByRole('link', { name: 'Closed 001' })
+  expect(page.queryByRole('link', { name: 'Closed 002' })).toBeNull()
+})
