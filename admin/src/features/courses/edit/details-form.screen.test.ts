@@ -1,0 +1,34 @@
+import { within } from '@testing-library/dom'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { get_admin_course, update_course } from '@portico/shared/contract/courses-editing.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { makeCourse } from '../../../../../tests/support/course.ts'
+import { write } from '../../../../../tests/support/dom/by-keyboard.ts'
+import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
+import { createWorld, type World } from '../../../../../tests/support/world.ts'
+
+let world: World
+let page: AdminPage
+beforeAll(async () => void (world = await createWorld()))
+afterEach(() => page.close())
+afterAll(() => world.close())
+
+test('[STUMBLE-22] two people edit one course: the second is told, and what they choose is saved', async () => {
+  const [me, other] = [await world.person('admin'), await world.person('admin')]
+  const { slug } = await makeCourse(world)
+  const path = linkToStaff('courseDetails', { slug })
+  page = await openAdmin(world, me, path)
+  const field = await page.findByLabelText(/^Subtitle/)
+  const { course } = await other.call(get_admin_course, { params: { slug } })
+  await other.call(update_course, { params: { slug }, body: { subtitle: 'By the other', version: course.version } })
+  await write(page.user, field, 'By me')
+  await page.user.click(page.getByRole('button', { name: 'Save' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Ada Example changed this entry' }))
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Yours By me' }).checked).toBe(true)
+  dialog.getByRole('radio', { name: 'Theirs By the other' })
+  await page.user.click(dialog.getByRole('button', { name: 'Save' }))
+  await page.findByText('Save Successful')
+  await page.close()
+  page = await openAdmin(world, me, path)
+  expect((await page.findByLabelText<HTMLInputElement>(/^Subtitle/)).value).toBe('By me')
+})

@@ -1,0 +1,59 @@
+import { within } from '@testing-library/dom'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { callsOf } from '@portico/shared/contract/lists.ts'
+import { expectAccessible } from '../../../../tests/support/dom/accessible.ts'
+import { write } from '../../../../tests/support/dom/by-keyboard.ts'
+import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.ts'
+import { waitFor } from '../../../../tests/support/wait-for.ts'
+import { createWorld, type World } from '../../../../tests/support/world.ts'
+
+let world: World
+let page: AdminPage
+beforeAll(async () => void (world = await createWorld()))
+afterEach(() => page.close())
+afterAll(() => world.close())
+
+const tags = callsOf('tags')
+const conflict = () => page.findByRole('dialog', { name: 'Ada Example changed this entry' })
+const noConflict = () => waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+const save = () => page.user.click(page.getByRole('button', { name: 'Save' }))
+
+test('[STUMBLE-22] two people edit one entry of a list: the second is told, sees both values side by side, and nothing is overwritten unseen', async () => {
+  const other = await world.person('admin')
+  const { id, version } = await other.call(tags.create, { body: { title: 'Shared tag' } })
+  page = await openAdmin(world, await world.person('admin'), `/portals/tags/${id}`)
+  const field = await page.findByLabelText<HTMLInputElement>('Title')
+  const first = await other.call(tags.update, {
+    params: { id },
+    body: { title: 'By the other', sort_number: 7, version },
+  })
+
+  await write(page.user, field, 'By me')
+  await save()
+  const asked = await conflict()
+  expect(asked.textContent).toContain('Nothing of yours has been saved yet.')
+  const choice = (name: string) => within(asked).getByRole<HTMLInputElement>('radio', { name })
+  expect(choice('Yours By me').checked).toBe(true)
+  expect(choice('Theirs By the other').checked).toBe(false)
+  within(asked).getByText('Changed by Ada Example only, and kept')
+  await expectAccessible()
+  // Continuing keeps what was typed, and the next save asks again.
+  await page.user.click(within(asked).getByRole('button', { name: 'Continue Editing' }))
+  await noConflict()
+  expect(field.value).toBe('By me')
+  await save()
+  const again = within(await conflict())
+  await page.user.click(again.getByRole('radio', { name: /^Theirs/ }))
+  await page.user.click(again.getByRole('button', { name: 'Save' }))
+  await page.findByText('Your changes were dropped. Nothing was overwritten.')
+  expect(field.value).toBe('By the other')
+  expect(page.getByLabelText<HTMLInputElement>('Order').value).toBe('7')
+
+  // Now the other way round: mine replaces what I have seen, and the rest of theirs stays.
+  await other.call(tags.update, { params: { id }, body: { title: 'Once more', version: first.version } })
+  await write(page.user, field, 'By me')
+  await save()
+  await page.user.click(within(await conflict()).getByRole('button', { name: 'Save' }))
+  await page.findByText('Save Successful')
+  expect(await other.call(tags.show, { params: { id } })).toMatchObject({ title: 'By me', sort_number: 7 })
+})
