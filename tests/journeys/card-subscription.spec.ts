@@ -107,7 +107,10 @@ test('[CRT-010] [CRT-011] [CHK-001] [CHK-026] a plan is bought with a 3-D Secure
   await own.goto('/admin/my-subscription')
   await expect(fact(own, 'Plan')).toContainText('Growing Business')
   await expect(own.getByText('Visa ending in 3155', { exact: false })).toBeVisible()
-  await expectAccessible(own)
+  for (const width of [390, 1280]) {
+    await own.setViewportSize({ width, height: 900 })
+    await expectAccessible(own)
+  }
   await change(own, /^Established Business/)
   const dialog = own.getByRole('dialog', { name: 'Change plan' })
   await expect(dialog).toContainText('480 credits are added now')
