@@ -74,6 +74,9 @@ export default defineConfig({
           name: 'screens',
           // As in the stage of the API: files share what they load.
           isolate: false,
+          // A whole app draws its pages here, some of them for the first time.
+          testTimeout: 180_000,
+          setupFiles: [shared.setupFiles, './tests/support/dom/load-admin.ts'],
           include: ['{admin,site}/src/**/*.screen.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
         },
