@@ -30,6 +30,10 @@ const shared = {
 
 export default defineConfig({
   test: {
+    // `pnpm test:shuffled`: files in any order. vitest prints its seed; PORTICO_SHUFFLE=<seed> gives it back.
+    sequence: process.env.PORTICO_SHUFFLE
+      ? { shuffle: { files: true, tests: false }, seed: Number(process.env.PORTICO_SHUFFLE) || Date.now() }
+      : {},
     // Two cores have room for three: tests wait for Postgres and for processes of their own more than they compute.
     maxWorkers: 3,
     projects: [

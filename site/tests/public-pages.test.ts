@@ -1,4 +1,4 @@
-import { askedScript } from '../src/features/catalog/asked-script.ts'
+import { askedScript } from '../src/loading/asked-script.ts'
 import { earlyPressScript } from '../src/loading/early-press-script.ts'
 import { nameZoneScript } from '../src/loading/name-zone-script.ts'
 import { schemeScript } from '@portico/shared/browser/color-scheme.ts'

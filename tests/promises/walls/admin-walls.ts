@@ -91,11 +91,12 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
       '@tanstack/react-router',
       'pusher-js',
       'react',
+      'react-dom',
       'admin/src/features/pages.ts',
       'admin/src/kernel',
       'admin/src/lists',
     ],
   },
-  'admin/src/main.tsx': { may: [...shared('browser', 'ui'), 'react', 'react-dom', 'admin/src/app'] },
+  'admin/src/main.tsx': { may: [...shared('browser', 'ui'), 'admin/src/app'] },
   'admin/vite.config.ts': { may: [...shared('browser'), '@vitejs/plugin-react', 'vite'] },
 }

@@ -6,7 +6,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
   'site/src/html': { may: [...shared('rules')] },
   'site/src/styles': { may: [] },
   'site/src/env.d.ts': { may: [], types: [...shared('calls', 'contract', 'tags')] },
-  'site/src/loading': { may: [node] },
+  'site/src/loading': { may: [...shared('rules'), node] },
   'site/src/middleware.ts': { may: [...shared('pages'), 'astro:middleware', 'site/src/loading'], types: ['astro'] },
   'site/src/suggestions': { may: [...shared('pages'), 'site/src/html'], types: [...shared('calls', 'contract')] },
   'site/src/scripts': {

@@ -2,6 +2,7 @@ import { filterFields, searchedFields } from '@portico/shared/resources/fields-o
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useState } from 'react'
 import { SearchFilter } from '../../kernel/search-filter.tsx'
+import { useSession } from '../../kernel/session/session.ts'
 import { FilterSelect } from './filter-select.tsx'
 import { SavedFiltersDialog } from './saved-filters-dialog.tsx'
 import type { ListedResource, ResourceList } from './use-resource-list.ts'
@@ -9,6 +10,7 @@ import type { ListedResource, ResourceList } from './use-resource-list.ts'
 /** Search, the declared filters, and the sets of them that were saved. */
 export function ListFilters({ resource, list }: { resource: ListedResource; list: ResourceList }) {
   const { search, show, narrowing, cleared } = list
+  const { me } = useSession()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="filter-row" role="search" aria-label={resource.title}>
@@ -32,7 +34,7 @@ export function ListFilters({ resource, list }: { resource: ListedResource; list
       </Button>
       {isOpen ? (
         <SavedFiltersDialog
-          list={resource.name}
+          place={{ person_id: me.id, list: resource.name }}
           present={narrowing}
           onApply={(saved) => {
             show({ ...cleared, ...saved })

@@ -126,6 +126,23 @@ test('[REF-002] a filter is saved and applied again', async () => {
   await page.findByRole('link', { name: 'Payment: how?' })
 })
 
+test('[REF-002] what a person saved is not offered to the next one at the same browser', async () => {
+  const first = (await open('/portals/faq?search=access')).user
+  await first.click(await page.findByRole('button', { name: 'Saved filters' }))
+  await first.type(await page.findByLabelText('Save current filter as'), 'My words')
+  const dialog = within(await page.findByRole('dialog', { name: 'Saved filters' }))
+  await first.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByRole('button', { name: 'My words' })
+  const left = Object.entries({ ...localStorage })
+  expect(left.length).toBeGreaterThan(0)
+  await page.close()
+
+  const next = (await open('/portals/faq')).user
+  for (const [key, value] of left) localStorage.setItem(key, value)
+  await next.click(await page.findByRole('button', { name: 'Saved filters' }))
+  await page.findByText('There are no saved filters for this list yet.')
+})
+
 test('[STUMBLE-24] a list by its keys: search, rows, new, the sheet that lists and turns them off, and the palette that finds an entry', async () => {
   const { user } = await open('/portals/question-categories')
   const access = await page.findByRole('link', { name: 'Access' })

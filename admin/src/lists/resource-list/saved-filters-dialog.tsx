@@ -6,29 +6,29 @@ import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
 import type { ListSearch } from './list-search.ts'
-import { forgetFilter, savedFilters, saveFilter } from './saved-filters.ts'
+import { forgetFilter, savedFilters, saveFilter, type FilterPlace } from './saved-filters.ts'
 
 /** Saved filters of one list: apply one, save the current one, delete one. */
 export function SavedFiltersDialog({
-  list,
+  place,
   present,
   onApply,
   onClose,
 }: {
-  list: string
+  place: FilterPlace
   present: ListSearch
   onApply: (search: ListSearch) => void
   onClose: () => void
 }) {
-  const [kept, setKept] = useState(() => savedFilters(list))
+  const [kept, setKept] = useState(() => savedFilters(place))
   const isNarrowed = Object.keys(present).length > 0
   const keep = (name: string) => {
-    saveFilter(list, { name, search: present })
-    setKept(savedFilters(list))
+    saveFilter(place, { name, search: present })
+    setKept(savedFilters(place))
   }
   const forget = (gone: string) => {
-    forgetFilter(list, gone)
-    setKept(savedFilters(list))
+    forgetFilter(place, gone)
+    setKept(savedFilters(place))
   }
   return (
     <Dialog

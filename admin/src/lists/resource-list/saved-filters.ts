@@ -2,12 +2,14 @@ import type { ListSearch } from './list-search.ts'
 
 export type SavedFilter = { name: string; search: ListSearch }
 const most = 20
-const key = (list: string) => `portico_filters:${list}`
+/** Whose filters, and of which list. */
+export type FilterPlace = { person_id: number; list: string }
+const key = ({ person_id, list }: FilterPlace) => `portico_filters:${person_id}:${list}`
 
 /** The filters that this person keeps for a list, in this browser (REF-002). */
-export function savedFilters(list: string): SavedFilter[] {
+export function savedFilters(place: FilterPlace): SavedFilter[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key(list)) ?? '[]')
+    const kept: unknown = JSON.parse(localStorage.getItem(key(place)) ?? '[]')
     return Array.isArray(kept)
       ? kept.filter((one): one is SavedFilter => typeof one?.name === 'string' && typeof one?.search === 'object')
       : []
@@ -17,11 +19,11 @@ export function savedFilters(list: string): SavedFilter[] {
 }
 
 /** Keeps a filter under a name; one of the same name is replaced, the oldest is dropped. */
-export const saveFilter = (list: string, filter: SavedFilter): void =>
+export const saveFilter = (place: FilterPlace, filter: SavedFilter): void =>
   localStorage.setItem(
-    key(list),
-    JSON.stringify([filter, ...savedFilters(list).filter(({ name }) => name !== filter.name)].slice(0, most)),
+    key(place),
+    JSON.stringify([filter, ...savedFilters(place).filter(({ name }) => name !== filter.name)].slice(0, most)),
   )
 
-export const forgetFilter = (list: string, name: string): void =>
-  localStorage.setItem(key(list), JSON.stringify(savedFilters(list).filter((one) => one.name !== name)))
+export const forgetFilter = (place: FilterPlace, name: string): void =>
+  localStorage.setItem(key(place), JSON.stringify(savedFilters(place).filter((one) => one.name !== name)))
