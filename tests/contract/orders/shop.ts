@@ -73,7 +73,7 @@ export async function openShop(env: Record<string, string> = {}) {
     return world.within(portal, async (db) => {
       const [course] = await db
         .insert(courses)
-        .values({ slug: `course-${made}`, title, publication_status: status })
+        .values({ slug: `sold-course-${made}`, title, publication_status: status })
         .returning({ id: courses.id, slug: courses.slug, title: courses.title })
       if (!course) throw new Error('no course')
       await db.insert(coursePricings).values(
