@@ -1,5 +1,7 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { forgot_password } from '@portico/shared/contract/password.ts'
+import { createClient } from '../../tests/support/client.ts'
 import { createWorld, type World } from '../../tests/support/world.ts'
 import { startWorker } from './worker.ts'
 import { keepLeases } from './worker-leases.ts'
@@ -22,8 +24,8 @@ test(
         >`select (graphile_worker.add_job('publish.pages', '{"portal_id": 24, "payload": {"job_id": null, "tags": ["none"]}}'::json)).id`
       )[0]?.id ?? ''
     const [dead, living] = [await add(), await add()]
-    await owner`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-dead' where id = ${dead}`
-    await owner`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-living' where id = ${living}`
+    await owner`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'worker-dead' where id = ${dead}`
+    await owner`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'worker-living' where id = ${living}`
     const worker = await startWorker({ services: world.services })
     const left = () =>
       owner<{ id: string }[]>`select id from graphile_worker._private_jobs`.then((rows) => rows.map((row) => row.id))
@@ -36,6 +38,42 @@ test(
         { timeout: 90_000 },
       ),
     ).toEqual([living])
+    await owner`delete from graphile_worker._private_jobs where id = ${living}`
+    await other.close()
+    await worker.stop()
+    await owner.end()
+  },
+)
+
+test(
+  'a job that takes long runs once: whoever looks for dead workers finds its worker alive',
+  { timeout: 60_000 },
+  async () => {
+    const owner = postgres(world.database_url, { max: 1 })
+    const latch = Promise.withResolvers<void>()
+    let begun = 0
+    const mailer = {
+      async send() {
+        begun += 1
+        await latch.promise
+      },
+      close() {},
+    }
+    const { email } = await world.person('learner')
+    const worker = await startWorker({ services: world.services, mailer })
+    await createClient(world.app, world.portals.core.host).call(forgot_password, { body: { email } })
+    await vi.waitUntil(() => begun === 1, { timeout: 20_000 })
+    const jobs = () =>
+      owner<{ locked_by: string; attempts: number }[]>`
+      select locked_by, attempts from graphile_worker._private_jobs where locked_by is not null`
+    const [held] = await jobs()
+    await owner`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_by is not null`
+    // It looks as it starts.
+    const other = await keepLeases({ url: world.database_url, log: world.services.log })
+    expect(await jobs()).toEqual([{ ...held, attempts: 1 }])
+    latch.resolve()
+    await vi.waitUntil(async () => (await jobs()).length === 0, { timeout: 20_000 })
+    expect(begun).toBe(1)
     await other.close()
     await worker.stop()
     await owner.end()

@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 // Any constant will do; the second key of each lock is the worker's name, hashed.
 const lockClass = 7_242_025
 const sweep_ms = 30_000
+/** A pool that has just locked its first job may still be taking its lease. */
+const young_s = 5
 
 /**
  * A process that dies by kill -9 leaves its jobs locked, for the queue frees them only after four hours. So each worker holds a lock
@@ -31,7 +33,7 @@ export async function keepLeases({
     for (const worker of own) await take(worker)
     const holders = await sql<
       { worker: string }[]
-    >`select distinct locked_by as worker from graphile_worker._private_jobs where locked_by is not null`
+    >`select distinct locked_by as worker from graphile_worker._private_jobs where locked_by is not null and locked_at < now() - make_interval(secs => ${young_s})`
     for (const { worker } of holders.filter((each) => !own.has(each.worker))) {
       const [lock] = await sql<
         { free: boolean }[]

@@ -31,10 +31,11 @@ export async function startWorker({
   const timed = timedJobs.filter(({ lane }) => config.WORKER_LANE === 'all' || config.WORKER_LANE === lane)
   const leases = await keepLeases({ url: config.DATABASE_URL, log })
   const events: WorkerEvents = new EventEmitter()
+  // Jobs are locked under the id of the pool, not under those of its workers.
   events.on(
-    'worker:create',
-    ({ worker }) =>
-      void leases.hold(worker.workerId).catch((error: unknown) => log.warn({ err: error }, 'a worker has no lease')),
+    'pool:create',
+    ({ workerPool }) =>
+      void leases.hold(workerPool.id).catch((error: unknown) => log.warn({ err: error }, 'a worker has no lease')),
   )
   const runner = await run({
     connectionString: config.DATABASE_URL,

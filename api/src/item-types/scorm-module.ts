@@ -38,7 +38,7 @@ export const scormModule: ItemTypeOnServer<'ScormModule'> = {
     from scorm_modules s
     left join scorm_packages k on k.id = s.scorm_package_id
     left join lateral (select sco from jsonb_array_elements(k.items) sco where sco ->> 'identifier' = s.scorm_id limit 1) o on true
-    where s.id = i.itemable_id)`,
+    where s.id = i.itemable_id and s.scorm_package_id is not null)`,
   library: noLibraryUse,
   authoring: authoringOf('ScormModule', {
     async read(db, id) {
