@@ -1,11 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Logger } from 'pino'
 
 // Any constant will do; the second key of each lock is the worker's name, hashed.
 const lockClass = 7_242_025
 const sweep_ms = 30_000
-/** A pool that has just locked its first job may still be taking its lease. */
-const young_s = 5
+/** A pool that has just locked its first job may still be taking its lease: it is asked again after this. */
+const doubt_ms = 1_000
 
 /**
  * A process that dies by kill -9 leaves its jobs locked, for the queue frees them only after four hours. So each worker holds a lock
@@ -29,18 +30,27 @@ export async function keepLeases({
   // Locks count within one connection; taking them again matters after the connection was lost.
   const take = (worker: string) => sql`select pg_try_advisory_lock(${lockClass}, hashtext(${worker}))`
 
+  /** Whether nobody holds this worker's lock; it is not kept. */
+  const isFree = async (worker: string): Promise<boolean> => {
+    const [lock] = await sql<
+      { free: boolean }[]
+    >`select pg_try_advisory_lock(${lockClass}, hashtext(${worker})) as free`
+    if (lock?.free) await sql`select pg_advisory_unlock(${lockClass}, hashtext(${worker}))`
+    return lock?.free === true
+  }
+
   const sweep = async (): Promise<void> => {
     for (const worker of own) await take(worker)
     const holders = await sql<
       { worker: string }[]
-    >`select distinct locked_by as worker from graphile_worker._private_jobs where locked_by is not null and locked_at < now() - make_interval(secs => ${young_s})`
-    for (const { worker } of holders.filter((each) => !own.has(each.worker))) {
-      const [lock] = await sql<
-        { free: boolean }[]
-      >`select pg_try_advisory_lock(${lockClass}, hashtext(${worker})) as free`
-      if (!lock?.free) continue
+    >`select distinct locked_by as worker from graphile_worker._private_jobs where locked_by is not null`
+    const silent: string[] = []
+    for (const { worker } of holders) if (!own.has(worker) && (await isFree(worker))) silent.push(worker)
+    if (silent.length === 0) return
+    await pause(doubt_ms)
+    for (const worker of silent) {
+      if (!(await isFree(worker))) continue
       await sql`select graphile_worker.force_unlock_workers(array[${worker}])`
-      await sql`select pg_advisory_unlock(${lockClass}, hashtext(${worker}))`
       log.warn({ worker }, 'a worker had died; its jobs are free again')
     }
   }
