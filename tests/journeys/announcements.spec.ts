@@ -48,7 +48,11 @@ test('[REF-010] [NTF-004] [NTF-005] staff announce in a dialog; visitors see a b
   await learner.goto(origin + linkTo('learnerCourses'))
   const notices = learner.getByRole('region', { name: 'Announcements' })
   await expect(notices).toContainText(`Learners ${mark}`)
+  const dismissed = learner.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('announcements'),
+  )
   await notices.getByRole('button', { name: `Dismiss Learners ${mark}` }).click()
+  await dismissed
   await learner.reload()
   await expect(learner.getByRole('heading', { name: 'My courses' })).toBeVisible()
   await expect(learner.getByText('No courses yet')).toBeVisible()

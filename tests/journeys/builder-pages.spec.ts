@@ -38,7 +38,7 @@ test('[BLD-008] every page of a course in the builder opens: it shows what it is
     enrollments: ['Enrollments', page.getByRole('button', { name: 'Enroll people' })],
     exams: ['Exams', page.getByRole('region', { name: 'Exams' })],
     instructors: ['Instructors', page.getByRole('group', { name: 'Who teaches this course' })],
-    managers: ['Managers', page.getByRole('region', { name: 'Managers' })],
+    managers: ['Managers', page.getByRole('region', { name: 'Managers' }).first()],
     pricing: ['Pricing', page.getByRole('group', { name: 'Price 1' })],
     questions: ['Questions', page.getByRole('link', { name: 'Which law?' }).first()],
     [`questions/${question}`]: [null, page.getByText('Which one holds here?')],

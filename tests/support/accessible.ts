@@ -47,6 +47,7 @@ export async function darkFindings(page: Page): Promise<string[]> {
 export async function accessFindings(page: Page): Promise<string[]> {
   // The admin app's document has no main until its script runs, and that of its waiting page is soon replaced.
   await expect(page.locator('main:not(.gate:has(> [role=status]))').first()).toBeAttached()
+  await settled(page)
   const overflow_px = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   return [
     ...findingsOf(await violationsOf(page, everything)),

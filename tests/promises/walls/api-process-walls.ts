@@ -57,7 +57,7 @@ export const apiProcessWalls: Readonly<Record<string, Wall>> = {
     may: ['@hono/node-server', config, kernel, content, 'api/src/app.ts', 'api/src/realtime'],
     types: [node],
   },
-  'api/src/worker-leases.ts': { may: ['postgres'], types: ['pino'] },
+  'api/src/worker-leases.ts': { may: ['node:timers', 'postgres'], types: ['pino'] },
   'api/src/worker.ts': {
     may: [
       node,
