@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** What cannot be tried with a clock that processes alone see (`pnpm test:ahead`). */
+/** Left out of `pnpm test:ahead`, where processes see a later clock than the machine's. */
 const ofTheMachinesClock = [
   // Postgres's own timers (lock_timeout, deadlock_timeout) do not end while its clock is ahead.
   'api/src/areas/learning/{busy-enrollment,grouped-progress}.test.ts',
@@ -76,12 +76,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'screens',
-          // As in the stage of the API: files share what they load.
+          // Files share what they load, as in the stage `api`.
           isolate: false,
-          // A whole app draws its pages here, some of them for the first time.
+          // The first test that opens a page also loads it.
           testTimeout: 180_000,
           setupFiles: [shared.setupFiles, './tests/support/dom/load-admin.ts'],
-          include: ['{admin,site}/src/**/*.screen.test.ts'],
+          include: ['admin/src/**/*.screen.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
         },
       },

@@ -5,12 +5,12 @@ import type { Logger } from 'pino'
 // Any constant will do; the second key of each lock is the worker's name, hashed.
 const lockClass = 7_242_025
 const sweep_ms = 30_000
-/** A pool that has just locked its first job may still be taking its lease: it is asked again after this. */
+/** A pool that has just locked its first job may not have its lease yet: its lock is tried again after this time. */
 const doubt_ms = 1_000
 
 /**
- * A process that dies by kill -9 leaves its jobs locked, for the queue frees them only after four hours. So each worker holds a lock
- * that the database releases with its connection, and whoever can take the lock of a worker knows that it is dead and frees its jobs.
+ * A process that dies by kill -9 leaves its jobs locked, for the queue frees them only after four hours. So each pool of workers
+ * holds a lock that the database releases with its connection. A pool whose lock can be taken is dead, and its jobs are freed.
  */
 export async function keepLeases({
   url,

@@ -15,6 +15,20 @@ type Speech = {
 /** For the first answer, however busy the machine is. */
 const patience_ms = 20_000
 
+/** For the rest of an answer that has begun. */
+const unfinished_ms = 5_000
+
+/** Whether the last answer has come to its end. */
+function isWhole(text: string): boolean {
+  const last = text.slice(text.lastIndexOf('HTTP/1.1 '))
+  const body_at = last.indexOf('\r\n\r\n') + 4
+  if (body_at < 4) return false
+  const head = last.slice(0, body_at)
+  const length = /^content-length: (\d+)/im.exec(head)?.[1]
+  if (length) return last.length - body_at >= Number(length)
+  return !/^transfer-encoding: chunked/im.test(head) || last.endsWith('0\r\n\r\n')
+}
+
 /** Sends these bytes on one connection and returns what comes back until the other side closes, falls silent, or has given its answers. */
 export function sendRaw({ port, bytes, quiet_ms = 400, pace_ms = 0, answers = Infinity }: Speech): Promise<RawAnswer> {
   const parts = typeof bytes === 'string' ? [bytes] : [...bytes]
@@ -31,7 +45,8 @@ export function sendRaw({ port, bytes, quiet_ms = 400, pace_ms = 0, answers = In
     const wait = (): void => {
       clearTimeout(quiet)
       const came = statuses().length
-      quiet = setTimeout(() => end(false), came === 0 ? patience_ms : came >= answers ? 50 : quiet_ms)
+      const rest_ms = came >= answers ? 50 : quiet_ms
+      quiet = setTimeout(() => end(false), came === 0 ? patience_ms : isWhole(text) ? rest_ms : unfinished_ms)
     }
     const say = (): void => {
       wait()

@@ -111,7 +111,7 @@ function transactionOn(line: ReservedSql, one_query: boolean) {
   return { tx, end, committed: () => committed }
 }
 
-// The role of a pool may not end a session of the role that logged in; that role may end its own.
+// Ending a session takes the role that logged in, which `set role none` returns to.
 const endings = {
   commit: 'commit',
   rollback: 'rollback',

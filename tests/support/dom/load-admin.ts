@@ -1,5 +1,5 @@
 import { theWindow } from './window.ts'
 
-// Before the first test of a worker, so that no test pays for it; files that follow find all of it loaded.
+// The app and its libraries look for a window as they load: it is made first, once in each worker.
 theWindow()
-await import('../../../admin/src/app/render-app.tsx')
+await import('./open-admin.ts')

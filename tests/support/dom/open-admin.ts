@@ -1,5 +1,9 @@
 import { configure, within, type BoundFunctions, type queries } from '@testing-library/dom'
-import type { UserEvent } from '@testing-library/user-event'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { queryClient } from '../../../admin/src/app/query-client.ts'
+import { renderApp } from '../../../admin/src/app/render-app.tsx'
+import { undoable } from '../../../admin/src/kernel/undo/undoable.ts'
+import { toasts } from '../../../shared/src/ui/toasts.ts'
 import type { Person, World } from '../world.ts'
 import { answeredBy } from './answered-by.ts'
 import { theWindow } from './window.ts'
@@ -15,12 +19,12 @@ export type AdminPage = BoundFunctions<typeof queries> & {
 const waits_ms = 20_000
 configure({ asyncUtilTimeout: waits_ms, getElementError: (message) => new Error(message ?? 'not found') })
 
-/** Whose browser it is: what is stored in it stays until somebody else comes. */
+/** The person at the browser. What it stores stays until another person opens a page. */
 let seated: Person | null = null
 
 /**
- * Opens the admin app as a browser does that comes to this address with the person's session, without a browser: it is drawn into the window
- * of this process, and its calls reach the API of the world. Nothing has a size or a place; what is seen is proven by journeys.
+ * Opens the admin app at this address with the person's session, without a browser: it renders into the window of this process, and
+ * its calls reach the API of the world. Elements have no size, place or color: journeys test those.
  */
 export async function openAdmin(world: World, person: Person, path: string): Promise<AdminPage> {
   const window = theWindow()
@@ -32,12 +36,6 @@ export async function openAdmin(world: World, person: Person, path: string): Pro
   const errors = catchErrors()
   const { fetch } = globalThis
   globalThis.fetch = answeredBy(world, person)
-  // Loaded after the window is there: they look for it as they load.
-  const { userEvent } = await import('@testing-library/user-event')
-  const { renderApp } = await import('../../../admin/src/app/render-app.tsx')
-  const { queryClient } = await import('../../../admin/src/app/query-client.ts')
-  const { undoable } = await import('../../../admin/src/kernel/undo/undoable.ts')
-  const { toasts } = await import('../../../shared/src/ui/toasts.ts')
   const remove = renderApp(document.body.appendChild(document.createElement('div')))
   return {
     ...within(document.body),

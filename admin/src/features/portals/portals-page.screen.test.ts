@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import { portal_info } from '@portico/shared/contract/portals.ts'
 import { createClient } from '../../../../tests/support/client.ts'
@@ -10,9 +10,10 @@ import { createWorld, type Person, type World } from '../../../../tests/support/
 
 let world: World
 let page: AdminPage
-beforeAll(async () => void (world = await createWorld()))
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => void (world = await createWorld()))
+afterEach(() => world.close())
 afterEach(() => page.close())
-afterAll(() => world.close())
 
 const dialog = async (name: string) => within(await page.findByRole('dialog', { name }))
 async function more(name: string, entry: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { attach_subscription, list_plans, show_portal_subscription } from '@portico/shared/contract/subscriptions.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { expectAccessible } from '../../../../tests/support/dom/accessible.ts'
@@ -10,9 +10,10 @@ import { createWorld, type PortalName, type World } from '../../../../tests/supp
 
 let world: World
 let page: AdminPage
-beforeAll(async () => void (world = await createWorld()))
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => void (world = await createWorld()))
+afterEach(() => world.close())
 afterEach(() => page.close())
-afterAll(() => world.close())
 
 const fact = (label: string) => page.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 const isFact = (label: string, text: string) => waitFor(() => expect(fact(label)).toContain(text))

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { press } from '../../../../tests/support/dom/by-keyboard.ts'
 import { expectAccessible } from '../../../../tests/support/dom/accessible.ts'
 import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.ts'
@@ -11,9 +11,10 @@ import { createWorld, type Person, type World } from '../../../../tests/support/
 let world: World
 let person: Person
 let page: AdminPage
-beforeAll(async () => void (world = await createWorld()))
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => void (world = await createWorld()))
+afterEach(() => world.close())
 afterEach(() => page.close())
-afterAll(() => world.close())
 
 const address = () => `${location.pathname}${location.search}`
 /** Waits for this many rows of tags that have the text. */

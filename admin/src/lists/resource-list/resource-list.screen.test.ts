@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import { press, write } from '../../../../tests/support/dom/by-keyboard.ts'
 import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.ts'
@@ -9,7 +9,8 @@ import { createWorld, type Person, type World } from '../../../../tests/support/
 
 let world: World
 let page: AdminPage
-beforeAll(async () => {
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => {
   world = await createWorld()
   await world.within('core', (tx) =>
     tx.execute(
@@ -23,8 +24,8 @@ beforeAll(async () => {
     await admin.call(callsOf('faq').create, { body })
   }
 })
+afterEach(() => world.close())
 afterEach(() => page.close())
-afterAll(() => world.close())
 
 async function open(path: string, person?: Person): Promise<AdminPage> {
   page = await openAdmin(world, person ?? (await world.person('sub_admin')), path)

@@ -24,7 +24,7 @@ let query = addressQuery()
 let asked = 0
 let typing: ReturnType<typeof setTimeout> | undefined
 
-/** The room that was kept for the answer of the address (`askedScript`) is given back. */
+/** Ends the waiting that `askedScript` marked. */
 const { dataset: arrival } = document.documentElement
 const stopWaiting = () => void (arrival.asked = arrival.asked?.replace('waiting', '').trim())
 
@@ -130,7 +130,7 @@ addEventListener('popstate', () => {
 reflect()
 if (catalogAddress(query) !== location.pathname) void load()
 else {
-  // What the address asks is nothing that the catalog knows: page 1 is the answer.
+  // The address names nothing that the catalog knows: page 1 is right.
   results.removeAttribute('data-loading')
   delete arrival.asked
 }
