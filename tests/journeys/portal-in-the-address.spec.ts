@@ -1,12 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 import { inDatabase } from '../support/portico-database.ts'
-import { makeStaff, originOf, signInAs, signInByForm, switchPortal } from '../support/staff.ts'
+import { makeStaff, originOf, signInByForm, switchPortal } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
 const admin = originOf('admin')
 const at = (page: Page) => ({ is: (path: string) => page.waitForURL((url) => url.pathname + url.search === path) })
-const unsaved = (page: Page) => page.getByRole('dialog', { name: 'Unsaved Changes Detected' })
 
 async function superAdmin(page: Page): Promise<void> {
   await signInByForm(page, await makeStaff(['super_admin'], 'admin'), admin)
@@ -79,72 +78,4 @@ test('[STUMBLE-16] [ROL-031] [SES-055] two tabs cannot mix: every call of a tab 
   await other.reload()
   await expect(other.getByRole('region', { name: 'Tags' }).or(other.getByText('No tags yet'))).toBeVisible()
   await expect(other.getByRole('link', { name: title })).toHaveCount(0)
-})
-
-test('[STUMBLE-16] [FRM-001] switching the portal with unsaved text asks; what is kept is still there, what is discarded is saved nowhere', async ({
-  page,
-}) => {
-  await superAdmin(page)
-  const native: string[] = []
-  page.on('dialog', (dialog) => {
-    native.push(dialog.type())
-    void dialog.accept()
-  })
-  const title = `Unsaved ${Date.now()}`
-  await page.goto(`${admin}/@northwind-health/portals/tags/create`)
-  await page.getByLabel('Title').fill(title)
-  const choose = async (name: string) => {
-    await page.getByRole('button', { name: /^Current portal/ }).click()
-    await page.getByRole('combobox', { name: 'Search portals' }).fill(name)
-    await page.getByRole('listbox', { name: 'Portals' }).getByRole('option', { name }).click()
-  }
-  await choose('Summit CE')
-  await unsaved(page).getByRole('button', { name: 'Continue Editing' }).click()
-  await expect(unsaved(page)).toBeHidden()
-  await expect(page.getByLabel('Title')).toHaveValue(title)
-  await at(page).is('/@northwind-health/portals/tags/create')
-  await choose('Summit CE')
-  await unsaved(page).getByRole('button', { name: 'Discard Changes' }).click()
-  await at(page).is('/@summit-ce/portals/tags/create')
-  await expect(page.getByLabel('Title')).toHaveValue('')
-  expect(native).toEqual([])
-  expect(await holdersOf(title)).toEqual([])
-})
-
-test('[STUMBLE-16] an entry of one portal leads to the list of the other one, which does not have it', async ({
-  page,
-}) => {
-  await superAdmin(page)
-  await page.goto(`${admin}/@portico/portals/topics`)
-  await page.getByRole('region', { name: 'Topics' }).getByRole('link').first().click()
-  await page.waitForURL(/\/@portico\/portals\/topics\/\d+$/)
-  await switchPortal(page, 'Summit CE')
-  await at(page).is('/@summit-ce/portals/topics')
-  await page.goBack()
-  await page.waitForURL(/\/@portico\/portals\/topics\/\d+$/)
-  await expect(page.getByRole('button', { name: 'Current portal: Portico Academy' })).toBeVisible()
-})
-
-test('[STUMBLE-16] on its own host a portal has the specification’s addresses, which its name in the address leads to; another’s name is refused', async ({
-  page,
-}) => {
-  const origin = originOf('summit-ce')
-  await signInAs(page, await makeStaff(['admin'], 'summit-ce'), origin)
-  await page.goto(`${origin}/@summit-ce/users?search=robin`)
-  await at(page).is('/users?search=robin')
-  await expect(page.getByText('Everyone who learns, teaches or works on Summit CE.')).toBeVisible()
-  await page.goto(`${origin}/@northwind-health/users`)
-  await expect(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible()
-  await expect(page.getByText('Not your portal!')).toBeVisible()
-})
-
-test('[STUMBLE-16] [STUMBLE-20] an address of a portal that is gone says so and leads to all portals', async ({
-  page,
-}) => {
-  await superAdmin(page)
-  await page.goto(`${admin}/@no-such-school/users`)
-  await expect(page.getByRole('heading', { level: 1, name: 'This portal no longer exists' })).toBeVisible()
-  await page.getByRole('link', { name: 'All portals' }).click()
-  await page.waitForURL(/\/@portico\/portals$/)
-  await expect(page.getByRole('region', { name: 'Portals' })).toBeVisible()
 })

@@ -1,10 +1,19 @@
 /** Takes the network away, as a browser does: calls fail, and the window says so. Returns what brings it back. */
 export function goOffline(): () => void {
-  const { fetch } = globalThis
-  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  const answer = answerlessCalls('')
   window.dispatchEvent(new Event('offline'))
   return () => {
-    globalThis.fetch = fetch
+    answer()
     window.dispatchEvent(new Event('online'))
   }
+}
+
+/** Lets every call fail whose address contains this. Returns what lets them through again. */
+export function answerlessCalls(part: string): () => void {
+  const { fetch } = globalThis
+  globalThis.fetch = (...asked) => {
+    const url = asked[0] instanceof Request ? asked[0].url : String(asked[0])
+    return url.includes(part) ? Promise.reject(new TypeError('Failed to fetch')) : fetch(...asked)
+  }
+  return () => void (globalThis.fetch = fetch)
 }
