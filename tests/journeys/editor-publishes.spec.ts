@@ -151,38 +151,6 @@ test('[STUMBLE-21] unpublishing a course with learners asks and says what become
   await reader.context().close()
 })
 
-test('[BLD-021] [FRM-009] what keeps a course from being published is a checklist; a draft is deleted after a confirmation', async ({
-  page,
-}) => {
-  const slug = await makeDraft('Bare Bones', { price: false, instructor: false })
-  await signInAs(page, await makeStaff(['admin']))
-  await page.goto(`/courses/admin?search=${slug}`)
-  await page.getByRole('button', { name: 'Publish Bare Bones' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Not ready to publish' })
-  await expect(dialog.getByText('At least one price: missing')).toBeVisible()
-  await expect(dialog.getByText('An instructor: missing')).toBeVisible()
-  await expect(dialog.getByText('A certificate template, if it requires a certificate', { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await page.getByRole('button', { name: 'More actions for Bare Bones' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(page.getByRole('dialog', { name: 'Are You Sure?' })).toContainText(
-    'permanently deleted and cannot be undone',
-  )
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: 'More actions for Bare Bones' })).toBeVisible()
-})
-
-test('[ROL-036] what a role may not do is shown as closed, with the reason', async ({ page }) => {
-  await makeDraft('Not Yours', { price: true, instructor: true })
-  await signInAs(page, await makeStaff(['instructor']))
-  await page.goto('/courses/admin?search=not-yours')
-  const button = page.getByRole('button', { name: 'Publish Not Yours' }).first()
-  await expect(button).toBeDisabled()
-  await expect(button).toHaveAttribute('title', 'You do not have enough permissions for this action')
-})
-
 test('[STUMBLE-19] [TEN-027] [TEN-007] [TEN-006] [TEN-017] [ERR-042] a super admin makes a portal, whose admin is asked for its type, once, in the specification’s words', async ({
   page,
   browser,
@@ -269,44 +237,6 @@ test('[TEN-020] [TEN-030] [FRM-001] [STUMBLE-14] [OP-128] branding is previewed,
       await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page)
     }
-  }
-})
-
-test('[STUMBLE-23] [MED-008] [MED-013] a picture of the wrong kind is refused before it is sent, at its place and once; at most three errors are shown', async ({
-  page,
-}) => {
-  await signInAs(page, await makeStaff(['admin']))
-  await page.goto('/portal-settings/info')
-  const choose = (label: string, name: string) =>
-    page
-      .getByLabel(`${label}: file`, { exact: true })
-      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from('not a picture') })
-  const wrong = [
-    ['Social image', 'one.webp'],
-    ['Logo', 'two.exe'],
-    ['Favicon', 'three.svg'],
-    ['Certificate logo', 'four.exe'],
-    ['Logo', 'five.exe'],
-  ] as const
-  const at = (label: string) =>
-    page.locator('.picture-field').filter({ has: page.getByRole('heading', { name: label, exact: true }) })
-  for (const [label, name] of wrong) {
-    await choose(label, name)
-    await expect(at(label).getByRole('alert')).toHaveText(`Wrong Format: ${name}`)
-  }
-  // On the whole page, toasts too: each error is shown once, at its picture, and the oldest is gone.
-  await expect(page.getByText('Wrong Format:')).toHaveText(
-    ['five.exe', 'three.svg', 'four.exe'].map((name) => `Wrong Format: ${name}`),
-  )
-  await expect(page.locator('.toast')).toHaveCount(0)
-  // The picker offers what is said beside it.
-  for (const [label, kinds, said] of [
-    ['Logo', '.jpg,.jpeg,.gif,.png,.webp', 'JPG, GIF, PNG or WebP, up to 2 MB.'],
-    ['Favicon', '.ico,.jpg,.jpeg,.gif,.png,.webp', 'ICO, JPG, GIF, PNG or WebP, up to 0.5 MB.'],
-    ['Social image', '.jpg,.jpeg,.gif,.png', 'JPG, GIF or PNG, up to 4 MB, exactly 1123 × 794 pixels.'],
-  ] as const) {
-    await expect(page.getByLabel(`${label}: file`, { exact: true })).toHaveAttribute('accept', kinds)
-    await expect(at(label)).toContainText(said)
   }
 })
 

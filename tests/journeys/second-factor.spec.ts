@@ -115,35 +115,6 @@ test('[HOLE-12] a passkey is made with the browser’s authenticator, is the sec
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
 })
 
-test('[HOLE-12] a change of roles asks for the password again, keeps what was chosen, and is then repeated by itself', async ({
-  page,
-}) => {
-  const other = await makeStaff(['learner'])
-  await signInByForm(page, await makeStaff(['admin']))
-  await page.goto(`/users?search=${encodeURIComponent(other)}`)
-  await page.getByRole('button', { name: 'Change roles of Robin Vale' }).click()
-  const roles = page.getByRole('dialog', { name: 'Roles of Robin Vale' })
-  await roles.getByLabel('Editor').check()
-  await roles.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog(page)).toBeVisible()
-  await expectAccessible(page)
-  await confirm(page, 'Wrong!passw0rd')
-  await expect(dialog(page).getByText('The password is not correct.')).toBeVisible()
-  await page.screenshot({ path: 'test-results/confirm-1280.png' })
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(roles.getByLabel('Editor')).toBeChecked()
-  await roles.getByRole('button', { name: 'Save' }).click()
-  await confirm(page)
-  await expect(page.getByText('Save Successful')).toBeVisible()
-  await expect(page.getByRole('row', { name: new RegExp(other) }).getByText('Editor')).toBeVisible()
-  // Within ten minutes there is no prompt.
-  await page.getByRole('button', { name: 'Change roles of Robin Vale' }).click()
-  await roles.getByLabel('Editor').uncheck()
-  await roles.getByRole('button', { name: 'Save' }).click()
-  await expect(roles).toHaveCount(0)
-  await expect(page.getByRole('row', { name: new RegExp(other) }).getByText('Editor')).toHaveCount(0)
-})
-
 test('[HOLE-12] the page of sessions ends one elsewhere, and signs out everywhere', async ({ page }) => {
   const email = await makeStaff(['learner'])
   await signInByForm(page, email)

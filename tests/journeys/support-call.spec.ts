@@ -1,22 +1,13 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { linkToStaff } from '../../shared/src/pages/link-to-staff.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { holdCourse } from '../support/held-course.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { password } from '../support/make-account.ts'
-import { inDatabase } from '../support/portico-database.ts'
 import { newAddress } from '../support/shopper.ts'
-import { makeStaff, signInAs, signInByForm } from '../support/staff.ts'
+import { makeStaff, signInAs } from '../support/staff.ts'
 import { userId } from '../support/user-id.ts'
 
 test.describe.configure({ timeout: 150_000 })
-
-async function confirmItIsMe(page: Page): Promise<void> {
-  const asked = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await asked.getByLabel('Your password').fill(password)
-  await asked.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(asked).toBeHidden()
-}
 
 test('[USR-002] [USR-005] [USR-015] [USR-017] [USR-018] staff find a caller, see in one look what they have, note the call, tag, enroll, block and unblock them', async ({
   page,
@@ -76,54 +67,6 @@ test('[USR-002] [USR-005] [USR-015] [USR-017] [USR-018] staff find a caller, see
   await signInAs(learner, caller)
   expect(await status()).toBe(200)
   await learner.context().close()
-})
-
-test('[USR-007] [USR-010] deleting says what follows, asks, and leads to the list', async ({ page }) => {
-  const leaver = await makeStaff(['learner'])
-  await holdCourse(leaver, '2026-10-01T12:00:00Z')
-  await signInAs(page, await makeStaff(['sub_admin']))
-  await page.goto(linkToStaff('userSettings', { slug: await userId(leaver) }))
-  const panel = page.getByRole('region', { name: /^Delete from/ })
-  await expect(panel.getByText('1 completed course, 1 certificate and 1 order stay on record.')).toBeVisible()
-  await panel.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Delete Robin Vale?' }).getByRole('button', { name: 'Delete' }).click()
-  await confirmItIsMe(page)
-  await page.waitForURL(`**${linkToStaff('users')}`)
-  await page.getByLabel('Search').fill(leaver)
-  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
-})
-
-test('[USR-016] [USR-034] [SES-044] [OP-03] a generated password is set where the account is this portal’s alone; for whoever is elsewhere, too, there is only the link', async ({
-  page,
-  browser,
-}) => {
-  const [own, shared] = [await makeStaff(['learner']), await makeStaff(['learner'])]
-  const [own_id, shared_id] = [await userId(own), await userId(shared)]
-  await inDatabase(
-    (sql) =>
-      sql`insert into memberships (portal_id, user_id, roles) select id, ${shared_id}, '{learner}' from portals where slug = 'summit-ce'`,
-  )
-  await signInAs(page, await makeStaff(['sub_admin']))
-  await page.goto(linkToStaff('userPassword', { slug: own_id }))
-  await page.getByRole('button', { name: 'Set a password' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Reset password' })
-  await dialog.getByRole('button', { name: 'Generate a password' }).click()
-  const generated = await dialog.getByLabel('Generated password, shown once').inputValue()
-  expect(generated).toMatch(/^(?=.*[a-zA-Z])(?=.*\d)(?=.*[!@#$%^&*])[a-zA-Z\d!@#$%^&*]{8,12}$/)
-  await dialog.getByRole('button', { name: 'Set password' }).click()
-  await confirmItIsMe(page)
-  await expect(dialog).toBeHidden()
-  const learner = await (await browser.newContext()).newPage()
-  expect(await signInByForm(learner, own, '', generated)).not.toBe('/login')
-  await learner.context().close()
-
-  await page.goto(linkToStaff('userPassword', { slug: shared_id }))
-  await expect(page.getByText('This person also belongs to other portals')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Set a password' })).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Send a reset link' }).click()
-  await expect(page.getByText(`A link is on its way to ${shared}.`)).toBeVisible()
-  await mailTo(shared, /password/)
 })
 
 test('[USR-002] [USR-011] [USR-012] [USR-019] [USR-021] a created person is welcomed by mail; picture and shipping address are entered beside', async ({

@@ -39,7 +39,8 @@ export async function openAdmin(world: World, person: Person, path: string): Pro
   const remove = renderApp(document.body.appendChild(document.createElement('div')))
   return {
     ...within(document.body),
-    user: userEvent.setup({ document }),
+    // The picker of files can offer all of them.
+    user: userEvent.setup({ document, applyAccept: false }),
     close: async () => {
       remove()
       queryClient.clear()

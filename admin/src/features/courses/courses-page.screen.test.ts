@@ -35,3 +35,37 @@ test('[BLD-029] [NTF-002] a course says that it is being duplicated until its co
   await page.findByRole('link', { name: `${title} (copy)` })
   await waitFor(() => expect(page.queryByText('Copying…')).toBeNull())
 })
+
+test('[BLD-021] [FRM-009] what keeps a course from being published is a checklist; a draft is deleted after a confirmation, and comes back', async () => {
+  const title = 'Bare bones'
+  const { slug } = await makeCourse(world, { title, slug: 'bare-bones', publication_status: 1, prices: {} })
+  page = await openAdmin(world, await world.person('admin'), `/courses/admin?search=${slug}`)
+  await page.user.click(await page.findByRole('button', { name: `Publish ${title}` }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Not ready to publish' }))
+  await dialog.findByText('At least one price: missing')
+  dialog.getByText('An instructor: missing')
+  dialog.getByText('A certificate template, if it requires a certificate')
+  await page.user.keyboard('{Escape}')
+  await page.user.click(page.getByRole('button', { name: `More actions for ${title}` }))
+  await page.user.click(await page.findByRole('menuitem', { name: 'Delete' }))
+  const asked = await page.findByRole('dialog', { name: 'Are You Sure?' })
+  expect(asked.textContent).toContain('permanently deleted and cannot be undone')
+  await page.user.click(within(asked).getByRole('button', { name: 'OK' }))
+  await page.findByRole('heading', { name: 'No results' })
+  await page.user.click(await page.findByRole('button', { name: 'Undo' }))
+  await page.findByRole('button', { name: `More actions for ${title}` })
+})
+
+test('[ROL-036] what a role may not do is shown as closed, with the reason', async () => {
+  const instructor = await world.person('instructor')
+  const { slug } = await makeCourse(world, {
+    title: 'Not yours',
+    slug: 'not-yours',
+    publication_status: 1,
+    instructor_id: instructor.id,
+  })
+  page = await openAdmin(world, instructor, `/courses/admin?search=${slug}`)
+  const button = await page.findByRole('button', { name: 'Publish Not yours' })
+  expect(button).toHaveProperty('disabled', true)
+  expect(button.getAttribute('title')).toBe('You do not have enough permissions for this action')
+})
