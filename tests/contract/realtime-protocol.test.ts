@@ -27,9 +27,12 @@ type Frame = { event: string; channel?: string; data: Record<string, unknown> }
 const usual = '/api/realtime/app/portico?protocol=7&client=js&version=8.6.0&flash=false'
 
 /** A client that sends what ours never would; it keeps what it received and how it was closed. */
-function raw(path = usual, options: { origin?: string; host?: string } = {}) {
-  const { host = 'localhost', ...rest } = options
-  const ws = new WebSocket(`ws://127.0.0.1:${api.port}${path}`, { ...rest, headers: { host: `${host}:${api.port}` } })
+function raw(path = usual, options: { origin?: string; host?: string; from?: string } = {}) {
+  const { host = 'localhost', from, ...rest } = options
+  const ws = new WebSocket(`ws://127.0.0.1:${api.port}${path}`, {
+    ...rest,
+    headers: { host: `${host}:${api.port}`, ...(from ? { 'x-forwarded-for': from } : {}) },
+  })
   open.push(ws)
   const frames: Frame[] = []
   let wake = () => {}
@@ -103,6 +106,26 @@ test('[NTF-006] the greeting, ping and pong, and after unsubscribing nothing mor
   say('pusher:ping', {})
   await said('pusher:pong')
   expect(waiting()).toEqual([])
+})
+
+test('of one address, 200 sockets may be open without a session; those with one do not count', async () => {
+  const person = await world.person('learner')
+  const from = '203.0.113.9'
+  const greet = async () => {
+    const socket = raw(usual, { from })
+    return { socket, greeting: await socket.said('pusher:connection_established') }
+  }
+  const signedIn = await greet()
+  signedIn.socket.say('pusher:subscribe', await signatureFor(person, signedIn.greeting.data.socket_id))
+  await signedIn.socket.said('pusher_internal:subscription_succeeded')
+  for (let batch = 0; batch < 10; batch++) await Promise.all(Array.from({ length: 20 }, greet))
+  const refused = raw(usual, { from })
+  expect((await refused.said('pusher:error')).data).toMatchObject({ code: 4100 })
+  expect(await refused.closed).toBe(4100)
+  const elsewhere = raw(usual, { from: '203.0.113.10' })
+  await elsewhere.said('pusher:connection_established')
+  elsewhere.say('pusher:ping', {})
+  await elsewhere.said('pusher:pong')
 })
 
 test('[NTF-006] [SES-052] a signature is valid for one socket, one channel, one portal and a live session', async () => {

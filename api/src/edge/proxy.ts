@@ -6,7 +6,6 @@ import { answerBare } from '../kernel/server/answer-bare.ts'
 import { announcesBody, namesManyHosts } from '../kernel/server/framing.ts'
 import { bodyLimitFor } from './body-limit.ts'
 import { BodyTooLarge, countedBody } from './counted-body.ts'
-import { drainRequest } from './drain-request.ts'
 import { onwardHeaders } from './onward-headers.ts'
 
 const hopByHop = new Set([
@@ -30,7 +29,6 @@ export function createProxy(
     if (namesManyHosts(req))
       return answerBare(res, 'general.body_unreadable', { request_id, headers: { connection: 'close' } })
     const limit = announcesBody(req) ? bodyLimitFor(req, config) : null
-    if (limit) drainRequest(req, res)
     if (limit && Number(req.headers['content-length'] ?? 0) > limit.limit_bytes)
       return answerBare(res, limit.code, { request_id, params: limit.params })
     const gone = new AbortController()

@@ -20,6 +20,7 @@ function silentSince(heard_at: number) {
     rooms: new Set(),
     channels: new Set(),
     sessions: new Set(),
+    proved: () => {},
     heard_at,
     asked_at: null,
     window: { began: 0, messages: 0 },

@@ -5,6 +5,9 @@ export const limits = {
   sockets: 20_000,
   /** a school behind one address still fits */
   sockets_an_address: 1_000,
+  /** of these, sockets that have not proved a session: a page of ours does so right after it has connected */
+  anonymous_sockets: 10_000,
+  anonymous_sockets_an_address: 200,
   channels_a_socket: 100,
   messages_in_10_s: 200,
   /** a client with more than this waiting to be sent is disconnected; it fetches again when it reconnects */

@@ -3,8 +3,9 @@ import type { WebSocket } from 'ws'
 import type { Services } from '../kernel/services.ts'
 import { closeCodes, frame } from './frames.ts'
 import { handleMessage } from './handle-message.ts'
-import { activity_timeout_s, limits } from './limits.ts'
+import { activity_timeout_s } from './limits.ts'
 import { roomOf, type Rooms } from './rooms.ts'
+import { socketCounts } from './socket-counts.ts'
 import { closeSocket, send, type Socket } from './socket.ts'
 
 const largestId = 2 ** 47
@@ -12,37 +13,30 @@ type Held = { services: Services; rooms: Rooms; sockets: Set<Socket> }
 
 /** Adds a new socket to its portal's room and handles its messages, unless there are too many already. */
 export function socketOpener(held: Held): (ws: WebSocket, of: { portal_id: number; address: string }) => void {
-  const perAddress = new Map<string, number>()
-  const count = (address: string, by: number): number => {
-    const now = (perAddress.get(address) ?? 0) + by
-    if (now > 0) perAddress.set(address, now)
-    else perAddress.delete(address)
-    return now
-  }
+  const count = socketCounts()
   return (ws, { portal_id, address }) => {
     const { rooms, sockets } = held
-    const socket = newSocket(ws, portal_id)
+    const { isTooMany, proved, closed } = count(address)
+    const socket = newSocket(ws, { portal_id, proved })
     sockets.add(socket)
     rooms.join(socket, roomOf.portal(portal_id))
-    const fromHere = count(address, 1)
     hear(socket, held)
     ws.once('close', () => {
       sockets.delete(socket)
       rooms.leaveAll(socket)
-      count(address, -1)
+      closed()
     })
     send(socket, frame('pusher:connection_established', { socket_id: socket.id, activity_timeout: activity_timeout_s }))
-    if (sockets.size > limits.sockets || fromHere > limits.sockets_an_address)
-      closeSocket(socket, closeCodes.over_capacity, 'Too many connections')
+    if (isTooMany) closeSocket(socket, closeCodes.over_capacity, 'Too many connections')
   }
 }
 
-function newSocket(ws: WebSocket, portal_id: number): Socket {
+function newSocket(ws: WebSocket, of: Pick<Socket, 'portal_id' | 'proved'>): Socket {
   const now = Date.now()
   return {
     id: `${randomInt(largestId)}.${randomInt(largestId)}`,
     ws,
-    portal_id,
+    ...of,
     rooms: new Set(),
     channels: new Set(),
     sessions: new Set(),

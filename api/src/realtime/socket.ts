@@ -11,6 +11,8 @@ export type Socket = {
   rooms: Set<string>
   channels: Set<string>
   sessions: Set<number>
+  /** called once a session is proved */
+  proved: () => void
   heard_at: number
   asked_at: number | null
   window: { began: number; messages: number }

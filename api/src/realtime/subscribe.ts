@@ -38,6 +38,7 @@ export async function subscribe(
   socket.channels.add(channel)
   if (!(await isHolderValid(services, holder)))
     return closeSocket(socket, closeCodes.unauthorized, 'The session has ended')
+  socket.proved()
   // It may have closed, or unsubscribed, while that was asked.
   if (socket.ws.readyState !== socket.ws.OPEN) return rooms.leaveAll(socket)
   send(socket, frame('pusher_internal:subscription_succeeded', {}, channel))

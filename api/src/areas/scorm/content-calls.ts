@@ -12,13 +12,14 @@ import { enrollments, itemProgress } from '../../db/tables/learning.ts'
 import type { Transaction } from '../../db/client.ts'
 import { emitter } from '../../events/emit.ts'
 import { fail } from '../../kernel/fail.ts'
+import { takeRate } from '../../kernel/rate-limit.ts'
 import { refuseBusy } from '../../kernel/refuse-busy.ts'
 import type { Services } from '../../kernel/services.ts'
 import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
 import { readOutline, type OutlineItem } from '../../enrollments/outline.ts'
 import { visitChecker } from '../../enrollments/visit-checker.ts'
 import { applyResult } from './apply-result.ts'
-import { keepFlight } from './keep-flight.ts'
+import { flightsPerUser, keepFlight } from './keep-flight.ts'
 import { keepDetails, keepLaunchRecord, readLaunchRecord, type RecordPlace } from './launch-record.ts'
 import { startPreviewed } from './previewed-launch.ts'
 import { readRegistration } from './registration.ts'
@@ -77,7 +78,9 @@ export function contentCalls(
           )
         : inOne(launch.portal_id, (db) => startPreviewed(db, launch)),
     record: async (launch, part) => {
-      if (isTaken(launch)) await inOne(launch.portal_id, (db) => keepFlight(db, { ...placeOf(launch), ...part }))
+      if (!isTaken(launch)) return
+      await takeRate(services.platform, flightsPerUser(launch.user_id))
+      await inOne(launch.portal_id, (db) => keepFlight(db, { ...placeOf(launch), ...part }))
     },
     commit: async (launch, commit) =>
       isTaken(launch)

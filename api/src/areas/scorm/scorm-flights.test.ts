@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { list_notifications } from '@portico/shared/contract/notifications.ts'
 import {
   get_scorm_record,
@@ -10,6 +11,7 @@ import {
   open_scorm_flight,
   report_scorm_problem,
 } from '@portico/shared/contract/scorm-records.ts'
+import { flightBytesMost } from '@portico/shared/rules/scorm/flight.ts'
 import { enroll, makeCourse } from '../../../../tests/support/course.ts'
 import { addSco } from '../../../../tests/support/items.ts'
 import { importZip, learnerAt, playerOf } from '../../../../tests/support/scorm.ts'
@@ -27,6 +29,7 @@ beforeAll(async () => {
   instructor = await world.person('instructor')
   editor = await world.person('editor')
 })
+beforeEach(() => world.services.platform.sql`delete from rate_limits where key like 'scorm-recording:%'`)
 afterAll(() => world.close())
 
 const entry = (more: object = {}) => ({ at: 5, kind: 'call', name: 'LMSSetValue', answer: 'true', code: 0, ...more })
@@ -91,6 +94,43 @@ test('what a player records is kept once, in order and without answers, whatever
     { launch, part: 3, entries: [entry({ value: 'x'.repeat(1_001) })] },
   ])
     expect((await send(wrong)).status).toBe(400)
+})
+
+test('parts of launches that never were are not kept, whatever their number', async () => {
+  const { launch, send, record } = await opened()
+  await send({ launch, part: 1, entries: [entry()] })
+  for (const invented of [...Array.from({ length: 40 }, (_, index) => launch + 1 + index), 2 ** 31 - 1])
+    expect((await send({ launch: invented, part: 1, entries: [entry()] })).status).toBe(200)
+  expect((await record()).attempts[0]?.scos[0]?.launches).toMatchObject([{ launch, entries: 1 }])
+})
+
+test('a late part of the launch before is kept', async () => {
+  const { launch, player, send, record } = await opened()
+  const { launch: next } = (await player.start()).body.data
+  for (const one of [next, launch]) await send({ launch: one, part: 1, entries: [entry()] })
+  const launches = (await record()).attempts[0]?.scos[0]?.launches.map((one) => one.launch)
+  expect(launches).toEqual([next, launch])
+})
+
+test('all recordings of one learner at one item together have a limit', async () => {
+  const { launch, player, send, params } = await opened()
+  const entries = Array.from({ length: 300 }, (_, at) => entry({ at, name: randomBytes(150).toString('hex') }))
+  const { launch: next } = (await player.start()).body.data
+  for (let part = 1; part <= 15; part++)
+    for (const one of [launch, next]) expect((await send({ launch: one, part, entries })).status).toBe(200)
+  const [kept] = await world.services.platform.sql<{ bytes: number; parts: number }[]>`
+    select sum(octet_length(entries::text))::integer as bytes, count(*)::integer as parts from scorm_flights
+    where progress_id = (select id from item_progress where enrollment_id = ${params.related_id} and module_item_id = ${params.item_id})`
+  expect(kept?.parts).toBeGreaterThan(10)
+  expect(kept?.parts).toBeLessThan(30)
+  expect(kept?.bytes).toBeLessThan(flightBytesMost + 300_000)
+})
+
+test('a person sends sixty parts a minute, then waits', async () => {
+  const { launch, send } = await opened()
+  const statuses = []
+  for (let part = 1; part <= 61; part++) statuses.push((await send({ launch, part, entries: [entry()] })).status)
+  expect(statuses).toEqual([...Array<number>(60).fill(200), 429])
 })
 
 test('a recording opens for a reason only; who opened it and why is logged, and its learner reads it', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Config } from '../../config.ts'
 import { capConnections } from './cap-connections.ts'
+import { endEarlyAnswers } from './end-early-answers.ts'
 import { endSlowBodies } from './end-slow-bodies.ts'
 import { isFramingDoubtful, soundFramingOnly } from './framing.ts'
 import { defaultTimeouts, type ServerTimeouts } from './server-timeouts.ts'
@@ -12,7 +13,7 @@ type Wish = {
   timeouts?: ServerTimeouts
 }
 
-/** Node's server as edge and api both need it: unambiguous framing, timeouts for heads and bodies, a connection limit per address. */
+/** Node's server as edge and api both need it: unambiguous framing, timeouts for heads and bodies, early answers that end their connection, a connection limit per address. */
 export function createHardenedServer({
   listener,
   config,
@@ -29,7 +30,7 @@ export function createHardenedServer({
       requestTimeout: 0,
       connectionsCheckingInterval: Math.min(1_000, timeouts.headers_ms / 4),
     },
-    soundFramingOnly(endSlowBodies(listener, timeouts), isDoubtful),
+    endEarlyAnswers(soundFramingOnly(endSlowBodies(listener, timeouts), isDoubtful)),
   )
   capConnections(server, config)
   return server

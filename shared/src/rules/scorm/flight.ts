@@ -19,6 +19,8 @@ export type FlightEntry = {
 /** The most entries of one part, and parts of one launch: what comes after is not recorded. */
 export const flightPartMost = 300
 export const flightPartsMost = 200
+/** The most bytes of all recordings of one learner at one item: a part that comes after is not kept. */
+export const flightBytesMost = 2 * 1024 ** 2
 /** How long a launch is kept. */
 export const flightDays = 90
 const valueMost = 120
