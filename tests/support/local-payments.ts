@@ -3,9 +3,14 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { sdkClient, type Stripe } from '../../api/local/payments/sdk-client.ts'
 
-/** The payment service behind the payment page that is open: its SDK, and what only the local one can do. */
-export function paymentsOf(page: Page): { session_id: string; stripe: Stripe; decideDebit: () => Promise<void> } {
-  const { origin, pathname } = new URL(page.url())
+type Payments = { session_id: string; stripe: Stripe; decideDebit: () => Promise<void> }
+
+/** The payment service behind the payment page that is open. */
+export const paymentsOf = (page: Page): Payments => paymentsAt(page.url())
+
+/** The payment service behind the address of a payment page: its SDK, and what only the local one can do. */
+export function paymentsAt(url: string): Payments {
+  const { origin, pathname } = new URL(url)
   const session_id = /^\/pay\/([^/]+)/.exec(pathname)?.[1] ?? ''
   const secret_key = readFileSync(join(process.env.PORTICO_DATA_DIR ?? '', 'payments', 'secret-key'), 'utf8')
   return {

@@ -10,7 +10,7 @@ import { requiredText } from '../schemas/required-text.ts'
 import { usAddress } from '../schemas/us-address.ts'
 import { handPaymentMethods } from '../states/hand-payment.ts'
 import { soldKinds } from '../states/sold-kind.ts'
-import { couponCode, fitKind, lineIn, onceEach } from './orders-quote.ts'
+import { besides, couponCode, fitKind, lineIn, onceEach } from './orders-quote.ts'
 
 // Orders that an organization pays by hand: placed under its number, paid by check or transfer, and granted only then.
 
@@ -52,6 +52,7 @@ export const order_by_purchase_order = endpoint({
         v.check((lines) => onceEach(lines), errorMessage('validation.invalid')),
       ),
       coupon: v.optional(couponCode),
+      besides,
       address: usAddress,
       organization: oneLine(billedToLimits.company),
       number: oneLine(billedToLimits.po_number),
@@ -67,6 +68,9 @@ export const order_by_purchase_order = endpoint({
   errors: [
     'orders.no_purchase_orders',
     'orders.many_unpaid',
+    'orders.paid_meanwhile',
+    'payments.provider_failed',
+    'payments.account_missing',
     'courses.share_closed',
     'shares.seats_gone',
     'payments.kind_not_supported',

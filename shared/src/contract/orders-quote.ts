@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
+import { mostBesides } from '../rules/orders/order-limits.ts'
 import { soldKinds } from '../states/sold-kind.ts'
 import { usAddress } from '../schemas/us-address.ts'
 import { taxGaps, taxModes } from '../states/tax-mode.ts'
@@ -15,6 +16,8 @@ export const lineIn = v.object({ id: id(), quantity, stamp })
 // One line per course: two would be priced separately, at a lower tier than together.
 export const onceEach = (lines: readonly { id: number }[]) =>
   new Set(lines.map((line) => line.id)).size === lines.length
+/** Orders of the same that the buyer knows of and buys besides, so that they are not taken for the same cart in another tab. */
+export const besides = v.optional(v.pipe(v.array(id()), v.maxLength(mostBesides)))
 /** A course is bought for any number of people, a bundle once (CRT-008). */
 export const fitKind = ({ type, lines }: { type: string; lines: readonly { quantity: number }[] }) =>
   type !== 'bundle' || lines.every((line) => line.quantity === 1)

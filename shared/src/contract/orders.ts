@@ -5,14 +5,15 @@ import { orderTypes } from '../states/order-type.ts'
 import { usAddress } from '../schemas/us-address.ts'
 import { lineKindNames } from '../states/subject-kind.ts'
 import { bodyLimits } from '../calls/body-limit.ts'
-import { couponCode, fitKind, lineIn, onceEach } from './orders-quote.ts'
+import { besides, couponCode, fitKind, lineIn, onceEach } from './orders-quote.ts'
 import { purchaseOrder } from './orders-purchase.ts'
 import { billedTo } from './orders-receipt.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 
 /**
  * Opens an order and the provider's payment page. `price` is what the shopper was shown: it is only compared, never trusted,
- * and a difference is answered before anything is charged. The same idempotency_key with the same contents answers the same order.
+ * and a difference is answered before anything is charged. The same idempotency_key with the same contents answers the same order. A buyer
+ * has one open payment page for each kind of order: opening another closes the earlier one, or answers that it has been paid.
  */
 export const make_payment = endpoint({
   method: 'POST',
@@ -35,6 +36,7 @@ export const make_payment = endpoint({
         v.check((lines) => onceEach(lines), errorMessage('validation.invalid')),
       ),
       coupon: v.optional(couponCode),
+      besides,
       /** in the US or one of its territories (OP-129) */
       address: usAddress,
       /** for the receipt; may change until the order is paid */
@@ -61,6 +63,7 @@ export const make_payment = endpoint({
     'orders.tax_unavailable',
     'orders.tax_too_many',
     'payments.too_small',
+    'orders.paid_meanwhile',
     'coupons.unknown',
     'coupons.not_yet',
     'coupons.ended',

@@ -87,6 +87,10 @@ export const ordersErrors = {
     status: 409,
     message: '{email} already orders for {organization}.',
   },
+  'orders.paid_meanwhile': {
+    status: 409,
+    message: 'You already bought this with order {order}. You were not charged again.',
+  },
   'orders.key_reused': {
     status: 409,
     message: 'This order was already placed with different items. Please start checkout again.',

@@ -252,9 +252,10 @@ describe('disputes', () => {
   test('[OP-67] a link to seats of a disputed order says so and gives none, also where the buyer has other seats of the course', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
-    const orders = []
+    const orders: { order_id: number; token: string }[] = []
     for (const card of ['good', 'disputed'] as const) {
-      const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 2 }])
+      const besides = orders.map((order) => order.order_id)
+      const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 2 }], besides)
       await payAt(url, card)
       const { id } = lineOf(await buyer.call(get_order, { params: { order_id } }))
       const link = await buyer.call(make_claim_link, { params: { order_id, line_id: id } })

@@ -169,13 +169,11 @@ describe('how often it is used', () => {
   test('of twenty orders at once, a coupon of three uses lowers three; the use of one that expires unpaid comes back', async () => {
     const course = await shop.makeCourse()
     const { id, code } = await make({ max_uses: 3 })
-    const buyers = await Promise.all(Array.from({ length: 5 }, () => shop.person('learner')))
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => shop.person('learner')))
     const first = buyers[0]
     if (!first) throw new Error('no buyer')
     const body = await bodyWith(first, [{ id: course.id, quantity: 1 }], code)
-    const asked = buyers.flatMap((buyer) =>
-      Array.from({ length: 4 }, () => buyer.call(make_payment, { body: { ...body, idempotency_key: newKey() } })),
-    )
+    const asked = buyers.map((buyer) => buyer.call(make_payment, { body: { ...body, idempotency_key: newKey() } }))
     const results = await Promise.allSettled(asked)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     for (const result of results)
@@ -192,8 +190,9 @@ describe('how often it is used', () => {
       await Promise.all([1, 2, 3].map(() => buyer?.call(get_order, { params: { order_id } })))
     }
     expect(await usesOf(id)).toBe(1)
-    const again = await bodyWith(first, [{ id: course.id, quantity: 1 }], code)
-    await expect(first.call(make_payment, { body: again })).resolves.toMatchObject({ order_id: expect.any(Number) })
+    const late = buyers.find((buyer) => !held.some(({ user_id }) => user_id === buyer.id)) ?? first
+    const again = await bodyWith(late, [{ id: course.id, quantity: 1 }], code)
+    await expect(late.call(make_payment, { body: again })).resolves.toMatchObject({ order_id: expect.any(Number) })
     expect(await usesOf(id)).toBe(2)
   })
 
@@ -231,22 +230,25 @@ describe('how often it is used', () => {
     const { code } = await make({ max_per_buyer: 2 })
     const buyer = await shop.person('learner')
     const body = await bodyWith(buyer, lines, code)
-    const asked = Array.from({ length: 8 }, () =>
-      buyer.call(make_payment, { body: { ...body, idempotency_key: newKey() } }),
-    )
-    const results = await Promise.allSettled(asked)
-    const placed = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-    expect(placed).toHaveLength(2)
-    for (const result of results)
-      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'coupons.held_by_order' })
     const quoted = () => buyer.call(get_quote, { body: { type: 'course', lines, coupon: code } })
-    expect((await quoted()).discount).toBe(390)
-    for (const { order_id, url } of placed) {
+    const besides: number[] = []
+    for (const _ of [1, 2]) {
+      const press = () => buyer.call(make_payment, { body: { ...body, besides, idempotency_key: newKey() } })
+      // One press of each round is left with a page; another may find the code held, or its page closed.
+      const results = await Promise.allSettled([press(), press(), press(), press()])
+      for (const result of results)
+        if (result.status === 'rejected')
+          expect(['coupons.held_by_order', 'payments.expired']).toContain(result.reason.code)
+      expect((await quoted()).discount).toBe(390)
+      const { order_id, url } = await press()
       await payAt(url)
       await buyer.call(get_order, { params: { order_id } })
+      besides.push(order_id)
     }
     expect(await quoted()).toMatchObject({ discount: 0, coupon: { refusal: expect.stringContaining('one person') } })
-    await expect(buyer.call(make_payment, { body: { ...body, idempotency_key: newKey() } })).rejects.toMatchObject({
+    await expect(
+      buyer.call(make_payment, { body: { ...body, besides, idempotency_key: newKey() } }),
+    ).rejects.toMatchObject({
       code: 'coupons.used_by_buyer',
     })
     const other = await shop.person('learner')

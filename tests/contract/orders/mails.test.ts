@@ -66,9 +66,11 @@ test('[mail] the receipt names lines, prices, the total and the order, with link
 test('[STUMBLE-8] [mail] who bought two courses reads that both are ready, and is led to them; a course that was owned already is a seat to give away', async () => {
   const [one, two] = [await shop.makeCourse(), await shop.makeCourse()]
   const buyer = await shop.person('learner')
+  const before: number[] = []
   const mailOf = async (...courses: { id: number }[]) => {
     const lines = courses.map(({ id }) => ({ id, quantity: 1 }))
-    const { order_id, url } = await checkout(buyer, lines)
+    const { order_id, url } = await checkout(buyer, lines, [...before])
+    before.push(order_id)
     await payAt(url)
     await buyer.call(get_order, { params: { order_id } })
     await orderPaid(context, { order_id })

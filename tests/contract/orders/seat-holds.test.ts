@@ -26,8 +26,10 @@ afterAll(() => shop.close())
 async function buyerOf(quantity: number, course?: Course) {
   const bought = course ?? (await shop.makeCourse())
   const buyer = await shop.person('learner')
+  const before: number[] = []
   const buy = async (seats: number) => {
-    const { order_id, url } = await checkout(buyer, [{ id: bought.id, quantity: seats }])
+    const { order_id, url } = await checkout(buyer, [{ id: bought.id, quantity: seats }], [...before])
+    before.push(order_id)
     await payAt(url)
     const order = await buyer.call(get_order, { params: { order_id } })
     return { order_id, line_id: order.lines[0]?.id ?? 0 }

@@ -204,8 +204,10 @@ export async function shown(
 export async function checkout(
   buyer: Client,
   lines: { id: number; quantity: number }[],
+  /** orders of the same, bought just now, that are bought besides */
+  besides: number[] = [],
 ): Promise<{ order_id: number; url: string }> {
-  return buyer.call(make_payment, { body: await shown(buyer, lines) })
+  return buyer.call(make_payment, { body: { ...(await shown(buyer, lines)), besides } })
 }
 
 /** The shopper fills in a card on the provider's page. 303: paid; anything else stays on the page. */

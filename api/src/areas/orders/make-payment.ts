@@ -16,9 +16,10 @@ import { openPage } from './open-page.ts'
 import { requestHash } from './order-request.ts'
 import { ownPath, successUrl } from './own-url.ts'
 import type { NewOrder } from './place-order.ts'
-import { placeWanted, soldHere } from './place-wanted.ts'
+import { placeAsOnlyPage } from './place-as-only-page.ts'
+import { cartOf, placeWanted, soldHere } from './place-wanted.ts'
 
-/** Places the order and opens its payment page, for which the provider is only ever asked outside of transactions. */
+/** Places the order and opens its payment page, the only one that its cart has; for that the provider is only ever asked outside of transactions. */
 export const makePayment = verb(make_payment, async (ctx, { body }) => {
   const { actor, portal, services, inPortal, now, note } = ctx
   const type = soldHere(portal, body.type)
@@ -28,10 +29,11 @@ export const makePayment = verb(make_payment, async (ctx, { body }) => {
   const success_path = body.success_url === undefined ? cancel_path : ownPath(body.success_url, origin)
   const billed_to = billedToAt(body.billed_to, { buyer: actor, address: body.address })
   const kept = { success_path, cancel_path, billed_to, request_hash: requestHash(body), is_purchase_order: false }
-  const order = await placeWanted(
-    ctx,
-    { type, body, ...kept },
-    { charged: (db, { total, tax }) => chargedBy(db, services, { portal_id: portal.id, total, tax: tax ?? 0 }) },
+  const wish = { type, body, ...kept }
+  const order = await placeAsOnlyPage(ctx, cartOf({ actor, wish }), () =>
+    placeWanted(ctx, wish, {
+      charged: (db, { total, tax }) => chargedBy(db, services, { portal_id: portal.id, total, tax: tax ?? 0 }),
+    }),
   )
   note(`order:${order.id}`, { total: order.total })
 

@@ -8,18 +8,20 @@ import { fail } from '../../kernel/fail.ts'
 import type { Portal } from '../../portal/portal.ts'
 import { keepBilledTo } from './billed-to.ts'
 import { checkShownPrices } from './check-shown-prices.ts'
+import { lockOpenOrders } from './close-other-pages.ts'
 import { lineKinds } from './kinds/line-kinds.ts'
 import { accountNow } from '../../orders/paid-into.ts'
 import { orderOfKey, placeOrder, type NewOrder, type OrderRow } from './place-order.ts'
 import { genuineStamps } from './price-on-page.ts'
 import { quoteLines, type Quote } from './quote-lines.ts'
+import { refuseBoughtJustNow } from './refuse-bought-just-now.ts'
 import { calculationOf, refuseUnknownTax, withTaxAsked } from './tax/tax-of-order.ts'
 
 type Ctx = Pick<Context & AtEnd, 'portal' | 'services' | 'inPortal' | 'now'> & { actor: Actor }
 type Body = Input<typeof make_payment>['body']
 export type Wish = {
   type: PaidKind
-  body: Pick<Body, 'price' | 'lines' | 'coupon' | 'address' | 'idempotency_key'>
+  body: Pick<Body, 'price' | 'lines' | 'coupon' | 'address' | 'idempotency_key' | 'besides'>
   request_hash: string
   billed_to: BilledTo
   success_path: string
@@ -55,8 +57,11 @@ async function place(ctx: Ctx, { scope, wish, how }: Placing): Promise<OrderRow>
   const { actor, portal, services, now } = ctx
   const { body, type } = wish
   const { lines, coupon, address } = body
+  await lockOpenOrders(scope, actor.id)
   const earlier = await sameOrder(scope, { actor, wish })
   if (earlier) return earlier
+  const { is_purchase_order } = wish
+  await refuseBoughtJustNow(scope, { ...cartOf({ actor, wish }), is_purchase_order, now: now() })
   const quote = await quoteLines(scope.db, {
     wanted: { type, lines, coupon, address },
     buyer_id: actor.id,
@@ -64,13 +69,18 @@ async function place(ctx: Ctx, { scope, wish, how }: Placing): Promise<OrderRow>
     account: await accountNow(scope.db, services, portal.id),
     now: now(),
   })
-  // A parallel request of the same key may have taken the last use of its code since.
-  const meanwhile = quote.coupon?.refused ? await sameOrder(scope, { actor, wish }) : null
-  if (meanwhile) return meanwhile
   refuseUnknownTax(quote)
   checkShownPrices({ shown: body, quote, unnamed: lineKinds[paidKinds[type]].unnamed })
   return placeQuoted(ctx, { scope, quote, wish, how })
 }
+
+/** The cart that an order is placed for, and the orders of the same that its buyer knows of. */
+export const cartOf = ({ actor, wish: { type, body } }: { actor: Actor; wish: Pick<Wish, 'type' | 'body'> }) => ({
+  user_id: actor.id,
+  type,
+  ids: body.lines.map(({ id }) => id),
+  besides: body.besides ?? [],
+})
 
 async function sameOrder({ db }: Scope, { actor, wish }: { actor: Actor; wish: Wish }): Promise<OrderRow | null> {
   const { billed_to, request_hash, body } = wish

@@ -6,6 +6,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
+import { loadVisitor } from '../../kernel/me.store.ts'
+import { BoughtNotice } from './bought-notice.tsx'
 import { BundleLines } from './bundle-lines.tsx'
 import { $content, loadContent } from './cart-content.store.ts'
 import { CartSummary } from './cart-summary.tsx'
@@ -13,8 +15,10 @@ import { $cart } from './cart.store.ts'
 import { CourseLines } from './course-lines.tsx'
 import { DroppedNotice } from './dropped-notice.tsx'
 import { LinesSkeleton } from './lines-skeleton.tsx'
+import { readPlaced } from './placed-orders.ts'
 import { pricedCart } from './priced-lines.ts'
 import { SubscriptionLine } from './subscription-line.tsx'
+import { useOpenOrders } from './use-open-orders.ts'
 
 /** /cart: lines edited in place beside one summary (CRT-002, CRT-003). */
 export function CartPage() {
@@ -24,6 +28,7 @@ export function CartPage() {
   const [hadLines, setHadLines] = useState(false)
   const count = cartCount(cart)
   useEffect(() => void loadContent(), [])
+  useBoughtElsewhere()
   useEffect(() => {
     if (count > 0) setHadLines(true)
   }, [count])
@@ -31,6 +36,7 @@ export function CartPage() {
   if (count === 0 && !hadLines)
     return (
       <div className="stack">
+        <BoughtNotice />
         <DroppedNotice />
         <EmptyCart />
       </div>
@@ -53,6 +59,7 @@ export function CartPage() {
   return (
     <div className="checkout-grid">
       <div className="stack stack-6">
+        <BoughtNotice />
         <DroppedNotice />
         <section className="stack" aria-label="Courses">
           <CourseLines priced={priced.course} owned={content.owned} />
@@ -70,6 +77,12 @@ export function CartPage() {
       {priced.course.length + priced.bundle.length > 0 ? <CartSummary priced={priced} /> : null}
     </div>
   )
+}
+
+/** Asks what became of the orders that this cart was placed as, if there are any. */
+function useBoughtElsewhere(): void {
+  useOpenOrders()
+  useEffect(() => void (readPlaced().some(({ is_out }) => !is_out) && loadVisitor()), [])
 }
 
 /** Its heading goes with its lines; the row that undoes the last removal stays. */

@@ -9,9 +9,11 @@ import { failureText, referenceOf } from '@portico/shared/browser/failure-text.t
 import { $visitor } from '../../kernel/me.store.ts'
 import { $content, loadContent } from '../cart/cart-content.store.ts'
 import { $cart } from '../cart/cart.store.ts'
+import { BoughtNotice } from '../cart/bought-notice.tsx'
 import { DroppedNotice } from '../cart/dropped-notice.tsx'
 import { LinesSkeleton } from '../cart/lines-skeleton.tsx'
 import { cartLines, pricedCart } from '../cart/priced-lines.ts'
+import { useOpenOrders } from '../cart/use-open-orders.ts'
 import { AccountSection } from './account-section.tsx'
 import { streetAddressId } from './address-fields.tsx'
 import { BilledToSection } from './billed-to-section.tsx'
@@ -20,6 +22,7 @@ import type { CanceledPayment } from './canceled-payment.ts'
 import { $form } from './checkout-form.store.ts'
 import { checkoutKinds } from './checkout-kinds.tsx'
 import { KindSteps } from './kind-steps.tsx'
+import { beingConfirmed, openElsewhere } from './open-elsewhere.ts'
 import { OpenOrderNotice } from './open-order-notice.tsx'
 import { PaySection } from './pay-section.tsx'
 import { useCanceledPayment } from './use-canceled-payment.ts'
@@ -43,6 +46,9 @@ export function CheckoutPage({ kind, can_register, takes_purchase_orders }: Prop
   const { changes, notice } = usePriceChanges(kind, priced, content.state === 'ready')
   const isVisitorKnown = visitor.state !== 'loading'
   const isMember = visitor.state === 'member'
+  const orders = useOpenOrders()
+  const { order_id: own_order_id } = useStore($form)
+  const confirming = beingConfirmed(orders, { kind, ids: lines.map(({ id }) => id) })
   const onSignedIn = useWayOnAfterSignIn(isMember, payButton)
 
   if (lines.length === 0) return <NothingToBuy kind={kind} payment={canceled} />
@@ -55,8 +61,9 @@ export function CheckoutPage({ kind, can_register, takes_purchase_orders }: Prop
   return (
     <div className="stack stack-6">
       <KindSteps cart={cart} current={kind} />
-      <CanceledNotice payment={canceled} />
-      <OpenOrderNotice kind={kind} lines={lines} />
+      {confirming === null ? <CanceledNotice payment={canceled} /> : null}
+      <OpenOrderNotice open={openElsewhere(orders, { kind, own_order_id })} confirming={confirming} />
+      <BoughtNotice />
       <DroppedNotice />
       <PriceNotice changes={changes} place={notice} />
       <div className="checkout-grid">
@@ -77,6 +84,7 @@ export function CheckoutPage({ kind, can_register, takes_purchase_orders }: Prop
             kind={kind}
             priced={priced}
             may_pay={isMember && priced.length > 0}
+            confirming={confirming}
             takes_purchase_orders={takes_purchase_orders}
             button={payButton}
           />
@@ -131,7 +139,7 @@ function NothingToBuy({ kind, payment }: { kind: SoldKind; payment: CanceledPaym
   const { none, find } = checkoutKinds[kind]
   return (
     <div className="stack">
-      {payment.state === 'paid' ? <CanceledNotice payment={payment} /> : null}
+      {payment.state === 'paid' ? <CanceledNotice payment={payment} /> : <BoughtNotice />}
       <DroppedNotice />
       <EmptyState
         icon="cart"

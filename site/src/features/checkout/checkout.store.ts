@@ -1,5 +1,5 @@
 import { CallError } from '@portico/shared/errors/call-error.ts'
-import { make_payment } from '@portico/shared/contract/orders.ts'
+import { get_order, make_payment } from '@portico/shared/contract/orders.ts'
 import type { UsAddress } from '@portico/shared/schemas/us-address.ts'
 import { atom } from 'nanostores'
 import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
@@ -7,6 +7,8 @@ import { isSignedOut, quietCall } from '../../kernel/browser-call.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { $visitor, setGuest } from '../../kernel/me.store.ts'
 import { loadContent } from '../cart/cart-content.store.ts'
+import { askOpenOrders, leaveCart } from '../cart/open-orders.store.ts'
+import { notePlaced, ordersBesides } from '../cart/placed-orders.ts'
 import type { PricedCartLine } from '../cart/priced-lines.ts'
 import { addressOf } from './address-errors.store.ts'
 import { billedToFor } from './billed-to-for.ts'
@@ -43,7 +45,10 @@ export async function pay(shown: Shown): Promise<void> {
 /** Places what is shown and leaves the page. Prices that the API finds changed are loaded again and pointed out. */
 export async function order(
   { kind, priced, quote, askAgain }: Shown,
-  send: (told: Told, body: ReturnType<typeof bodyOf>) => Promise<{ order_id: number; url: string }>,
+  send: (
+    told: Told,
+    body: ReturnType<typeof bodyOf> & { besides: number[] },
+  ) => Promise<{ order_id: number; url: string }>,
   also: readonly string[] = [],
 ): Promise<void> {
   if ($paying.get().state === 'busy') return
@@ -54,9 +59,11 @@ export async function order(
   if (address === null) return
   $paying.set({ state: 'busy' })
   try {
-    const body = bodyOf({ kind, priced, quote }, [...taxedPlace(quote, address), ...also])
+    const paidFor = bodyOf({ kind, priced, quote }, [...taxedPlace(quote, address), ...also])
+    const body = { ...paidFor, besides: ordersBesides(person_id) }
     const { order_id, url } = await send({ name, company, po_number, address }, body)
     changeForm({ order_id })
+    if (person_id !== null) notePlaced({ id: order_id, user_id: person_id })
     location.assign(url)
   } catch (error) {
     askAgain()
@@ -90,6 +97,17 @@ async function afterRefusal(error: unknown): Promise<string> {
     await loadContent()
     return ''
   }
+  if (error instanceof CallError && code === 'orders.paid_meanwhile' && (await isOut(Number(error.params.order))))
+    return ''
   if (code === 'orders.key_reused' || code === 'payments.expired') changeForm({ attempt: null })
   return failureText(error)
+}
+
+/** Takes what was bought in another tab out of the cart, which the page then says. False: the order could not be asked about. */
+async function isOut(order_id: number): Promise<boolean> {
+  changeForm({ attempt: null })
+  const order = await quietCall(get_order, { params: { order_id } }).catch(() => null)
+  if (order) leaveCart(order)
+  void askOpenOrders()
+  return order !== null
 }

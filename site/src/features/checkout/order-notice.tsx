@@ -17,7 +17,7 @@ export function OrderNotice({ order }: { order: OrderInFull }) {
       </Notice>
     )
   if (order.status === orderStatus.cancelled)
-    return <Notice>This order was closed because it wasn’t paid in time. You weren’t charged.</Notice>
+    return <Notice>This order was closed without a payment. You weren’t charged.</Notice>
   if (order.lines.some(({ is_disputed }) => is_disputed))
     return (
       <Notice tone="waiting">

@@ -50,7 +50,12 @@ export function OrderPage() {
           <span className="muted">{portalMoment(order.created_at)}</span>
         </p>
       </div>
-      {order.checkout_url ? (
+      {order.checkout_url && !order.is_current ? (
+        <Notice tone="waiting">
+          <p>Order {order.id} is being confirmed. You don’t need to pay again. Check back in a few minutes.</p>
+        </Notice>
+      ) : null}
+      {order.checkout_url && order.is_current ? (
         <Notice tone="waiting">
           <p>This order hasn’t been paid yet. You can still pay for it.</p>
           <p>

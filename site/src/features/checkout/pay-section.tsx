@@ -18,25 +18,24 @@ import { useBilledTo } from './billed-to-section.tsx'
 import { wholeAddress } from './address-errors.store.ts'
 import { $paying, pay } from './checkout.store.ts'
 import { $form } from './checkout-form.store.ts'
+import { PayOrWait } from './pay-or-wait.tsx'
 import { PayBy } from './purchase/pay-by.tsx'
 import { PurchaseFields } from './purchase/purchase-fields.tsx'
 import { orderOnPurchase } from './purchase/order-on-purchase.ts'
 import { Sums } from './sums.tsx'
 
-/** Beside the steps: what is charged, when, and the button that leads to the provider's page. */
-export function PaySection({
-  kind,
-  priced,
-  may_pay,
-  takes_purchase_orders,
-  button,
-}: {
+type Props = {
   kind: SoldKind
   priced: readonly PricedCartLine[]
   may_pay: boolean
+  /** the order that was paid for some of this and is being confirmed */
+  confirming: number | null
   takes_purchase_orders: boolean
   button: RefObject<HTMLButtonElement | null>
-}) {
+}
+
+/** Beside the steps: what is charged, when, and the button that leads to the provider's page. */
+export function PaySection({ kind, priced, may_pay, confirming, takes_purchase_orders, button }: Props) {
   const { state } = useStore($paying)
   const { pay_by } = useStore($form).purchase
   const coupon = useStore($coupon)
@@ -69,18 +68,20 @@ export function PaySection({
       {offersPurchase ? <PayBy /> : null}
       {isPurchase ? <PurchaseFields total={total} /> : null}
       <Refusals error={error} askAgain={askAgain} total={isPurchase ? 0 : total} gap={gap} />
-      <Button
-        ref={button}
-        size="large"
-        block
-        busy={state === 'busy'}
-        disabled={!may_pay || !isCurrent || (!isPurchase && isTooSmall(total))}
-        aria-describedby="pay-note"
-        onClick={() => quote && void (isPurchase ? orderOnPurchase : pay)({ kind, priced, quote, askAgain })}
-      >
-        {isPurchase ? 'Place purchase order' : payWords(total, gap)}
-      </Button>
-      <PayNote may_pay={may_pay} isCharged={total > 0 && !isPurchase} />
+      <PayOrWait confirming={confirming}>
+        <Button
+          ref={button}
+          size="large"
+          block
+          busy={state === 'busy'}
+          disabled={!may_pay || !isCurrent || (!isPurchase && isTooSmall(total))}
+          aria-describedby="pay-note"
+          onClick={() => quote && void (isPurchase ? orderOnPurchase : pay)({ kind, priced, quote, askAgain })}
+        >
+          {isPurchase ? 'Place purchase order' : payWords(total, gap)}
+        </Button>
+        <PayNote may_pay={may_pay} isCharged={total > 0 && !isPurchase} />
+      </PayOrWait>
     </aside>
   )
 }

@@ -1,4 +1,4 @@
-import { isSoldKind, soldKinds } from '@portico/shared/states/sold-kind.ts'
+import { soldKinds } from '@portico/shared/states/sold-kind.ts'
 import { orderStatus } from '@portico/shared/states/order.ts'
 import type { OrderInFull } from '@portico/shared/contract/orders.ts'
 import { CallError } from '@portico/shared/errors/call-error.ts'
@@ -17,7 +17,7 @@ import { trackPurchase } from '../../scripts/track.ts'
 import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { cartLines } from '../cart/priced-lines.ts'
 import { checkoutKinds } from './checkout-kinds.tsx'
-import { $cart, dropLines, removeSubscription } from '../cart/cart.store.ts'
+import { $cart } from '../cart/cart.store.ts'
 import { $form, changeForm } from './checkout-form.store.ts'
 import { processingText } from './order-notice.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -101,14 +101,11 @@ const WhichOrder = () => (
   </EmptyState>
 )
 
-/** What this tab has just ordered leaves the cart, once: opening this page again removes nothing. */
+/** Counts what this tab has just ordered, once, and forgets how it was ordered. */
 function useOrdered(order: OrderInFull): void {
   useEffect(() => {
     if ($form.get().order_id !== order.id) return
     trackPurchase(order)
-    if (isSoldKind(order.type)) dropLines(order.type, boughtIds(order))
-    const { storeSubscription } = $cart.get()
-    if (order.type === 'subscription' && storeSubscription) removeSubscription(storeSubscription.id)
     changeForm({ order_id: null, attempt: null, seen: {} })
   }, [order.id])
 }
@@ -189,7 +186,3 @@ function Done({ order, onChange }: { order: OrderInFull; onChange: () => Promise
     </div>
   )
 }
-
-/** What of the cart an order was: bundles by their own ids, each of whose courses is a line. */
-const boughtIds = ({ lines }: OrderInFull): number[] =>
-  lines.flatMap(({ bundle, course_id }) => bundle?.id ?? course_id ?? [])

@@ -1,19 +1,22 @@
 import { get_order, type OrderInFull } from '@portico/shared/contract/orders.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
+import { takeOutPlaced } from '../cart/placed-orders.ts'
 
 export type LoadedOrder =
   | { state: 'loading' }
   | { state: 'failed'; error: unknown }
   | { state: 'ready'; order: OrderInFull }
 
-/** One order of one's own; `reload` keeps what is shown until the new answer is there. */
+/** One order of one's own, which leaves the cart once it is bought; `reload` keeps what is shown until the new answer is there. */
 export function useOrder(order_id: number | null): LoadedOrder & { reload: () => Promise<void> } {
   const [loaded, setLoaded] = useState<LoadedOrder>({ state: 'loading' })
   const reload = useCallback(async () => {
     if (order_id === null) return
     try {
-      setLoaded({ state: 'ready', order: await browserCall(get_order, { params: { order_id } }) })
+      const order = await browserCall(get_order, { params: { order_id } })
+      takeOutPlaced(order)
+      setLoaded({ state: 'ready', order })
     } catch (error) {
       setLoaded((before) => (before.state === 'ready' ? before : { state: 'failed', error }))
     }

@@ -14,12 +14,14 @@ import { BilledToSection } from '../checkout/billed-to-section.tsx'
 import { CanceledNotice } from '../checkout/canceled-notice.tsx'
 import { $form } from '../checkout/checkout-form.store.ts'
 import { KindSteps } from '../checkout/kind-steps.tsx'
+import { beingConfirmed, openElsewhere } from '../checkout/open-elsewhere.ts'
 import { OpenOrderNotice } from '../checkout/open-order-notice.tsx'
 import { useCanceledPayment } from '../checkout/use-canceled-payment.ts'
 import { useFreshCheckout } from '../checkout/use-fresh-checkout.ts'
 import { PlanPayment } from './plan-payment.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { PortalSection } from './portal-section.tsx'
+import { useOpenOrders } from '../cart/use-open-orders.ts'
 import { usePlan } from '../cart/use-plan.ts'
 
 /** The pricing page names a plan in the address; it comes into the cart as an annual one (CRT-010), and the address is plain again. */
@@ -39,6 +41,9 @@ export function PlanCheckout(props: { can_register: boolean; seller: string; hos
   const cart = useStore($cart)
   const canceled = useCanceledPayment()
   const chosen = cart.storeSubscription
+  const orders = useOpenOrders()
+  const { order_id: own_order_id } = useStore($form)
+  const confirming = beingConfirmed(orders, { kind: 'subscription', ids: [] })
   const known = usePlan(chosen?.id ?? null)
   if (chosen === null || known.state === 'gone') return <NoPlan isGone={known.state === 'gone'} />
   if (known.state === 'failed')
@@ -51,9 +56,9 @@ export function PlanCheckout(props: { can_register: boolean; seller: string; hos
   return (
     <div className="stack stack-6">
       <KindSteps cart={cart} current="subscription" />
-      <CanceledNotice payment={canceled} />
-      <OpenOrderNotice kind="subscription" lines={[]} />
-      <Steps {...props} plan={known.plan} type={chosen.type} reload={known.reload} />
+      {confirming === null ? <CanceledNotice payment={canceled} /> : null}
+      <OpenOrderNotice open={openElsewhere(orders, { kind: 'subscription', own_order_id })} confirming={confirming} />
+      <Steps {...props} confirming={confirming} plan={known.plan} type={chosen.type} reload={known.reload} />
     </div>
   )
 }
@@ -63,7 +68,7 @@ type StepsProps = Omit<Parameters<typeof PlanPayment>[0], 'may_pay' | 'button'> 
   host: string
 }
 
-function Steps({ plan, type, seller, host, can_register, reload }: StepsProps) {
+function Steps({ plan, type, seller, host, can_register, confirming, reload }: StepsProps) {
   const visitor = useStore($visitor)
   const button = useRef<HTMLButtonElement>(null)
   const isMember = visitor.state === 'member'
@@ -87,7 +92,15 @@ function Steps({ plan, type, seller, host, can_register, reload }: StepsProps) {
         )}
       </div>
       {visitor.state === 'loading' ? null : (
-        <PlanPayment plan={plan} type={type} seller={seller} may_pay={isMember} reload={reload} button={button} />
+        <PlanPayment
+          plan={plan}
+          type={type}
+          seller={seller}
+          may_pay={isMember}
+          confirming={confirming}
+          reload={reload}
+          button={button}
+        />
       )}
     </div>
   )

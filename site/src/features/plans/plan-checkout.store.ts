@@ -11,6 +11,7 @@ import { atom } from 'nanostores'
 import { isSignedOut, quietCall } from '../../kernel/browser-call.ts'
 import { $visitor, setGuest } from '../../kernel/me.store.ts'
 import { addressOf } from '../checkout/address-errors.store.ts'
+import { notePlaced } from '../cart/placed-orders.ts'
 import { billedToFor } from '../checkout/billed-to-for.ts'
 import { canceledQuery } from '../checkout/canceled-query.ts'
 import { $form, attemptFor, changeForm } from '../checkout/checkout-form.store.ts'
@@ -70,6 +71,7 @@ export async function payPlan({
       },
     })
     changeForm({ order_id })
+    if (person_id !== null) notePlaced({ id: order_id, user_id: person_id })
     location.assign(url)
   } catch (error) {
     afterRefusal(error, reload)

@@ -8,6 +8,7 @@ import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type RefObject } from 'react'
+import { PayOrWait } from '../checkout/pay-or-wait.tsx'
 import { $payingPlan, payPlan } from './plan-checkout.store.ts'
 
 type Props = {
@@ -16,12 +17,14 @@ type Props = {
   /** who charges the card, as the consent names it */
   seller: string
   may_pay: boolean
+  /** the order of a plan that was paid and is being confirmed */
+  confirming: number | null
   reload: () => void
   button: RefObject<HTMLButtonElement | null>
 }
 
 /** Beside the steps: what is charged now and later, the consent to that, and the button. The box is never ticked by us (LEG). */
-export function PlanPayment({ plan, type, seller, may_pay, reload, button }: Props) {
+export function PlanPayment({ plan, type, seller, may_pay, confirming, reload, button }: Props) {
   const { isBusy, message, consent, portal } = useStore($payingPlan)
   const price = subscriptionPrice({ ...plan, type })
   const agreement = renewalConsent({ seller, plan: plan.name, price, billing_type: type })
@@ -63,22 +66,28 @@ export function PlanPayment({ plan, type, seller, may_pay, reload, button }: Pro
           {message}
         </Notice>
       ) : null}
-      <Button
-        ref={button}
-        size="large"
-        block
-        busy={isBusy}
-        disabled={!may_pay}
-        aria-describedby="pay-note"
-        onClick={() => void payPlan({ plan, type, is_agreed, reload })}
-      >
-        {`Pay ${formatMoney(price)}`}
-      </Button>
-      <p className="small muted" id="pay-note">
-        {may_pay
-          ? 'You’ll enter your card on our payment provider’s secure page. Your portal is set up as soon as you’ve paid.'
-          : 'Please sign in or create an account first.'}
-      </p>
+      <PayOrWait confirming={confirming}>
+        <Button
+          ref={button}
+          size="large"
+          block
+          busy={isBusy}
+          disabled={!may_pay}
+          aria-describedby="pay-note"
+          onClick={() => void payPlan({ plan, type, is_agreed, reload })}
+        >
+          {`Pay ${formatMoney(price)}`}
+        </Button>
+        <PlanNote may_pay={may_pay} />
+      </PayOrWait>
     </aside>
   )
 }
+
+const PlanNote = ({ may_pay }: { may_pay: boolean }) => (
+  <p className="small muted" id="pay-note">
+    {may_pay
+      ? 'You’ll enter your card on our payment provider’s secure page. Your portal is set up as soon as you’ve paid.'
+      : 'Please sign in or create an account first.'}
+  </p>
+)

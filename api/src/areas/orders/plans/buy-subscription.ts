@@ -15,7 +15,8 @@ import { payPerUser } from '../limits.ts'
 import { openPage } from '../open-page.ts'
 import { ownPath, successUrl } from '../own-url.ts'
 import { orderOfKey } from '../place-order.ts'
-import { closePage, earlierOpenOrders, lockPlanOrders } from './close-other-pages.ts'
+import { closePage, lockOpenOrders } from '../close-other-pages.ts'
+import { earlierPlanOrders } from './earlier-plan-orders.ts'
 import { placePlanOrder } from './place-plan-order.ts'
 import { soldPlan } from './sold-plans.ts'
 import { wantedPortal } from './wanted-portal.ts'
@@ -50,7 +51,7 @@ export const buySubscription = verb(buy_subscription, async (ctx, { body }) => {
       const price = checkedPrice(body, plan)
       const agreed = { plan, billing_type, price, seller: portal.name, payment_account }
       const placed = { ...key, ...paths, ...agreed, request_hash, billed_to, address, now: now() }
-      await lockPlanOrders(scope, actor.id)
+      await lockOpenOrders(scope, actor.id)
       return placePlanOrder(scope, { ...placed, portal: forPortal ?? fail('general.internal') })
     }))
   if (order.request_hash !== request_hash) fail('orders.key_reused')
@@ -62,7 +63,7 @@ export const buySubscription = verb(buy_subscription, async (ctx, { body }) => {
 
 /** Of two tabs that buy a plan for one portal the later one counts: nobody pays twice for one subscription. */
 async function closeEarlier(ctx: Parameters<typeof closePage>[0], order_id: number): Promise<void> {
-  for (const earlier of await ctx.inPortal((scope) => earlierOpenOrders(scope, order_id))) {
+  for (const earlier of await ctx.inPortal((scope) => earlierPlanOrders(scope, order_id))) {
     if (await closePage(ctx, earlier)) continue
     await closePage(ctx, order_id)
     fail('subscriptions.paid_elsewhere', { order: earlier })

@@ -12,11 +12,14 @@ import { takeRate } from '../../../kernel/rate-limit.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { accountNow } from '../../../orders/paid-into.ts'
 import { portalUrl } from '../../../portal/portal-url.ts'
+import { closeCartPages, type CartToClose } from '../close-other-pages.ts'
 import { completeOrder } from '../complete-order.ts'
 import { payPerUser } from '../limits.ts'
 import { requestHash } from '../order-request.ts'
 import { ownPath, successUrl } from '../own-url.ts'
-import { placeWanted, soldHere } from '../place-wanted.ts'
+import { refusePaid } from '../place-as-only-page.ts'
+import { orderOfKey } from '../place-order.ts'
+import { cartOf, placeWanted, soldHere } from '../place-wanted.ts'
 import { keepPurchase } from './keep-purchase.ts'
 
 /** Places an order that is paid by hand. Nothing is granted but what credit terms allow, in the same transaction. */
@@ -30,25 +33,26 @@ export const orderByPurchaseOrder = verb(order_by_purchase_order, async (ctx, { 
   const billed_to = { name: contact_name, company: organization, po_number: number, address: addressText(address) }
   const request_hash = requestHash({ ...body, purchase: [organization, number, contact_name, contact_email] })
   const kept = { success_path, cancel_path: success_path, billed_to, request_hash, is_purchase_order: true }
-  const order = await placeWanted(
-    ctx,
-    { type, body, ...kept },
-    {
-      charged: async (db, { total, tax_hash }) => {
-        if (total > largestTotal_cents) fail('payments.kind_not_supported')
-        await refuseHere(db, actor.id)
-        // Only a tax service is asked about it, in the account that calculated its tax.
-        return { payment_account: tax_hash && (await accountNow(db, services, portal.id)), platform_fee: 0 }
-      },
-      also: (scope, placed) =>
-        keepPurchase(scope, {
-          order: placed,
-          said: { organization, number, contact_name, contact_email },
-          time_zone: portal.time_zone,
-          now: now(),
-        }),
+  const wish = { type, body, ...kept }
+  const cart = cartOf({ actor, wish })
+  await closeCardPages(ctx, cart, body)
+  const order = await placeWanted(ctx, wish, {
+    charged: async (db, { total, tax_hash }) => {
+      if (total > largestTotal_cents) fail('payments.kind_not_supported')
+      await refuseHere(db, actor.id)
+      // Only a tax service is asked about it, in the account that calculated its tax.
+      return { payment_account: tax_hash && (await accountNow(db, services, portal.id)), platform_fee: 0 }
     },
-  )
+    also: (scope, placed) =>
+      keepPurchase(scope, {
+        order: placed,
+        said: { organization, number, contact_name, contact_email },
+        time_zone: portal.time_zone,
+        now: now(),
+      }),
+  })
+  // One that another tab opened at the same moment.
+  await closeCartPages(ctx, { ...cart, before: order.id })
   note(`order:${order.id}`, { total: order.total, purchase_order: number })
   if (order.total === 0)
     await inPortal((scope) =>
@@ -56,6 +60,16 @@ export const orderByPurchaseOrder = verb(order_by_purchase_order, async (ctx, { 
     )
   return { order_id: order.id, url: successUrl({ origin, path: order.success_path, order_id: order.id }) }
 })
+
+/** What an organization is billed for cannot be paid by card on a page that is still open; nothing is granted before that is certain. */
+async function closeCardPages(
+  ctx: Parameters<typeof closeCartPages>[0],
+  cart: CartToClose,
+  { idempotency_key }: { idempotency_key: string },
+): Promise<void> {
+  const placed = await ctx.inPortal(({ db }) => orderOfKey(db, { user_id: cart.user_id, idempotency_key }))
+  if (!placed) refusePaid(await closeCartPages(ctx, cart))
+}
 
 /** Off unless the portal switches it on; and nobody holds prices and coupons with any number of unpaid orders; what was granted on terms is limited by those. */
 async function refuseHere(db: Scope['db'], user_id: number): Promise<void> {

@@ -1,0 +1,59 @@
+import { get_order, list_orders, type OrderInFull } from '@portico/shared/contract/orders.ts'
+import { orderStatus } from '@portico/shared/states/order.ts'
+import { atom } from 'nanostores'
+import { quietCall } from '../../kernel/browser-call.ts'
+import { $visitor } from '../../kernel/me.store.ts'
+import { boughtIds, forgetPlaced, isBought, readPlaced, takeOut } from './placed-orders.ts'
+
+/** An order that is not closed. `open`: its page waits for payment; `confirming`: it was paid, or nobody can say that it was not. */
+export type OpenOrder = {
+  id: number
+  type: OrderInFull['type']
+  ids: readonly number[]
+  state: 'open' | 'confirming'
+}
+export const $openOrders = atom<readonly OpenOrder[]>([])
+/** Orders whose lines left the cart while this page was open. */
+export const $boughtOrders = atom<readonly number[]>([])
+
+/** So many are asked about at a time. */
+const most = 5
+let asking: Promise<void> | null = null
+
+/** Asks what became of this person's orders, lets what was bought leave the cart, and keeps what is still open. */
+export function askOpenOrders(): Promise<void> {
+  asking ??= ask().finally(() => (asking = null))
+  return asking
+}
+
+async function ask(): Promise<void> {
+  const visitor = $visitor.get()
+  if (visitor.state !== 'member') return $openOrders.set([])
+  const { id: user_id } = visitor.me
+  const own = readPlaced().filter((order) => order.user_id === user_id)
+  const listed = await quietCall(list_orders, { query: {} })
+    .then(({ data }) => data)
+    .catch(() => [])
+  const pending = listed.filter(({ status, purchase_order }) => status === orderStatus.pending && !purchase_order)
+  const out = new Set(own.flatMap(({ id, is_out }) => (is_out ? id : [])))
+  const ids = [...new Set([...pending, ...own].map(({ id }) => id))].filter((id) => !out.has(id))
+  const newest = ids.toSorted((a, b) => b - a).slice(0, most)
+  const orders = await Promise.all(
+    newest.map((order_id) => quietCall(get_order, { params: { order_id } }).catch(() => null)),
+  )
+  $openOrders.set(orders.flatMap((order) => (order ? follow(order) : [])))
+}
+
+function follow(order: OrderInFull): OpenOrder[] {
+  const { id, type, status, is_current, payment_status } = order
+  if (isBought(order)) leaveCart(order)
+  if (status === orderStatus.cancelled || status === orderStatus.failed) forgetPlaced(id)
+  if (status !== orderStatus.pending || order.purchase_order) return []
+  const state = is_current && payment_status === 'pending' ? 'open' : 'confirming'
+  return [{ id, type, ids: boughtIds(order), state }]
+}
+
+/** Takes out what was bought, and says so on this page. */
+export function leaveCart(order: OrderInFull): void {
+  if (takeOut(order)) $boughtOrders.set([...$boughtOrders.get(), order.id])
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readCart, writeCart } from '../../scripts/browser-cart.ts'
+import { forgetPlaced, notePlaced, ordersBesides, readPlaced, takeOut, takeOutPlaced } from './placed-orders.ts'
+
+const user_id = 5
+const line = (course_id: number, bundle: { id: number; title: string; slug: string } | null = null) => ({
+  course_id,
+  bundle,
+})
+const order = (more: object = {}) => ({
+  id: 7,
+  type: 'course' as const,
+  status: 3 as const,
+  payment_status: 'completed' as const,
+  user: { id: user_id },
+  lines: [line(1), line(2)],
+  purchase_order: null,
+  ...more,
+})
+const fill = () =>
+  writeCart({
+    storeCourseItems: [1, 2, 3].map((id) => ({ id, slug: `course-${id}`, quantity: 2 })),
+    storeBundleItems: [{ id: 30, slug: 'bundle', quantity: 1 }],
+    storeSubscription: null,
+  })
+const inCart = () => readCart().storeCourseItems.map(({ id }) => id)
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  vi.stubGlobal('dispatchEvent', () => true)
+  fill()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('[CHK-019] takes what an order bought out of the cart once, and knows it then', () => {
+  notePlaced({ id: 7, user_id })
+  expect(ordersBesides(user_id)).toEqual([])
+  takeOutPlaced(order())
+  expect(inCart()).toEqual([3])
+  expect([ordersBesides(user_id), ordersBesides(6)]).toEqual([[7], []])
+  fill()
+  takeOutPlaced(order())
+  expect([takeOut(order()), inCart()]).toEqual([false, [1, 2, 3]])
+})
+
+test('[CHK-019] leaves the cart alone for an order of another browser, an unpaid one and a closed one', () => {
+  takeOutPlaced(order())
+  notePlaced({ id: 7, user_id })
+  takeOutPlaced(order({ status: 1, payment_status: 'pending' }))
+  takeOutPlaced(order({ status: 2, payment_status: 'cancelled' }))
+  expect(inCart()).toEqual([1, 2, 3])
+  forgetPlaced(7)
+  expect(readPlaced()).toEqual([])
+})
+
+test('[CHK-019] takes out what a bank decides about, what a purchase order bought, and a bundle by itself', () => {
+  for (const [id, more] of [
+    [7, { status: 1, payment_status: 'processing', lines: [line(1)] }],
+    [8, { status: 1, payment_status: 'pending', purchase_order: {}, lines: [line(2)] }],
+    [
+      9,
+      {
+        type: 'bundle',
+        lines: [line(3, { id: 30, title: 'B', slug: 'b' }), line(4, { id: 30, title: 'B', slug: 'b' })],
+      },
+    ],
+  ] as const) {
+    notePlaced({ id, user_id })
+    takeOutPlaced(order({ id, ...more }))
+  }
+  expect([inCart(), readCart().storeBundleItems]).toEqual([[3], []])
+})

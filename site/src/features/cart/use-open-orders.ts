@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $visitor } from '../../kernel/me.store.ts'
+import { $openOrders, askOpenOrders, type OpenOrder } from './open-orders.store.ts'
+import { placedOrdersKey } from './placed-orders.ts'
+
+const ask_again_ms = 3000
+
+/** This person's open orders, asked for again whenever the page is looked at and while a payment is being confirmed. */
+export function useOpenOrders(): readonly OpenOrder[] {
+  const visitor = useStore($visitor)
+  const orders = useStore($openOrders)
+  const person = visitor.state === 'member' ? visitor.me.id : null
+  const isConfirming = orders.some(({ state }) => state === 'confirming')
+  useEffect(() => {
+    void askOpenOrders()
+    const restored = ({ persisted }: PageTransitionEvent) => void (persisted && askOpenOrders())
+    const again = () => void (document.visibilityState === 'visible' && askOpenOrders())
+    const placed = ({ key }: StorageEvent) => void (key === placedOrdersKey && askOpenOrders())
+    addEventListener('focus', again)
+    addEventListener('pageshow', restored)
+    document.addEventListener('visibilitychange', again)
+    addEventListener('storage', placed)
+    return () => {
+      removeEventListener('focus', again)
+      removeEventListener('pageshow', restored)
+      document.removeEventListener('visibilitychange', again)
+      removeEventListener('storage', placed)
+    }
+  }, [person])
+  useEffect(() => {
+    if (!isConfirming) return
+    const clock = setInterval(() => void askOpenOrders(), ask_again_ms)
+    return () => clearInterval(clock)
+  }, [isConfirming])
+  return orders
+}
