@@ -1,11 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { list_admin_courses } from '@portico/shared/contract/courses.ts'
 import { canPublishCourse } from '@portico/shared/rules/courses/can-publish-course.ts'
+import { courseStatus, type CourseStatus } from '@portico/shared/states/course.ts'
 import { someHas } from '../../db/search-words.ts'
 import { byId } from '../../db/by-id.ts'
 import { courseInstructors, coursePricings, courses } from '../../db/tables/courses.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import { publishingJobs } from '../../db/tables/publishing.ts'
+import { unreadyItems } from '../../item-types/unready-items.ts'
 import { page, readCursor, totalIfAsked } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'
 
@@ -57,18 +59,26 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db }, { query 
           .from(publishingJobs)
           .where(sql`${publishingJobs.id} in ${ids}`)
       : []
+  const unready = await unreadyItems(db, { course_ids: data.filter(isToPublish).map(({ id }) => id) })
   return {
     data: data.map((row) => {
+      const ofCourse = unready.get(row.id) ?? []
       const job = jobs.find(({ id }) => id === Number(row.job_id))
       return {
         ...row,
         reasons: canPublishCourse({
           ...row,
           has_certificate_template: row.certificate_template_id !== null,
+          unready_count: ofCourse.length,
         }),
+        unready: ofCourse,
         job: job ?? null,
       }
     }),
     meta: { ...meta, ...(await totalIfAsked(query, db, all)) },
   }
 })
+
+/** A course as it is on sale has nothing to publish. */
+const isToPublish = (row: { publication_status: CourseStatus; has_unpublished_edits: boolean }): boolean =>
+  row.publication_status !== courseStatus.published || row.has_unpublished_edits
