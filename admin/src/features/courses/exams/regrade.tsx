@@ -10,6 +10,7 @@ import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
+import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -17,6 +18,8 @@ import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import type { ExamCourse } from './exam-course.ts'
 import { RaisedResults } from './raised-results.tsx'
+
+const help = 'Results can rise and never fall: whoever answered correctly before keeps that.'
 
 type Props = { course: ExamCourse; exam: CourseExam; question: QuestionAnswers; onRegraded: () => void }
 
@@ -43,6 +46,7 @@ function RegradeDialog({ course, exam, question, onRegraded, onClose }: Props & 
     onClose,
   })
   const error = regrade.error ?? preview.error
+  const options = question.choices.map(({ id, title }) => ({ value: id, label: title }))
   return (
     <Dialog
       open
@@ -68,13 +72,17 @@ function RegradeDialog({ course, exam, question, onRegraded, onClose }: Props & 
     >
       <div className="stack">
         <p>{question.title}</p>
-        <CheckboxGroup
-          legend="Correct answers"
-          help="Results can rise and never fall: whoever answered correctly before keeps that."
-          options={question.choices.map(({ id, title }) => ({ value: id, label: title }))}
-          values={right}
-          onChange={change}
-        />
+        {question.type === 'multiple' ? (
+          <CheckboxGroup legend="Correct answers" help={help} options={options} values={right} onChange={change} />
+        ) : (
+          <RadioGroup
+            legend="Correct answer"
+            help={help}
+            options={options}
+            value={right.length === 1 ? right[0] : null}
+            onChange={(value) => change([value])}
+          />
+        )}
         {error ? (
           <Notice tone="failed" alert>
             {failureText(error)}
