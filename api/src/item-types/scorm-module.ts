@@ -22,10 +22,11 @@ export const scormModule: ItemTypeOnServer<'ScormModule'> = {
     // An item that was opened and never played has no details yet.
     const kept = v.safeParse(keptDetails, progress?.details ?? {})
     const details = kept.success ? kept.output : {}
+    const hasPackage = row !== undefined && row.scorm_package_id !== null
     return {
       ...base,
       itemable_type: 'ScormModule',
-      is_ready: row?.scorm_package_id != null || (progress !== undefined && (await isUnderWay(db, progress.id))),
+      is_ready: hasPackage || (progress !== undefined && (await isUnderWay(db, progress.id))),
       slug: row?.slug ?? '',
       scorm_id: row?.scorm_id ?? '',
       score: details.score?.raw ?? null,

@@ -19,8 +19,6 @@ import { api } from '../../../kernel/api.ts'
 import type { ExamCourse } from './exam-course.ts'
 import { RaisedResults } from './raised-results.tsx'
 
-const help = 'Results can rise and never fall: whoever answered correctly before keeps that.'
-
 type Props = { course: ExamCourse; exam: CourseExam; question: QuestionAnswers; onRegraded: () => void }
 
 /** Corrects a wrong key: first whose results would rise, then doing it. It is an action of its own, never a side effect of an edit. */
@@ -46,7 +44,6 @@ function RegradeDialog({ course, exam, question, onRegraded, onClose }: Props & 
     onClose,
   })
   const error = regrade.error ?? preview.error
-  const options = question.choices.map(({ id, title }) => ({ value: id, label: title }))
   return (
     <Dialog
       open
@@ -72,17 +69,7 @@ function RegradeDialog({ course, exam, question, onRegraded, onClose }: Props & 
     >
       <div className="stack">
         <p>{question.title}</p>
-        {question.type === 'multiple' ? (
-          <CheckboxGroup legend="Correct answers" help={help} options={options} values={right} onChange={change} />
-        ) : (
-          <RadioGroup
-            legend="Correct answer"
-            help={help}
-            options={options}
-            value={right.length === 1 ? right[0] : null}
-            onChange={(value) => change([value])}
-          />
-        )}
+        <RightAnswers question={question} right={right} onChange={change} />
         {error ? (
           <Notice tone="failed" alert>
             {failureText(error)}
@@ -99,6 +86,20 @@ function RegradeDialog({ course, exam, question, onRegraded, onClose }: Props & 
       </div>
     </Dialog>
   )
+}
+
+type Marked = { question: QuestionAnswers; right: number[]; onChange: (right: number[]) => void }
+
+/** One choice where one answer is right, else several. */
+function RightAnswers({ question, right, onChange }: Marked) {
+  const shared = {
+    help: 'Results can rise and never fall: whoever answered correctly before keeps that.',
+    options: question.choices.map(({ id, title }) => ({ value: id, label: title })),
+  }
+  if (question.type === 'multiple')
+    return <CheckboxGroup legend="Correct answers" {...shared} values={right} onChange={onChange} />
+  const one = right.length === 1 ? right[0] : null
+  return <RadioGroup legend="Correct answer" {...shared} value={one} onChange={(value) => onChange([value])} />
 }
 
 function useRegrade({ course, exam, question, onRegraded, onClose }: Props & { onClose: () => void }) {
