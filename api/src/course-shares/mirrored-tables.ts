@@ -60,6 +60,7 @@ export function mirroredTables(course_id: number, parts: readonly SharedRows[]):
           'width',
           'height',
           'duration_ms',
+          'cues',
           'replaced_at',
         ],
       },

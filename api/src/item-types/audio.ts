@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { sanitizeContent } from '../adapters/sanitize-content.ts'
 import { attachedMaterial, readAttached } from '../content/attached-file.ts'
 import { isLessonFileKey } from '../content/lesson-files.ts'
@@ -36,6 +36,7 @@ export const audio: ItemTypeOnServer<'Audio'> = {
     return isLessonFileKey(file) ? { kind: 'lesson_video', key: file, name: file_name || title } : null
   },
   place: null,
+  isUnready: sql`not exists (select 1 from audios a where a.id = i.itemable_id and a.file <> '')`,
   library: {
     files: [{ file: audios.material_id, itemable: audios.id }],
     text: audios.transcript,

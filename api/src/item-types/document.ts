@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AuthoredFields } from '@portico/shared/item-types/authored-content.ts'
 import { isLessonFileKey } from '../content/lesson-files.ts'
 import type { Transaction } from '../db/client.ts'
@@ -35,6 +35,7 @@ export const document: ItemTypeOnServer<'Document'> = {
     return row && isLessonFileKey(row.key) ? { kind: 'lesson_document', key: row.key, name: row.name || title } : null
   },
   place: null,
+  isUnready: sql`not exists (select 1 from documents d where d.id = i.itemable_id and d.file <> '')`,
   library: {
     files: [{ file: documents.material_id, itemable: documents.id }],
     text: null,

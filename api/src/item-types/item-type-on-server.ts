@@ -33,6 +33,8 @@ export type ItemTypeOnServer<T extends ItemType = ItemType> = {
   captions?: (db: Transaction, item: { itemable_id: number; language: string }) => Promise<MaterialRow | null>
   /** What locks it beyond the order of the course: a scalar subquery over the outline's row `i` that gives a `PackagePlace` as jsonb. Null for a type that nothing else locks. */
   place: SQL | null
+  /** Whether learners could not finish it: a condition over a version's row `i`, whose `itemable_id` names the row of the type. */
+  isUnready: SQL
   library: LibraryUse
   authoring: Authoring
 }

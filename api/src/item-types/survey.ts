@@ -1,6 +1,7 @@
 import { authoringOf } from './authoring.ts'
 import { examView } from './exam/exam-view.ts'
 import { readAuthoredExam } from './exam/read-authored-exam.ts'
+import { withoutQuestions } from './exam/without-questions.ts'
 import { writeExam } from './exam/write-exam.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
 import { noLibraryUse } from './library-use.ts'
@@ -10,6 +11,7 @@ export const survey: ItemTypeOnServer<'Survey'> = {
   show: async (db, item) => ({ ...item.base, itemable_type: 'Survey', exam: await examView(db, item) }),
   file: null,
   place: null,
+  isUnready: withoutQuestions,
   library: noLibraryUse,
   authoring: authoringOf('Survey', {
     async read(db, id) {

@@ -7,6 +7,7 @@ import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
 import { formattedText } from './formatted-text.ts'
 import { onlyId } from './only-id.ts'
+import { showsSomething, somethingShown } from './shows-something.ts'
 
 const byId = prepare((db) =>
   db
@@ -18,14 +19,16 @@ const byId = prepare((db) =>
 export const text: ItemTypeOnServer<'Text'> = {
   async show(db, { base, itemable_id }) {
     const [row] = await byId(db, { id: itemable_id })
+    const isShown = base.locked_by === null && row !== undefined && showsSomething(row.content)
     return {
       ...base,
       itemable_type: 'Text',
-      content: base.locked_by === null && row ? sanitizeContent(row.content) : '',
+      content: isShown ? sanitizeContent(row.content) : '',
     }
   },
   file: null,
   place: null,
+  isUnready: sql`not exists (select 1 from texts x where x.id = i.itemable_id and x.content ~ ${somethingShown})`,
   library: { files: [], text: texts.content, follow: null },
   authoring: authoringOf('Text', {
     async read(db, id) {

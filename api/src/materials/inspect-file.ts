@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { fileTypeOf } from '@portico/shared/rules/media/library.ts'
 import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
+import { cuesText, isSubRip, readCues, type Cues } from '@portico/shared/rules/media/read-cues.ts'
 import { fail } from '../kernel/fail.ts'
 import { contentTypeOf, HEAD_BYTES } from '../media/content-type.ts'
 import { mediaKinds } from '../media/media-kinds.ts'
@@ -20,6 +21,7 @@ export type Inspected = {
   width: number | null
   height: number | null
   duration_ms: number | null
+  cues: Cues | null
 }
 
 type Wanted = { storage: Storage; key: StorageKey; name: string }
@@ -31,6 +33,7 @@ export async function inspectFile(wanted: Wanted): Promise<Inspected> {
   const found = (await storage.head(key)) ?? fail('general.not_found')
   const head = await partOf(wanted, Math.min(HEAD_BYTES, found.bytes))
   const content_type = (await contentTypeOf(head)).type
+  if (type === 'captions' && isSubRip(head.toString('utf8'))) fail('media.subrip', { name })
   if (!allowedContent[type].includes(content_type)) fail('media.wrong_format', { name })
   return {
     type,
@@ -54,14 +57,23 @@ async function hashOf(wanted: Wanted): Promise<string> {
   return hash.digest('hex')
 }
 
-type Shape = Pick<Inspected, 'width' | 'height' | 'duration_ms'>
-const unknown: Shape = { width: null, height: null, duration_ms: null }
+type Shape = Pick<Inspected, 'width' | 'height' | 'duration_ms' | 'cues'>
+const unknown: Shape = { width: null, height: null, duration_ms: null, cues: null }
 
 async function shapeOf(wanted: Wanted & { bytes: number }, type: FileType): Promise<Shape> {
   if (type === 'img') return { ...unknown, ...(await sizeOf(wanted)) }
   if (type === 'audio') return { ...unknown, ...(await probeSound(await streamOf(wanted))) }
   if (type === 'video') return { ...unknown, ...(await probeFilm(wanted, wanted.name)) }
+  if (type === 'captions') return { ...unknown, cues: await cuesOf(wanted) }
   return unknown
+}
+
+/** What can be shown of captions; those of which nothing can are refused. */
+async function cuesOf(wanted: Wanted): Promise<Cues> {
+  const cues = readCues((await buffer(await streamOf(wanted))).toString('utf8'))
+  const { name } = wanted
+  if (cues.shown === 0) fail('media.no_cues', { name, why: cuesText(cues) ?? 'It has no cues.' })
+  return cues
 }
 
 /** The dimensions of a picture as it is shown; refused when it cannot be decoded, or would decode to too many pixels. */

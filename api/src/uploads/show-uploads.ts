@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Upload } from '@portico/shared/contract/uploads.ts'
 import { errorCatalog, type ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
+import { cuesText } from '@portico/shared/rules/media/read-cues.ts'
 import { materials, uploads, type UploadRow } from '../db/tables/media.ts'
 import type { AtEnd, Context } from '../kernel/context.ts'
 import { reachedOffset } from './receive-bytes.ts'
@@ -16,7 +17,7 @@ export async function showUploads(
 ): Promise<Shown[]> {
   const made = await inPortal(({ db }) =>
     db
-      .select({ id: uploads.id, uuid: materials.uuid })
+      .select({ id: uploads.id, uuid: materials.uuid, cues: materials.cues })
       .from(uploads)
       .innerJoin(materials, eq(materials.id, uploads.material_id))
       .where(
@@ -26,14 +27,16 @@ export async function showUploads(
         ),
       ),
   )
-  const uuids = new Map(made.map(({ id, uuid }) => [id, uuid]))
+  const madeOf = new Map(made.map((one) => [one.id, one]))
   return Promise.all(
     rows.map(async (row) => {
       const code = row.error_code
+      const material = madeOf.get(row.id)
       return {
         ...row,
         offset: (await reachedOffset(services, row)) ?? 0,
-        material_uuid: uuids.get(row.id) ?? null,
+        material_uuid: material?.uuid ?? null,
+        note: material?.cues ? cuesText(material.cues) : null,
         error: code && isCode(code) ? { code, message: errorMessage(code, row.error_params ?? {}) } : null,
       }
     }),

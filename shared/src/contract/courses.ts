@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { withTotal } from '../schemas/cursor.ts'
 import { versionReaches } from '../states/version-reach.ts'
 import { cents, endpoint, id, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
+import { itemTypeNames } from '../item-types/item-type.ts'
 import { publishingJob } from './portals-publishing.ts'
 
 export const publish_course = endpoint({
@@ -53,6 +54,11 @@ export const set_course_marketable = endpoint({
   output: v.object({ is_marketable: v.boolean(), job: publishingJob }),
   errors: ['general.not_found', 'validation.failed'],
 })
+/** The most items of a course that are named as unfinishable. */
+export const mostUnreadyNamed = 20
+/** An item that learners could not finish, and its type, which says what it lacks. */
+export const unreadyItem = v.object({ id: id(), title: v.string(), itemable_type: v.picklist(itemTypeNames) })
+export type UnreadyItem = v.InferOutput<typeof unreadyItem>
 export const adminCourse = v.object({
   id: id(),
   slug: v.string(),
@@ -72,7 +78,9 @@ export const adminCourse = v.object({
   is_shared: v.boolean(),
   updated_at: instant(),
   /** what keeps it from being published; empty when nothing does (BLD-021) */
-  reasons: v.array(v.picklist(['no_pricing', 'no_instructors', 'no_certificate_template'])),
+  reasons: v.array(v.picklist(['no_pricing', 'no_instructors', 'no_certificate_template', 'unready_items'])),
+  /** items that learners could not finish once what is here is published, in the order of the outline, at most 20 */
+  unready: v.array(unreadyItem),
   job: v.nullable(publishingJob),
 })
 export type AdminCourse = v.InferOutput<typeof adminCourse>

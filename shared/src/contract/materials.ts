@@ -21,6 +21,8 @@ export const material = v.object({
   width: v.nullable(v.number()),
   height: v.nullable(v.number()),
   duration_ms: v.nullable(v.number()),
+  /** of captions: how many cues they have, how many browsers can show, and the lines of the first others */
+  cues: v.nullable(v.object({ count: v.number(), shown: v.number(), lines: v.array(v.number()) })),
   uploaded_by: v.nullable(v.string()),
   created_at: instant(),
   replaced_at: v.nullable(instant()),
@@ -53,6 +55,8 @@ const refusals = [
   'media.wrong_format',
   'media.wrong_size',
   'media.unplayable',
+  'media.no_cues',
+  'media.subrip',
   'media.too_many_pixels',
   'media.no_room',
 ] as const

@@ -19,6 +19,8 @@ export const upload = v.object({
   material_uuid: v.nullable(v.string()),
   is_duplicate: v.boolean(),
   scorm_import_id: v.nullable(id()),
+  /** what its owner should know of it, although it was taken */
+  note: v.nullable(v.string()),
   error: v.nullable(v.object({ code: v.string(), message: v.string() })),
   created_at: instant(),
   expires_at: instant(),

@@ -17,6 +17,14 @@ export const mediaErrors = {
     message:
       'Browsers cannot play {name}: {why}. Save it as MP4 with H.264 video and AAC audio, or as WebM, and upload that.',
   },
+  'media.no_cues': {
+    status: 422,
+    message: 'Browsers can show nothing of {name}. {why} Times are written as 00:01.500 --> 00:04.000.',
+  },
+  'media.subrip': {
+    status: 422,
+    message: '{name} holds SubRip (SRT) captions, which browsers cannot show. Save it as WebVTT and upload that.',
+  },
   'media.gone': {
     status: 409,
     message: '{name} is no longer in the media library. Choose another file.',

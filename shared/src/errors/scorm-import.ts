@@ -6,6 +6,16 @@ export const scormImportErrors = {
   'scorm_import.upload_too_large': { status: 413, message: 'Wrong Size: {name} is larger than 10 GB.' },
   'scorm_import.not_a_zip': { status: 422, message: 'This file is not a zip file, or it is damaged.' },
   'scorm_import.manifest_missing': { status: 422, message: 'The package has no imsmanifest.xml at its root.' },
+  'scorm_import.manifest_in_folder': {
+    status: 422,
+    message:
+      'The imsmanifest.xml is in the folder “{folder}”, and there are files beside that folder. Zip what is in “{folder}”, not the folder with others.',
+  },
+  'scorm_import.several_packages': {
+    status: 422,
+    message:
+      'The file holds several packages: {names}. Zip each of these folders by itself and upload them one by one.',
+  },
   'scorm_import.manifest_unreadable': { status: 422, message: 'The imsmanifest.xml of the package cannot be read.' },
   'scorm_import.manifest_too_large': {
     status: 422,

@@ -14,6 +14,7 @@ export const validationErrors = {
   'validation.limit': { status: 422, message: 'Limit {fieldName} entry to maximum {size} characters' },
   'validation.way_to_answer': { status: 422, message: 'Learners need a way to answer: text, files, or both' },
   'validation.correct_answer': { status: 422, message: 'Select at least one correct answer' },
+  'validation.one_correct_answer': { status: 422, message: 'Select exactly one correct answer' },
   'validation.selected_value': { status: 422, message: 'Selected value is not valid' },
   'validation.required_fields': { status: 422, message: 'Please fill in the required fields to continue.' },
 

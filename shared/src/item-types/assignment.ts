@@ -14,6 +14,7 @@ export const assignment = {
   is_graded: true,
   finished_by: 'instructor',
   segment: 'assignments',
+  unready: 'no way to answer',
   other_names: [],
   item: v.object({
     ...itemBase,

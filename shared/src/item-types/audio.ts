@@ -9,6 +9,7 @@ export const audio = {
   is_graded: false,
   finished_by: 'learner',
   segment: null,
+  unready: 'no recording',
   other_names: [],
   item: v.object({
     ...itemBase,

@@ -8,6 +8,7 @@ import { requiredText } from '../schemas/required-text.ts'
 import { videoLinkOf } from '../schemas/video-link.ts'
 import { attachedFile } from './attached-file.ts'
 import type { ItemType } from './item-type.ts'
+import { hasOneRightAnswer } from './one-right-answer.ts'
 
 /** The most characters of a formatted text of an item. */
 export const longestHtml = 500_000
@@ -34,7 +35,7 @@ const question = v.object({
   choices: v.pipe(v.array(choice), v.maxLength(20, errorMessage('validation.invalid'))),
 })
 export type AuthoredQuestion = v.InferOutput<typeof question>
-/** A question that is graded: somebody must be able to answer it rightly (EXM-004). */
+/** A question that is graded: somebody must be able to answer it rightly (EXM-004), and where one answer is chosen exactly one is right. */
 export const gradedQuestion = v.pipe(
   question,
   v.forward(
@@ -42,6 +43,14 @@ export const gradedQuestion = v.pipe(
       [['choices']],
       ({ choices }) => choices.some(({ is_correct }) => is_correct),
       errorMessage('validation.correct_answer'),
+    ),
+    ['choices'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['type'], ['choices']],
+      (asked) => asked.choices.every(({ is_correct }) => !is_correct) || hasOneRightAnswer(asked),
+      errorMessage('validation.one_correct_answer'),
     ),
     ['choices'],
   ),
@@ -96,16 +105,10 @@ const assignment = {
 const of = <T extends ItemType, F extends v.ObjectEntries>(itemable_type: T, fields: F) =>
   v.object({ itemable_type: v.literal(itemable_type), fields: v.object(fields) })
 
-/** What an author writes of an item, by its type, beside its title. Content itself: no progress, no place in the outline. */
-export const authoredByType = {
-  Text: of('Text', { content: html }),
-  Video: of('Video', video),
-  /** a recording of the library, and what is said in it */
-  Audio: of('Audio', { file: v.nullable(attachedFile), transcript: html }),
-  Document: of('Document', { description: plain(5_000), file: v.nullable(attachedFile) }),
-  Exam: of('Exam', {
+const examOf = <S extends v.GenericSchema<unknown, AuthoredQuestion>>(schema: S) =>
+  of('Exam', {
     ...introduced,
-    questions: listOf(gradedQuestion),
+    questions: listOf(schema),
     pass_percentage: whole(0, 100),
     answers_shown: v.picklist(answersShownSettings),
     /** from which pools a try draws how many questions (EXM-018, OP-83) */
@@ -125,7 +128,16 @@ export const authoredByType = {
     time_limit_minutes: v.optional(v.nullable(whole(1, 1_440)), null),
     opens_at: atSomeTime(),
     closes_at: atSomeTime(),
-  }),
+  })
+
+/** What an author writes of an item, by its type, beside its title. Content itself: no progress, no place in the outline. */
+export const authoredByType = {
+  Text: of('Text', { content: html }),
+  Video: of('Video', video),
+  /** a recording of the library, and what is said in it */
+  Audio: of('Audio', { file: v.nullable(attachedFile), transcript: html }),
+  Document: of('Document', { description: plain(5_000), file: v.nullable(attachedFile) }),
+  Exam: examOf(gradedQuestion),
   Survey: of('Survey', { ...introduced, questions: listOf(question) }),
   /** one way to answer at least remains (OP-84) */
   Assignment: v.object({
@@ -148,6 +160,8 @@ export const authoredByType = {
 
 /** An item's type with what its author writes of it. */
 export const authoredContent = v.variant('itemable_type', Object.values(authoredByType))
+/** The same as it is read: a question from before a rule opens in the editor, which says what is wrong with it. */
+export const keptContent = v.variant('itemable_type', Object.values({ ...authoredByType, Exam: examOf(question) }))
 /** The same of type T; of any type when T is left out. */
 export type AuthoredContent<T extends ItemType = ItemType> = {
   [P in T]: v.InferOutput<(typeof authoredByType)[P]>

@@ -9,6 +9,7 @@ export const document = {
   is_graded: false,
   finished_by: 'learner',
   segment: null,
+  unready: 'no file',
   other_names: [],
   item: v.object({
     ...itemBase,

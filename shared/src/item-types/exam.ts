@@ -11,6 +11,7 @@ export const exam = {
   is_graded: true,
   finished_by: 'exam_try',
   segment: 'exams',
+  unready: 'no questions',
   other_names: [],
   item: v.object({ ...itemBase, itemable_type: v.literal('Exam'), exam: examView }),
 } satisfies ItemTypeDeclaration<'Exam'>

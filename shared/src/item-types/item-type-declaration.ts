@@ -19,6 +19,8 @@ export type ItemTypeDeclaration<T extends ItemType = ItemType> = {
   readonly finished_by: 'learner' | 'exam_try' | 'instructor' | 'scorm_result'
   /** Its own segment of an address below the outline (`/outline/exams/:id`); null where it is addressed by its module (`/outline/modules/:module_id/<type>/:item_id`). */
   readonly segment: ItemSegment | null
+  /** What an item lacks that learners could not finish, as a list of such items names it. */
+  readonly unready: string
   /** Further names that it has on the wire and in addresses (OP-79). */
   readonly other_names: readonly string[]
   /** One item as `show_item` answers it: the base, the type and what this type carries. */

@@ -9,10 +9,12 @@ export const scormModule = {
   is_graded: true,
   finished_by: 'scorm_result',
   segment: 'ScormModule',
+  unready: 'no package',
   other_names: ['NativeScormModule'],
   item: v.object({
     ...itemBase,
     itemable_type: v.literal('ScormModule'),
+    /** whether there is a package to open */ is_ready: v.boolean(),
     slug: v.string(),
     scorm_id: v.string(),
     score: v.nullable(v.number()),

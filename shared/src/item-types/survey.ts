@@ -10,6 +10,7 @@ export const survey = {
   is_graded: false,
   finished_by: 'exam_try',
   segment: 'exams',
+  unready: 'no questions',
   other_names: [],
   item: v.object({ ...itemBase, itemable_type: v.literal('Survey'), exam: examView }),
 } satisfies ItemTypeDeclaration<'Survey'>

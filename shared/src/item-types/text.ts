@@ -9,6 +9,7 @@ export const text = {
   is_graded: false,
   finished_by: 'learner',
   segment: null,
+  unready: 'no text',
   other_names: [],
   item: v.object({ ...itemBase, itemable_type: v.literal('Text'), content: v.string() }),
 } satisfies ItemTypeDeclaration<'Text'>

@@ -9,6 +9,7 @@ export const video = {
   is_graded: false,
   finished_by: 'learner',
   segment: null,
+  unready: 'no link or file',
   other_names: [],
   item: v.object({
     ...itemBase,

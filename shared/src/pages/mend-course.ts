@@ -6,4 +6,5 @@ export const mendCourse = {
   no_pricing: { page: 'coursePricing', mend: 'Set a price' },
   no_instructors: { page: 'courseInstructors', mend: 'Choose an instructor' },
   no_certificate_template: { page: 'courseCertificate', mend: 'Choose a template' },
+  unready_items: { page: 'courseOutline', mend: 'Finish its items' },
 } as const satisfies Readonly<Record<PublishReason, { page: StaffPageName; mend: string }>>

@@ -5,12 +5,14 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { Link } from '@tanstack/react-router'
+import { UnreadyItems } from './unready-items.tsx'
 
 // A new reason does not compile without its words.
 const needs: Readonly<Record<AdminCourse['reasons'][number], string>> = {
   no_pricing: 'At least one price',
   no_instructors: 'An instructor',
   no_certificate_template: 'A certificate template, if it requires a certificate',
+  unready_items: 'Items that learners can finish',
 }
 const reasons = Object.keys(needs) as AdminCourse['reasons'][number][]
 
@@ -33,8 +35,10 @@ export function PublishDialog({ course, onClose }: { course: AdminCourse; onClos
             <li key={reason}>
               <StatusMark
                 tone={isMissing ? 'failed' : 'success'}
-              >{`${needs[reason]}${isMissing ? ': missing' : ''}`}</StatusMark>
-              {isMissing ? (
+              >{`${needs[reason]}${isMissing ? (reason === 'unready_items' ? ': not all of them' : ': missing') : ''}`}</StatusMark>
+              {isMissing && reason === 'unready_items' ? (
+                <UnreadyItems course={course} onOpen={onClose} />
+              ) : isMissing ? (
                 <Link to={linkToStaff(page, { slug: course.slug })} onClick={onClose}>
                   {mend}
                 </Link>

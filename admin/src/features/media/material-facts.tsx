@@ -3,7 +3,9 @@ import { readerZone } from '@portico/shared/browser/reader-zone.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { fileTypeLabels } from '@portico/shared/rules/media/library.ts'
+import { cuesText } from '@portico/shared/rules/media/read-cues.ts'
 import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
+import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../kernel/session/session.ts'
 
@@ -23,8 +25,9 @@ const lengthOf = (ms: number): string => {
 /** What is known of a file, and every place that shows it. */
 export function MaterialFacts({ material, used_in }: { material: Material; used_in: readonly MaterialUse[] }) {
   const { portal } = useSession()
-  const { type, size, width, height, duration_ms, uploaded_by, created_at, replaced_at } = material
+  const { type, size, width, height, duration_ms, cues, uploaded_by, created_at, replaced_at } = material
   const day = (at: string) => formatDay({ at, time_zone: portal.time_zone, reader_zone: readerZone(), style: 'medium' })
+  const unshown = cues && cuesText(cues)
   const facts = [
     fileTypeLabels[type],
     bytesLabel(size),
@@ -36,6 +39,7 @@ export function MaterialFacts({ material, used_in }: { material: Material; used_
   return (
     <section>
       <p>{facts.filter(Boolean).join(' · ')}</p>
+      {unshown ? <Notice tone="waiting">{unshown}</Notice> : null}
       <h3>Used in</h3>
       {used_in.length === 0 ? <p>Nothing uses this file.</p> : null}
       <ul>

@@ -11,11 +11,18 @@ const again_ms = 700
 export async function finishedUpload(url: string): Promise<Finished> {
   const key = new URL(url, location.origin).pathname.split('/').at(-1) ?? ''
   for (;;) {
-    const { state, material_uuid, scorm_import_id, is_duplicate, error } = await api(get_upload, { params: { key } })
+    const { state, material_uuid, scorm_import_id, is_duplicate, note, error } = await api(get_upload, {
+      params: { key },
+    })
     if (state === 'refused') return { state, words: error?.message ?? 'This file was refused.' }
     if (state === 'done') {
       const words = is_duplicate ? 'The library has this file already.' : 'Uploaded'
-      return { state, material_uuid, scorm_import_id, words }
+      return {
+        state,
+        material_uuid,
+        scorm_import_id,
+        words: note === null ? words : `${words.replace(/\.$/, '')}. ${note}`,
+      }
     }
     await new Promise((done) => setTimeout(done, again_ms))
   }

@@ -80,8 +80,13 @@ export const HOSTILE_PACKAGES: Record<string, HostilePackage> = {
   manifest_not_xml: { zip: () => makePackage({ encode: () => Buffer.from('<manifest><organizations>') }), code: 'scorm_import.manifest_unreadable' },
   scorm_2004: { zip: () => makePackage({ schemaversion: '2004 4th Edition' }), code: 'scorm.version' },
   manifest_in_folder: {
-    zip: async () => makeZip([{ name: 'course/imsmanifest.xml', data: makeManifest() }, ...(await courseFiles('course/'))]),
-    code: 'scorm_import.manifest_missing',
+    zip: async () =>
+      makeZip([
+        { name: 'course/imsmanifest.xml', data: makeManifest() },
+        ...(await courseFiles('course/')),
+        { name: 'readme.txt', data: 'x' },
+      ]),
+    code: 'scorm_import.manifest_in_folder',
   },
   nothing_to_launch: { zip: () => makePackage({ heading_only: true }), code: 'scorm_import.nothing_to_launch' },
   launch_file_missing: { zip: () => makePackage({ href: 'start.html' }), code: 'scorm_import.file_missing' },

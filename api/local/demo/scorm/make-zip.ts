@@ -10,7 +10,8 @@ const WHEN = new Date('2025-01-01T00:00:00Z')
 export async function makeZip(entries: readonly ZipEntry[]): Promise<Buffer> {
   const zip = new ZipFile()
   for (const { name, data, mode = 0o100644, zip64 = false } of entries)
-    zip.addBuffer(Buffer.from(data), name, { mtime: WHEN, mode, forceZip64Format: zip64 })
+    if (name.endsWith('/')) zip.addEmptyDirectory(name, { mtime: WHEN })
+    else zip.addBuffer(Buffer.from(data), name, { mtime: WHEN, mode, forceZip64Format: zip64 })
   zip.end({ forceZip64Format: entries.some(({ zip64 }) => zip64), comment: '' })
   return buffer(zip.outputStream)
 }

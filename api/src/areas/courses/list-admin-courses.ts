@@ -1,11 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { list_admin_courses } from '@portico/shared/contract/courses.ts'
 import { canPublishCourse } from '@portico/shared/rules/courses/can-publish-course.ts'
+import { courseStatus, type CourseStatus } from '@portico/shared/states/course.ts'
 import { someHas } from '../../db/search-words.ts'
+import type { Transaction } from '../../db/client.ts'
 import { byId } from '../../db/by-id.ts'
 import { courseInstructors, coursePricings, courses } from '../../db/tables/courses.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import { publishingJobs } from '../../db/tables/publishing.ts'
+import { unreadyItems } from '../../item-types/unready-items.ts'
 import { page, readCursor, totalIfAsked } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'
 
@@ -57,18 +60,33 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db }, { query 
           .from(publishingJobs)
           .where(sql`${publishingJobs.id} in ${ids}`)
       : []
+  const checked = await withChecklist(db, data)
   return {
-    data: data.map((row) => {
-      const job = jobs.find(({ id }) => id === Number(row.job_id))
-      return {
-        ...row,
-        reasons: canPublishCourse({
-          ...row,
-          has_certificate_template: row.certificate_template_id !== null,
-        }),
-        job: job ?? null,
-      }
-    }),
+    data: checked.map((row) => ({ ...row, job: jobs.find(({ id }) => id === Number(row.job_id)) ?? null })),
     meta: { ...meta, ...(await totalIfAsked(query, db, all)) },
   }
 })
+
+/** A course as it is on sale has nothing to publish. */
+const isToPublish = (row: { publication_status: CourseStatus; has_unpublished_edits: boolean }): boolean =>
+  row.publication_status !== courseStatus.published || row.has_unpublished_edits
+
+type Row = Omit<Parameters<typeof canPublishCourse>[0], 'has_certificate_template' | 'unready_count'> & {
+  id: number
+  certificate_template_id: number | null
+  has_unpublished_edits: boolean
+}
+
+/** The courses with what keeps each from being published, and the items that learners could not finish then. */
+async function withChecklist<R extends Row>(db: Transaction, rows: readonly R[]) {
+  const all = await unreadyItems(db, { course_ids: rows.filter(isToPublish).map(({ id }) => id) })
+  return rows.map((row) => {
+    const unready = all.get(row.id) ?? []
+    const has_certificate_template = row.certificate_template_id !== null
+    return {
+      ...row,
+      unready,
+      reasons: canPublishCourse({ ...row, has_certificate_template, unready_count: unready.length }),
+    }
+  })
+}

@@ -211,3 +211,18 @@ test('a corrected key raises results in courses that somebody else teaches as we
 
 const right = ({ questions }: Awaited<ReturnType<typeof makePooledExam>>) =>
   questions[0]?.choices.find(({ is_correct }) => is_correct)?.title
+
+test('a key of a question with one right answer is corrected to exactly one', async () => {
+  const course = await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']], attempts_number: null })
+  const one = await taker(course)
+  await take(one, course, { first: 1, second: true })
+  const exam = { params: { course_id: course.id, exam_id: item(course) } }
+  const [question] = (await teacher.call(analyze_exam, exam)).questions
+  const body = { question_id: question?.id ?? 0, choice_ids: (question?.choices ?? []).slice(0, 2).map(({ id }) => id) }
+  const fields = { choice_ids: ['Select exactly one correct answer'] }
+  for (const call of [
+    teacher.call(preview_regrade, { ...exam, body }),
+    teacher.call(regrade_exam, { ...exam, body: { ...body, reason: 'Both' } }),
+  ])
+    await expect(call).rejects.toMatchObject({ code: 'validation.failed', fields })
+})

@@ -289,3 +289,30 @@ test('a portal whose library is full takes no more; what it has stays', async ()
   expect((await keepMaterial(author, 'large.pdf', pdf('x'.repeat(100)))).code).toBe('media.quota_reached')
   expect((await author.call(list_materials)).data.map(({ name }) => name)).toEqual(['small.pdf'])
 })
+
+test('captions say which of their cues can be shown; those without any, and SubRip, are refused with what to do', async () => {
+  const mixed = `WEBVTT
+
+00:00:01.000 --> 00:00:02.000
+This one shows.
+
+00:00:03,500 --> 00:00:05,000
+A comma before the thousandths.
+
+00:00:09.000 --> 00:00:08.000
+It ends before it begins.
+`
+  const { material } = await keepMaterial(editor, 'mixed.vtt', Buffer.from(mixed))
+  expect(material.cues).toEqual({ count: 3, shown: 1, lines: [6, 9] })
+  const bad = mixed.replace('02.000', '01.000')
+  expect(await keepMaterial(editor, 'none.vtt', Buffer.from(bad))).toMatchObject({
+    code: 'media.no_cues',
+    message: expect.stringContaining('0 of 3 cues can be shown. Look at lines 3, 6 and 9.'),
+  })
+  expect(await keepMaterial(editor, 'empty.vtt', Buffer.from('WEBVTT\n'))).toMatchObject({
+    code: 'media.no_cues',
+    message: expect.stringContaining('It has no cues.'),
+  })
+  const subRip = '1\n00:00:01,000 --> 00:00:02,000\nHello\n'
+  expect((await keepMaterial(editor, 'old.vtt', Buffer.from(subRip))).code).toBe('media.subrip')
+})

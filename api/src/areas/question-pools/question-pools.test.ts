@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   create_pool_questions,
@@ -199,3 +200,61 @@ test('a file of questions is read without saving anything; what cannot be taken 
     ['Sky is blue.', 'boolean'],
   ])
 })
+
+test('a question with one right answer is kept with exactly one, in a pool and in an exam', async () => {
+  const { one } = await newPool()
+  const editor = await world.person('editor')
+  const course = await makeCourse(world, { outline: [['Exam']] })
+  const item = { params: { id: course.items[0]?.id ?? 0 }, query: { course_id: course.id } }
+  const shown = await editor.call(show_course_item, item)
+  if (shown.content.itemable_type !== 'Exam') throw new Error('not an exam')
+  const { content, version } = shown
+  const exam = (question: ReturnType<typeof marked>) => ({
+    ...content,
+    fields: { ...content.fields, questions: [question] },
+  })
+  for (const type of ['single', 'boolean'] as const)
+    for (const count of [0, 2, 3]) {
+      const question = marked(type, count)
+      const wanted = {
+        code: 'validation.failed',
+        fields: {
+          'questions.0.choices': [
+            count === 0 ? 'Select at least one correct answer' : 'Select exactly one correct answer',
+          ],
+        },
+      }
+      await expect(
+        author.call(create_pool_questions, { ...one, body: { questions: [question] } }),
+      ).rejects.toMatchObject(wanted)
+      await expect(
+        editor.call(update_course_item, { ...item, body: { content: exam(question), version } }),
+      ).rejects.toMatchObject({ code: 'validation.failed' })
+    }
+  await author.call(create_pool_questions, {
+    ...one,
+    body: { questions: [marked('single', 1), marked('multiple', 2)] },
+  })
+})
+
+test('an exam that has a question with two right answers from before opens in the editor', async () => {
+  const course = await makeCourse(world, { outline: [['Exam']] })
+  const exam_id = course.items[0]?.itemable_id ?? 0
+  await world.within('core', (tx) =>
+    tx.execute(
+      sql`update choices set is_correct = true where question_id in (select id from questions where exam_id = ${exam_id})`,
+    ),
+  )
+  const item = { params: { id: course.items[0]?.id ?? 0 }, query: { course_id: course.id } }
+  const { content } = await author.call(show_course_item, item)
+  expect(content.itemable_type === 'Exam' && content.fields.questions[0]?.choices.length).toBe(3)
+})
+
+const marked = (type: 'single' | 'multiple' | 'boolean', count: number) => {
+  const question = newQuestion('Which?')
+  return {
+    ...question,
+    type,
+    choices: question.choices.map((choice, place) => ({ ...choice, is_correct: place < count })),
+  }
+}

@@ -95,7 +95,7 @@ const EXPECTED: Record<string, object> = {
     state: 4,
     error: { code: 'scorm.version', message: 'Version 2004 3rd Edition is not implemented' },
   },
-  'badscorm.zip': { state: 4, error: { code: 'scorm_import.manifest_missing' } },
+  'badscorm.zip': { state: 4, error: { code: 'scorm_import.manifest_unreadable' } },
   'validscorm.zip': { state: 4, error: { code: 'scorm_import.manifest_unreadable' } },
   'invalid.zip': { state: 4, error: { code: 'scorm_import.manifest_missing' } },
   'validaicc.zip': { state: 4, error: { code: 'scorm_import.manifest_missing' } },

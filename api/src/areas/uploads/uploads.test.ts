@@ -244,3 +244,13 @@ test('an upload that receives nothing for a day goes; one that is whole, and who
   const { data } = await editor.call(list_materials, { query: { search: 'whole' } })
   expect(data.map((one) => one.sha256)).toEqual([sha256(bytes)])
 })
+
+test('an upload of captions says what of them cannot be shown', async () => {
+  const captions = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nShown\n\n00:03,000 --> 00:04,000\nNot shown\n')
+  const { path } = await begin(editor, 'said.vtt', captions.length)
+  expect((await patch(editor, path, 0, captions)).status).toBe(204)
+  await expect.poll(() => stateOf(path), { timeout: 15_000 }).toBe('done')
+  expect(await editor.call(get_upload, { params: { key: keyOf(path) } })).toMatchObject({
+    note: '1 of 2 cues can be shown. Look at line 6.',
+  })
+})

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core'
+import type { Cues } from '@portico/shared/rules/media/read-cues.ts'
 import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
 import type { UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
 import { createdAt, instant, json, portalTable, ref } from '../portal-table.ts'
@@ -20,6 +21,7 @@ export const materials = portalTable('materials', {
   width: integer(),
   height: integer(),
   duration_ms: ref(),
+  /** of captions: what can be shown of them; null for one from before they were read */ cues: json<Cues>(),
   uploaded_by: ref(),
   created_at: createdAt(),
   replaced_at: instant(),

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { hasOneRightAnswer } from '@portico/shared/item-types/one-right-answer.ts'
 import { raisedTry, type RaisedTry } from '@portico/shared/rules/exams/regrade-try.ts'
 import type { Transaction } from '../../db/client.ts'
 import { questions } from '../../db/tables/course-content.ts'
 import { enrollments, examAnswers, examTries } from '../../db/tables/learning.ts'
-import { fail } from '../../kernel/fail.ts'
+import { fail, failFields } from '../../kernel/fail.ts'
 import {
   readAnswers,
   readExam,
@@ -47,6 +49,9 @@ export async function wrongKey(
       new Set(choices.filter((choice) => wanted.has(originOf(choice))).map((choice) => choice.id)),
     ]),
   )
+  const key = newest.choices.map(({ id }) => ({ is_correct: keys.get(newest.id)?.has(id) ?? false }))
+  if (!hasOneRightAnswer({ type: newest.type, choices: key }))
+    failFields({ choice_ids: [errorMessage('validation.one_correct_answer')] })
   const is_same = rows.every(({ id, choices }) =>
     choices.every((choice) => choice.is_correct === keys.get(id)?.has(choice.id)),
   )

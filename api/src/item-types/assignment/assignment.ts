@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import { isLessonFileKey } from '../../content/lesson-files.ts'
 import { shownAsFile } from '../../content/shown-as-file.ts'
@@ -45,6 +46,8 @@ export const assignment: ItemTypeOnServer<'Assignment'> = {
     return { kind: isPlayed ? 'lesson_video' : 'lesson_document', key, name: found.name }
   },
   place: null,
+  isUnready: sql`
+    not exists (select 1 from assignments a where a.id = i.itemable_id and (a.allow_text_response or not a.restrict_user_to_upload))`,
   library: {
     files: [
       { file: assignments.material_id, itemable: assignments.id },

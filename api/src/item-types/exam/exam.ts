@@ -3,12 +3,14 @@ import type { ItemTypeOnServer } from '../item-type-on-server.ts'
 import { noLibraryUse } from '../library-use.ts'
 import { examView } from './exam-view.ts'
 import { readAuthoredExam } from './read-authored-exam.ts'
+import { withoutQuestions } from './without-questions.ts'
 import { writeExam } from './write-exam.ts'
 
 export const exam: ItemTypeOnServer<'Exam'> = {
   show: async (db, item) => ({ ...item.base, itemable_type: 'Exam', exam: await examView(db, item) }),
   file: null,
   place: null,
+  isUnready: withoutQuestions,
   library: noLibraryUse,
   authoring: authoringOf('Exam', {
     read: async (db, id) => ({ itemable_type: 'Exam', fields: await readAuthoredExam(db, id) }),

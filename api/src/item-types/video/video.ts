@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { videoLinkOf } from '@portico/shared/schemas/video-link.ts'
 import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import { isLessonFileKey } from '../../content/lesson-files.ts'
@@ -45,6 +45,7 @@ export const video: ItemTypeOnServer<'Video'> = {
     return kept.find((one) => one.language === language)?.material ?? null
   },
   place: null,
+  isUnready: sql`not exists (select 1 from videos f where f.id = i.itemable_id and (f.link <> '' or f.file <> ''))`,
   library: {
     files: [
       { file: videos.material_id, itemable: videos.id },

@@ -13,6 +13,7 @@ import { listTrusted_ms, packageFileFinder, type FindPackageFile } from './find-
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'portico-packages-'))
 const sha256 = 'c'.repeat(64)
 const names = ['index.html', 'Logo.png']
+const apart = 'gru\u0308n.svg'
 let disk: Storage
 let listsRead = 0
 let isAway = false
@@ -115,4 +116,13 @@ test('[HOUSE-3] a file that is gone from where a list that was read a moment ago
   expect(await Promise.all(Array.from({ length: 5 }, () => answer(find, 'Logo.png')))).toEqual(
     Array(5).fill('Logo.png'),
   )
+})
+
+test('a name is found whichever way its letters are put together', async () => {
+  const list: PackageList = { folder: `${sha256}.1`, files: [[apart, apart.length]] }
+  await disk.put(packageFileKey(list, apart), Buffer.from(apart))
+  await writePackageList(disk, sha256, list)
+  const find = packageFileFinder(storage)
+  for (const path of ['gr%C3%BCn.svg', 'gru%CC%88n.svg', 'GR%C3%9CN.svg'])
+    expect((await find(sha256, path))?.name).toBe(apart)
 })

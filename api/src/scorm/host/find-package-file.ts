@@ -1,3 +1,4 @@
+import { foldName } from '@portico/shared/rules/scorm/fold-name.ts'
 import { LRUCache } from 'lru-cache'
 import { packageFileKey, readPackageList, type PackageList } from '../../media/package-list.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -31,14 +32,14 @@ const known = (list: PackageList, read_at_ms: number): Known => ({
   list,
   read_at_ms,
   bytes: new Map(list.files),
-  // Content made on Windows refers to Logo.PNG when the zip holds logo.png.
-  folded: new Map(list.files.map(([name]) => [name.toLowerCase(), name])),
+  // Content made on Windows refers to Logo.PNG when the zip holds logo.png, and a Mac takes the letters of a name apart.
+  folded: new Map(list.files.map(([name]) => [foldName(name), name])),
 })
 
 type Place = { folder: string; name: string; bytes: number }
 
 function placeOf({ list, bytes, folded }: Known, wanted: string): Place | null {
-  const name = bytes.has(wanted) ? wanted : folded.get(wanted.toLowerCase())
+  const name = bytes.has(wanted) ? wanted : folded.get(foldName(wanted))
   return name === undefined ? null : { folder: list.folder, name, bytes: bytes.get(name) ?? 0 }
 }
 
@@ -67,7 +68,7 @@ function keptLists(storage: Storage) {
 export type FindPackageFile = (sha256: string, urlPath: string) => Promise<ServedFile | null>
 
 /**
- * Finds a file of a package by its URL path: exactly named, else whatever the case. Only what the package's list names is found, and a
+ * Finds a file of a package by its URL path: exactly named, else whatever its case and the form of its letters. Only what the package's list names is found, and a
  * package without a list has nothing. Another import's list may have taken the place of the one in memory: what that one does not name
  * is looked for once more in the list as it is now, unless it was read a moment ago, and so is what it names where it is gone.
  */

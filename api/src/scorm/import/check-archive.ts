@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Entry, ZipFile } from 'yauzl'
+import { foldName } from '@portico/shared/rules/scorm/fold-name.ts'
 import { bytesLabel } from './archive-limits.ts'
 import type { ArchiveLimits } from './archive-limits.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -8,6 +9,7 @@ import { openUpload, type OpenUpload } from './open-upload.ts'
 import { UploadUnreadable } from './upload-bytes.ts'
 import { checkEntry, checkTotals } from './check-entry.ts'
 import { PackageRefused } from './package-refused.ts'
+import { belowRoot } from './package-root.ts'
 
 export type CheckedArchive = {
   upload: OpenUpload
@@ -18,16 +20,15 @@ export type CheckedArchive = {
 }
 
 /** What a Mac or Windows adds to a zip by itself. */
-const isLitter = (name: string) => /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db)$/.test(name)
+const isLitter = (name: string) => /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/i.test(name)
 const isFolder = (name: string) => name.endsWith('/')
-const fold = (name: string) => name.normalize('NFC').toLowerCase().replace(/\/$/, '')
 
 // Two names that one file system tells apart and another does not, and a file where another entry needs a folder.
 function checkCollisions(entries: Entry[]): void {
   const files = new Set<string>()
   const folders = new Set<string>()
   for (const { fileName } of entries) {
-    const name = fold(fileName)
+    const name = foldName(fileName).replace(/\/$/, '')
     const parents = name
       .split('/')
       .slice(0, isFolder(fileName) ? undefined : -1)
@@ -65,7 +66,7 @@ async function readEntries(zip: ZipFile, limits: ArchiveLimits): Promise<Entry[]
   }
   checkCollisions(entries)
   checkOverlaps(entries)
-  return entries.filter(({ fileName }) => !isLitter(fileName))
+  return belowRoot(entries.filter(({ fileName }) => !isLitter(fileName)))
 }
 
 async function readManifestEntry(upload: OpenUpload, entries: Entry[], limits: ArchiveLimits): Promise<Buffer> {

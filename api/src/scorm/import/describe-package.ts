@@ -1,5 +1,6 @@
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
+import { foldName } from '@portico/shared/rules/scorm/fold-name.ts'
 import { launchUrl } from '@portico/shared/rules/scorm/launch-url.ts'
 import { checkVersion } from '@portico/shared/rules/scorm/version.ts'
 import type { PackageItem } from '@portico/shared/rules/scorm/package-item.ts'
@@ -23,9 +24,9 @@ type FindFile = (paths: readonly string[]) => string | undefined
 
 function fileFinder(files: Iterable<string>): FindFile {
   const exact = new Set(files)
-  const folded = new Map([...exact].map((name) => [name.toLowerCase(), name]))
+  const folded = new Map([...exact].map((name) => [foldName(name), name]))
   return (paths) =>
-    paths.find((path) => exact.has(path)) ?? paths.map((path) => folded.get(path.toLowerCase())).find(Boolean)
+    paths.find((path) => exact.has(path)) ?? paths.map((path) => folded.get(foldName(path))).find(Boolean)
 }
 
 function launchOf({
@@ -41,7 +42,7 @@ function launchOf({
 }): string {
   const url = launchUrl({ bases: [...manifest.bases, resource.base], href: resource.href, parameters })
   const file = url && find(url.paths)
-  if (!file) throw new PackageRefused('scorm_import.file_missing', { name: resource.href })
+  if (!file) throw new PackageRefused('scorm_import.file_missing', { name: url?.paths[0] ?? resource.href })
   return `${file.split('/').map(encodeURIComponent).join('/')}${url.query}${url.fragment}`
 }
 

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GOOD_PACKAGES } from '../../../local/demo/scorm/good-packages.ts'
 import { HOSTILE_PACKAGES } from '../../../local/demo/scorm/hostile-packages.ts'
-import { makePackage } from '../../../local/demo/scorm/make-package.ts'
+import { makeManifest } from '../../../local/demo/scorm/make-manifest.ts'
+import { courseFiles, makePackage } from '../../../local/demo/scorm/make-package.ts'
+import { makeZip } from '../../../local/demo/scorm/make-zip.ts'
 import { readPackageList } from '../../media/package-list.ts'
 import { createDiskStorage } from '../../storage/disk-storage.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -93,6 +95,64 @@ test('[scorm] every variation of a manifest is read as it is meant', async () =>
     expect((await good(name)).title).toBe('Privacidad en recepción')
 })
 
+const inFolder = async (folder: string, beside: { name: string; data: string }[] = []) =>
+  makeZip([
+    { name: folder, data: '' },
+    { name: `${folder}imsmanifest.xml`, data: makeManifest() },
+    ...(await courseFiles(folder)),
+    ...beside,
+  ])
+
+test.each([
+  ['Ladders/', []],
+  ['Trainings/Ladders 2/', []],
+  [
+    'Ladders/',
+    ['__MACOSX/Ladders/._index.html', '.DS_Store', 'Ladders/.DS_Store', 'Ladders/._index.html', 'desktop.ini'],
+  ],
+  ['Ladders/', ['Ladders/old/imsmanifest.xml']],
+])('a package that was zipped with its folder %s is taken, whatever a computer adds to it', async (folder, added) => {
+  const result = await take(
+    await inFolder(
+      folder,
+      added.map((name) => ({ name, data: 'x' })),
+    ),
+  )
+  if (!result.ok) throw new Error(result.code)
+  expect(result.package.entry).toBe('index.html')
+  const list = await readPackageList(storage, result.package.sha256)
+  const kept = added.filter((name) => name.includes('old')).map((name) => name.slice(folder.length))
+  expect(list?.files.map(([name]) => name).toSorted()).toEqual(
+    ['course.css', 'course.js', 'imsmanifest.xml', 'index.html', ...kept].toSorted(),
+  )
+})
+
+test('files beside the folder of a package, or several packages, are refused by the names of the folders', async () => {
+  expect(await take(await inFolder('Ladders/', [{ name: 'readme.txt', data: 'x' }]))).toEqual({
+    ok: false,
+    code: 'scorm_import.manifest_in_folder',
+    params: { folder: 'Ladders' },
+  })
+  const second = { name: 'Slings/imsmanifest.xml', data: makeManifest() }
+  expect(await take(await inFolder('Ladders/', [second]))).toEqual({
+    ok: false,
+    code: 'scorm_import.several_packages',
+    params: { names: 'Ladders, Slings' },
+  })
+})
+
+test('names whose letters a Mac took apart are found, and a missing file is named as people read it', async () => {
+  const page = { name: 'Gera\u0308t.html', data: 'x' }
+  const found = await take(await makePackage({ href: 'Ger%C3%A4t.html', more: [page] }))
+  if (!found.ok) throw new Error(found.code)
+  expect(found.package.entry).toBe(encodeURIComponent(page.name))
+  expect(found.package.report.findings.map(({ code }) => code)).not.toContain('files_missing')
+  expect(await take(await makePackage({ href: 'gr%C3%BCn%20eins.html' }))).toMatchObject({
+    code: 'scorm_import.file_missing',
+    params: { name: 'grün eins.html' },
+  })
+})
+
 test('[SCO-011] every hostile or unsuitable package is refused with its reason and leaves nothing behind', async () => {
   const before = await readdir(root, { recursive: true })
   const codes: Record<string, string> = {}
@@ -166,7 +226,7 @@ describe.skipIf(!existsSync(FIXTURES))('real packages kept beside the project', 
       code: 'scorm.version',
       params: { x: '2004 3rd Edition' },
     })
-    expect(await real('badscorm.zip')).toMatchObject({ code: 'scorm_import.manifest_missing' })
+    expect(await real('badscorm.zip')).toMatchObject({ code: 'scorm_import.manifest_unreadable' })
     expect(await real('validscorm.zip')).toMatchObject({ code: 'scorm_import.manifest_unreadable' })
     expect(await real('invalid.zip')).toMatchObject({ code: 'scorm_import.manifest_missing' })
     expect(await real('validaicc.zip')).toMatchObject({ code: 'scorm_import.manifest_missing' })

@@ -8,6 +8,7 @@ const ready = {
   instructors_count: 1,
   is_certificate_required: true,
   has_certificate_template: true,
+  unready_count: 0,
 }
 
 test('[BLD-021] [CER-009] publishing needs a price and a valid certificate render, and says what is missing', () => {
@@ -18,14 +19,16 @@ test('[BLD-021] [CER-009] publishing needs a price and a valid certificate rende
     'no_certificate_template',
   ])
   expect(canPublishCourse({ ...ready, is_certificate_required: false, has_certificate_template: false })).toEqual([])
+  expect(canPublishCourse({ ...ready, unready_count: 2 })).toEqual(['unready_items'])
   expect(publishReasons.no_pricing).toBe('The course has no price.')
 })
 
 test('[BLD-021] a course that is already published may be published again whatever it lacks', () => {
-  const bare = { ...ready, pricings_count: 0, instructors_count: 0 }
+  const bare = { ...ready, pricings_count: 0, instructors_count: 0, unready_count: 1 }
   expect(canPublishCourse({ ...bare, publication_status: courseStatus.published })).toEqual([])
   expect(canPublishCourse({ ...bare, publication_status: courseStatus.archived })).toEqual([
     'no_pricing',
     'no_instructors',
+    'unready_items',
   ])
 })

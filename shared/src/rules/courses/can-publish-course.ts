@@ -4,6 +4,7 @@ export const publishReasons = {
   no_pricing: 'The course has no price.',
   no_instructors: 'The course has no instructor.',
   no_certificate_template: 'The course requires a certificate but has no certificate template.',
+  unready_items: 'Learners could not finish some of its items.',
 } as const
 
 export type PublishReason = keyof typeof publishReasons
@@ -14,6 +15,7 @@ type Course = {
   readonly instructors_count: number
   readonly is_certificate_required: boolean
   readonly has_certificate_template: boolean
+  /** items of the version to be published that learners could not finish */ readonly unready_count: number
 }
 
 /** What keeps a course from being published; an empty list lets it, and a published course may always be published again (BLD-021). */
@@ -23,5 +25,6 @@ export function canPublishCourse(course: Course): PublishReason[] {
   if (course.pricings_count === 0) reasons.push('no_pricing')
   if (course.instructors_count === 0) reasons.push('no_instructors')
   if (course.is_certificate_required && !course.has_certificate_template) reasons.push('no_certificate_template')
+  if (course.unready_count > 0) reasons.push('unready_items')
   return reasons
 }

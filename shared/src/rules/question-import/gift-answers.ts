@@ -1,68 +1,82 @@
 import { trueOrFalse, type ImportedQuestion } from './imported-questions.ts'
-import { formatOf, giftWords } from './gift-text.ts'
+import { formatOf, giftWords, lostOf } from './gift-text.ts'
+import type { NotKept } from './not-kept.ts'
 
-type Answers = Pick<ImportedQuestion, 'type' | 'choices' | 'explanation'> & { notes: string[] }
+type Answers = Pick<ImportedQuestion, 'type' | 'choices' | 'explanation'> & { lost: NotKept[] }
 /** Answers that we can ask, or why not. */
 export type ReadAnswers = { answers: Answers } | { refused: string }
+type Context = { isHtml: boolean; isMarkdown: boolean }
 
-const notKept = {
-  feedback: 'Feedback on single answers is not kept; the feedback of the whole question is.',
-  partial: 'Partial credit is not kept: the answer with full credit is right, or all that together have it.',
-} as const
+const unescaped =
+  'An “=” or “~” stands within an answer: write “\\=” or “\\~”, or begin each answer on a line of its own.'
 
 /** What stands between the braces of a GIFT question, escaped characters out of the way. */
-export function readGiftAnswers(inner: string, isHtml: boolean): ReadAnswers {
+export function readGiftAnswers(inner: string, context: Context): ReadAnswers {
   const [own = '', ...general] = inner.split('####')
-  const explanation = giftWords(general.join('####'), isHtml)
+  const general_text = general.join('####')
+  const explanation = giftWords(general_text, context.isHtml)
+  const lostOfAll = lostOf([general_text], { ...context, isMarkdown: false })
   const body = own.trim()
   if (body === '') return { refused: 'Essay questions are not supported.' }
   if (body.startsWith('#')) return { refused: 'Numerical questions are not supported.' }
   const boolean = /^(T|TRUE|F|FALSE)\s*(?:#([\s\S]*))?$/i.exec(body)
   if (boolean) {
     const choices = trueOrFalse(/^t/i.test(boolean[1] ?? ''))
-    const notes = boolean[2] === undefined ? [] : [notKept.feedback]
-    return { answers: { type: 'boolean', choices, explanation, notes } }
+    const lost: NotKept[] = boolean[2] === undefined ? lostOfAll : ['feedback', ...lostOfAll]
+    return { answers: { type: 'boolean', choices, explanation, lost } }
   }
-  const parts = body.split(/(?=[~=])/).filter((part) => part.trim() !== '')
-  if (parts.some((part) => !/^[~=]/.test(part))) return { refused: 'Each answer begins with “=” or “~”.' }
+  if (!/^[~=]/.test(body)) return { refused: 'Each answer begins with “=” or “~”.' }
+  const parts = partsOf(body)
+  if (parts === null) return { refused: unescaped }
   if (parts.every((part) => part.startsWith('=')))
     return {
       refused: parts.some((part) => part.includes('->'))
         ? 'Matching questions are not supported.'
         : 'Short-answer questions are not supported.',
     }
-  return { answers: { ...chosen(parts.map((part) => readPart(part, isHtml))), explanation } }
+  const { lost, ...read } = chosen(parts.map((part) => readPart(part, context)))
+  return { answers: { ...read, explanation, lost: [...lost, ...lostOfAll] } }
 }
 
-type Part = { title: string; weight: number; hasFeedback: boolean; isFull: boolean }
+/**
+ * The answers with their first characters, which stand at the beginning of lines or, where all are on one line, after blanks. Null where
+ * such a character stands elsewhere: whether an answer begins there would be a guess.
+ */
+function partsOf(body: string): string[] | null {
+  const lines = body.split(/\n(?=[ \t]*[~=])/).map((line) => line.trim())
+  if (lines.length > 1) return lines.some((line) => /[~=]/.test(line.slice(1))) ? null : lines
+  const parts = body.split(/\s(?=[~=])/).map((part) => part.trim())
+  return parts.some((part) => /[~=]/.test(part.slice(1))) ? null : parts
+}
 
-function readPart(part: string, isHtml: boolean): Part {
-  const isFull = part.startsWith('=')
+type Part = { title: string; weight: number; isFull: boolean; lost: NotKept[] }
+
+function readPart(part: string, context: Context): Part {
   const rest = part.slice(1).trim()
   const weighed = /^%(-?\d+(?:\.\d+)?)%/.exec(rest)
   const [words = '', ...feedback] = rest.slice(weighed?.[0].length ?? 0).split('#')
   const format = formatOf(words)
-  const weight = weighed ? Number(weighed[1]) : isFull ? 100 : 0
+  const isHtml = context.isHtml || format.isHtml
+  const weight = weighed ? Number(weighed[1]) : part.startsWith('=') ? 100 : 0
   return {
-    title: giftWords(format.words, isHtml || format.isHtml),
+    title: giftWords(format.words, isHtml),
     weight,
-    hasFeedback: feedback.join('#').trim() !== '',
     isFull: weight === 100,
+    lost: [
+      ...(feedback.join('#').trim() === '' ? [] : (['feedback'] as const)),
+      ...(weight < 0 ? (['penalty'] as const) : []),
+      ...lostOf([format.words], { isHtml, isMarkdown: format.isMarkdown }),
+    ],
   }
 }
 
-/** With full credit for some answer one of those is right; otherwise all that bring credit are, together. */
+/** With full credit for some answer that one is right; otherwise all that bring credit are, together. */
 function chosen(parts: readonly Part[]): Omit<Answers, 'explanation'> {
   const isSingle = parts.some(({ isFull }) => isFull)
-  const isPartial = isSingle
-    ? parts.some(({ weight }) => weight > 0 && weight < 100)
-    : parts.some(({ weight }) => weight !== 0)
+  const isPartial = parts.some(({ weight }) => weight > 0 && weight < 100)
   return {
     type: isSingle ? 'single' : 'multiple',
     choices: parts.map(({ title, weight, isFull }) => ({ title, is_correct: isSingle ? isFull : weight > 0 })),
-    notes: [
-      ...(parts.some(({ hasFeedback }) => hasFeedback) ? [notKept.feedback] : []),
-      ...(isPartial ? [notKept.partial] : []),
-    ],
+    lost: [...(isPartial ? (['partial'] as const) : []), ...parts.flatMap(({ lost }) => lost)],
   }
 }

@@ -1,4 +1,5 @@
 import { plainText } from '../text/plain-text.ts'
+import type { NotKept } from './not-kept.ts'
 
 // What an escaped character stands for while the others are read: private characters that no file has.
 const escaped = ['~', '=', '#', '{', '}', ':', '%'] as const
@@ -12,12 +13,13 @@ export const withoutEscapes = (text: string): string =>
     return one === '\\' ? '\\' : stand(escaped.indexOf(one as (typeof escaped)[number]))
   })
 
+const withEscapes = (text: string): string =>
+  text.replace(/[\ue000-\ue006]/g, (one) => escaped[one.charCodeAt(0) - 0xe000] ?? '').replaceAll(lineBreak, '\n')
+
 /** The words that were meant, with their escaped characters; those of HTML without its tags. */
 export function giftWords(text: string, isHtml: boolean): string {
-  const back = text
-    .replace(/[\ue000-\ue006]/g, (one) => escaped[one.charCodeAt(0) - 0xe000] ?? '')
-    .replaceAll(lineBreak, '\n')
-  const words = isHtml ? plainText(back) : back
+  const back = withEscapes(text)
+  const words = isHtml ? plainText(withAddresses(back)) : back
   return words
     .split('\n')
     .map((line) => line.split(/[ \t]/).filter(Boolean).join(' '))
@@ -25,9 +27,35 @@ export function giftWords(text: string, isHtml: boolean): string {
     .trim()
 }
 
+const link = /<a\b[^<>]*?\bhref\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')[^<>]*>([^<]*)<\/a\s*>/gi
+
+/** Links keep their address in parentheses, which a reader can still follow. */
+const withAddresses = (html: string): string =>
+  html.replace(link, (whole, double: string | undefined, single: string | undefined, words: string) => {
+    const to = double ?? single ?? ''
+    if (!/^https?:/i.test(to)) return whole
+    return words.trim() === to ? to : `${words} (${to})`
+  })
+
+/** What the words of these texts do not keep. */
+export function lostOf(texts: readonly string[], { isHtml, isMarkdown }: Omit<Format, 'words'>): NotKept[] {
+  const back = isHtml ? texts.map((text) => withAddresses(withEscapes(text))) : []
+  return [
+    ...(back.some((html) => /<a\b/i.test(html)) ? (['link'] as const) : []),
+    ...(back.some((html) => /<(?:img|video|audio|iframe|object)\b/i.test(html)) ? (['picture'] as const) : []),
+    ...(isMarkdown ? (['markdown'] as const) : []),
+  ]
+}
+
+type Format = { words: string; isHtml: boolean; isMarkdown: boolean }
 /** A text with its format in brackets before it, such as `[html]`. */
-export function formatOf(text: string): { words: string; isHtml: boolean } {
+export function formatOf(text: string): Format {
   const found = /^\s*\[(html|moodle|plain|markdown)\]/i.exec(text)
-  if (!found) return { words: text, isHtml: false }
-  return { words: text.slice(found[0].length), isHtml: /html|moodle/i.test(found[1] ?? '') }
+  if (!found) return { words: text, isHtml: false, isMarkdown: false }
+  const [whole, name = ''] = found
+  return {
+    words: text.slice(whole.length),
+    isHtml: /html|moodle/i.test(name),
+    isMarkdown: /markdown/i.test(name),
+  }
 }

@@ -1,3 +1,5 @@
+import { hasOneRightAnswer } from '../../item-types/one-right-answer.ts'
+
 export type ImportedQuestion = {
   readonly type: 'single' | 'multiple' | 'boolean'
   readonly title: string
@@ -19,7 +21,8 @@ export const trueOrFalse = (is_true: boolean): ImportedQuestion['choices'] => [
 ]
 
 /** Why a question cannot be one of ours; null where it can. */
-export function whyRefused({ title, explanation, choices, points }: ImportedQuestion): string | null {
+export function whyRefused(question: ImportedQuestion): string | null {
+  const { title, explanation, choices, points } = question
   if (title === '') return 'The question has no text.'
   if (title.length > most.title) return `The question is longer than ${most.title} characters.`
   if (explanation.length > most.explanation) return `The explanation is longer than ${most.explanation} characters.`
@@ -29,6 +32,7 @@ export function whyRefused({ title, explanation, choices, points }: ImportedQues
   if (choices.some((choice) => choice.title.length > most.choice))
     return `An answer is longer than ${most.choice} characters.`
   if (!choices.some(({ is_correct }) => is_correct)) return 'No answer is marked as correct.'
+  if (!hasOneRightAnswer(question)) return 'Several answers are marked as correct, but only one can be.'
   return Number.isInteger(points) && points >= 1 && points <= 100
     ? null
     : 'Points are a whole number between 1 and 100.'

@@ -102,6 +102,7 @@ Two plus two equals four.{T#Well done.}`)
     '1: The category is not',
     '3: Feedback on single ',
     '6: Partial credit is n',
+    '6: Penalties are not k',
     '21: Feedback on single',
   ])
   expect(said(readGift('Open {=a ~b'))).toEqual(['1: The answers have no closing brace.'])
@@ -141,7 +142,7 @@ ANSWER: A`)
   ])
   expect(said(imported)).toEqual([
     '12: The question has no line “ANSWER:”.',
-    '19: “D” is none of the answers above.',
+    '16: “D” is none of the answers.',
     '21: There is no question for this answer.',
   ])
 })
@@ -182,17 +183,191 @@ test('CSV: rows become questions by the numbers of their right answers', () => {
   expect(readQuestionRows({ header: ['Name', 'Mail'], rows: [] })).toBeNull()
 })
 
-test('no text breaks a reader, and no question is taken that has no right answer', () => {
+test('no text breaks a reader, and no question is taken without a right answer, or with two where one is chosen', () => {
   const odd = fc.string({
-    unit: fc.constantFrom('{', '}', '=', '~', '#', '%', '\\', ':', '\n', 'a', 'T', ' ', '5', 'A)', 'ANSWER: A'),
+    unit: fc.constantFrom(
+      '{',
+      '}',
+      '=',
+      '~',
+      '#',
+      '%',
+      '\\',
+      ':',
+      '\n',
+      'a',
+      'T',
+      ' ',
+      '5',
+      '\nA) ',
+      '\nb.',
+      '\nANSWER: A\n',
+    ),
+    maxLength: 40,
   })
   fc.assert(
     fc.property(odd, (text) => {
       for (const { questions } of [readGift(text), readAiken(text)])
         for (const { question } of questions) {
-          expect(question.choices.some(({ is_correct }) => is_correct)).toBe(true)
+          const right = question.choices.filter(({ is_correct }) => is_correct).length
+          expect(question.type === 'multiple' ? right > 0 : right === 1).toBe(true)
           expect(question.title).not.toBe('')
         }
     }),
   )
+})
+
+const withinAnswer =
+  'An “=” or “~” stands within an answer: write “\\=” or “\\~”, or begin each answer on a line of its own.'
+
+test('GIFT: an “=” or “~” within an answer refuses its question, and escaped ones are text', () => {
+  const imported = readGift(`::Ladder rule::What does the four-to-one rule set? {
+~The weight of a tool belt # read https://guide.example/ladders?page=12
+=The angle of a ladder # yes
+~The color of a hard hat
+}
+
+::Signs::[html]<p>Which sign forbids open flames?</p> {
+=<img src="flame.png" alt="circle with a bar">
+~<img src="tap.png" alt="hand below a tap">
+}
+
+::Sound::What is 2 + 2? {
+=4
+~2\\=2
+~5
+}
+
+Which is about five? {=5~6}
+
+Which holds? {
+=x is about ~5
+~y
+}`)
+  expect(brief(imported)).toEqual([[12, 'single', 'What is 2 + 2?', '*4 | 2=2 | 5']])
+  expect(said(imported)).toEqual([1, 7, 18, 20].map((line) => `${line}: ${withinAnswer}`))
+})
+
+test.each([
+  ['One is right {=a =b ~c}', 'Several answers are marked as correct, but only one can be.'],
+  ['One is right {~%100%a ~%100%b ~c}', 'Several answers are marked as correct, but only one can be.'],
+])('GIFT: %s is refused', (text, reason) => expect(said(readGift(text))).toEqual([`1: ${reason}`]))
+
+test('GIFT: a link keeps its address; what else is lost is said for each question that loses it', () => {
+  const imported = readGift(`// question: 11  name: Tags
+// [id:TAG-1] [tag:safety]
+::Tags::[html]<p>A breaker reads <span style\\="color\\: \\#c00;">OFF</span>. What is next?</p>{
+\t=[moodle]Apply your own lock
+\t~[moodle]<!--<var>LE0001</var>-->Ask a colleague
+\t####<p>See <a href\\="https\\://guide.example/loto?a\\=1&amp;b\\=2">the guide</a>.</p>\\n<p>A tag \\\\neq a lock.</p>
+}
+
+[markdown]Is **this** right? {=yes ~%-25%no}
+
+[html]<a href\\="mailto\\:a@b.example">Who</a> is it? <img src\\="a.png"> {=a ~b}
+
+[markdown]Is *that*? {=yes ~%50%partly ~no#No.}`)
+  expect(brief(imported)).toEqual([
+    [3, 'single', 'A breaker reads OFF. What is next?', '*Apply your own lock | Ask a colleague'],
+    [9, 'single', 'Is **this** right?', '*yes | no'],
+    [11, 'single', 'Who is it?', '*a | b'],
+    [13, 'single', 'Is *that*?', '*yes | partly | no'],
+  ])
+  expect(imported.questions[0]?.question.explanation).toBe(
+    'See the guide (https://guide.example/loto?a=1&b=2). A tag \\neq a lock.',
+  )
+  expect(
+    imported.findings.map(({ line, reason, is_taken }) => [line, reason.split(/[:,]| (?:is|are|on) /)[0], is_taken]),
+  ).toEqual([
+    [9, 'Markdown', true],
+    [9, 'Penalties', true],
+    [11, 'A link', true],
+    [11, 'A picture', true],
+    [13, 'Markdown', true],
+    [13, 'Partial credit', true],
+    [13, 'Feedback', true],
+  ])
+})
+
+test('Aiken as people type it: small letters, no blank, several lines, a point after the key', () => {
+  const imported = readAiken(`1.\tWhich color marks a live conductor?
+a) Green
+b) Black
+ANSWER: B
+
+How long may a scaffold stand
+without an inspection?
+A) One day
+B) Seven days
+ANSWER: B
+
+Which document lists the hazards of a chemical?
+A. Invoice
+B. SDS
+ANSWER: B.
+Next to the last one?
+
+a)Yes
+
+b)No
+answer : b)`)
+  expect(brief(imported)).toEqual([
+    [1, 'single', '1.\tWhich color marks a live conductor?', 'Green | *Black'],
+    [6, 'single', 'How long may a scaffold stand\nwithout an inspection?', 'One day | *Seven days'],
+    [12, 'single', 'Which document lists the hazards of a chemical?', 'Invoice | *SDS'],
+    [16, 'single', 'Next to the last one?', 'Yes | *No'],
+  ])
+  expect(said(imported)).toEqual([])
+})
+
+test('Aiken: a block that is not clear is refused once, at its first line', () => {
+  const imported = readAiken(`Safety quiz
+
+Which is right?
+A) This
+B) That
+ANSWER: A
+
+Which answer goes on?
+A) One that is
+longer than a line
+B) Two
+ANSWER: B
+
+Which letter is missing?
+A) One
+C) Three
+ANSWER: C
+
+Which two?
+A) One
+B) Two
+ANSWER: A, B
+
+No answers`)
+  expect(brief(imported)).toEqual([])
+  expect(said(imported)).toEqual([
+    '1: A blank line stands before line 3. Remove it where that line belongs to the question, or remove the text above it.',
+    '8: Line 10 is neither the next answer nor “ANSWER:”.',
+    '14: Line 16 is neither the next answer nor “ANSWER:”.',
+    '19: “A, B” is none of the answers.',
+    '24: No answers follow this question.',
+  ])
+})
+
+test('CSV: a type and a key that contradict each other are refused', () => {
+  const header = ['question', 'type', 'correct', 'answer 1', 'answer 2']
+  const rows = [
+    ['One of two', 'single', '1;2', 'a', 'b'],
+    ['True?', 'single', 'true', '', ''],
+    ['Yes or no?', '', 'true', 'Yes', 'No'],
+    ['Is it?', 'boolean', 'TRUE', 'True', 'False'],
+  ].map((cells, place) => ({ line: place + 2, cells }))
+  const imported = readQuestionRows({ header, rows })
+  expect(imported && brief(imported)).toEqual([[5, 'boolean', 'Is it?', '*True | False']])
+  expect(imported && said(imported)).toEqual([
+    '2: Several answers are marked as correct, but only one can be.',
+    '3: “true” is not the number of an answer.',
+    '4: A true or false question has no answers of its own.',
+  ])
 })

@@ -1,51 +1,75 @@
-import { whyRefused, type Imported, type ImportFinding } from './imported-questions.ts'
+import { whyRefused, type Imported } from './imported-questions.ts'
 
-type Begun = { line: number; title: string; choices: { letter: string; title: string }[] }
+type Choice = { letter: string; title: string }
+/** What stands from the first line of a question to its answer; `broken` says of the first line that is no part of one why. */
+type Block = { line: number; title: string[]; choices: Choice[]; broken: string | null; hasGap: boolean }
 
 /**
- * The questions of a file in Moodle's Aiken format: a line with the question, lines `A) …` or `A. …` with the answers, and `ANSWER: A`.
- * Every question is one with one right answer.
+ * The questions of a file in Moodle's Aiken format: lines with the question, lines `A) …` or `a. …` with the answers, and `ANSWER: A`.
+ * Every question is one with one right answer. A block that is not like this is refused once, at its first line.
  */
 export function readAiken(text: string): Imported {
   const imported: Imported = { questions: [], findings: [] }
-  const refuse = (line: number, reason: string) => imported.findings.push({ line, reason, is_taken: false })
-  let begun: Begun | null = null
+  let block: Block | null = null
+  const end = (right?: string) => {
+    if (block) close(imported, block, right)
+    block = null
+  }
   for (const [place, raw] of text.split(/\r\n|\r|\n/).entries()) {
     const [line, words] = [place + 1, raw.trim()]
-    if (words === '') continue
-    const answer = /^ANSWER:(.*)$/i.exec(words)
-    const choice = /^([A-Z])[.)]\s+(\S.*)$/.exec(words)
-    if (answer) {
-      if (begun) close(imported, begun, { line, letter: (answer[1] ?? '').trim() })
-      else refuse(line, 'There is no question for this answer.')
-      begun = null
-    } else if (choice && begun) begun.choices.push({ letter: choice[1] ?? '', title: choice[2] ?? '' })
+    const answer = /^ANSWER\s*:(.*)$/i.exec(words)
+    if (words === '') block = block && { ...block, hasGap: true }
+    else if (answer && block) end(answer[1])
+    else if (answer) imported.findings.push({ line, reason: 'There is no question for this answer.', is_taken: false })
     else {
-      if (begun) imported.findings.push(unanswered(begun))
-      begun = { line, title: words, choices: [] }
+      const choice = choiceOf(words, block)
+      if (block && choice === null && block.hasGap && block.choices.length > 0) end()
+      block = withLine(block ?? { line, title: [], choices: [], broken: null, hasGap: false }, { line, words, choice })
     }
   }
-  if (begun) imported.findings.push(unanswered(begun))
+  end()
   return imported
 }
 
-const unanswered = ({ line, choices }: Begun): ImportFinding => ({
-  line,
-  reason:
-    choices.length === 0
-      ? 'No answers follow this line. A question stands on one line.'
-      : 'The question has no line “ANSWER:”.',
-  is_taken: false,
-})
+/** An answer, if the line has the letter that comes next. */
+function choiceOf(words: string, block: Block | null): Choice | null {
+  if (!block) return null
+  const found = /^([A-Z])\s?[.)]\s*(\S.*)$/i.exec(words)
+  const letter = (found?.[1] ?? '').toUpperCase()
+  return letter === String.fromCharCode(65 + block.choices.length) ? { letter, title: found?.[2] ?? '' } : null
+}
 
-function close({ questions, findings }: Imported, begun: Begun, right: { line: number; letter: string }): void {
-  const choices = begun.choices.map(({ letter, title }) => ({ title, is_correct: letter === right.letter }))
-  const question = { type: 'single' as const, title: begun.title, explanation: '', points: 1, choices }
-  if (begun.choices.length > 0 && !choices.some(({ is_correct }) => is_correct)) {
-    findings.push({ line: right.line, reason: `“${right.letter}” is none of the answers above.`, is_taken: false })
-    return
+type Line = { line: number; words: string; choice: Choice | null }
+
+function withLine(block: Block, { line, words, choice }: Line): Block {
+  const next = { ...block, hasGap: false }
+  if (choice) return { ...next, choices: [...block.choices, choice] }
+  if (block.choices.length > 0)
+    return { ...next, broken: block.broken ?? `Line ${line} is neither the next answer nor “ANSWER:”.` }
+  return block.hasGap ? { ...next, broken: block.broken ?? apart(line) } : { ...next, title: [...block.title, words] }
+}
+
+const apart = (line: number): string =>
+  `A blank line stands before line ${line}. Remove it where that line belongs to the question, or remove the text above it.`
+
+function close({ questions, findings }: Imported, block: Block, right: string | undefined): void {
+  const { line, title, choices } = block
+  const letter = right?.trim().replace(/[.)]$/, '').trim().toUpperCase()
+  const question = {
+    type: 'single' as const,
+    title: title.join('\n'),
+    explanation: '',
+    points: 1,
+    choices: choices.map((choice) => ({ title: choice.title, is_correct: choice.letter === letter })),
   }
-  const reason = whyRefused(question)
-  if (reason === null) questions.push({ line: begun.line, question })
-  else findings.push({ line: begun.line, reason, is_taken: false })
+  const reason = whyBroken(block, letter) ?? whyRefused(question)
+  if (reason === null) questions.push({ line, question })
+  else findings.push({ line, reason, is_taken: false })
+}
+
+function whyBroken({ choices, broken }: Block, letter: string | undefined): string | null {
+  if (broken !== null) return broken
+  if (choices.length === 0) return 'No answers follow this question.'
+  if (letter === undefined) return 'The question has no line “ANSWER:”.'
+  return choices.some((choice) => choice.letter === letter) ? null : `“${letter}” is none of the answers.`
 }

@@ -1,6 +1,7 @@
 import { readGiftAnswers } from './gift-answers.ts'
-import { formatOf, giftWords, withoutEscapes } from './gift-text.ts'
+import { formatOf, giftWords, lostOf, withoutEscapes } from './gift-text.ts'
 import { whyRefused, type Imported } from './imported-questions.ts'
+import { notKept } from './not-kept.ts'
 
 type Block = { line: number; text: string }
 
@@ -34,22 +35,24 @@ function readBlock({ questions, findings }: Imported, { line, text }: Block): vo
   const refuse = (reason: string) => void findings.push({ line, reason, is_taken: false })
   const lines = text.split('\n')
   const asked = lines.filter((one) => !one.trim().startsWith('$CATEGORY:'))
-  if (asked.length < lines.length) findings.push({ line, reason: 'The category is not kept.', is_taken: true })
+  if (asked.length < lines.length) findings.push({ line, reason: notKept.category, is_taken: true })
   const named = withoutEscapes(asked.join('\n')).trim()
   if (named === '') return
-  const { words, isHtml } = formatOf(named.replace(/^::[\s\S]*?::/, ''))
+  const { words, ...format } = formatOf(named.replace(/^::[\s\S]*?::/, ''))
   const open = words.indexOf('{')
   const close = words.lastIndexOf('}')
   if (open === -1) return refuse('Descriptions without answers are not supported.')
   if (close < open) return refuse('The answers have no closing brace.')
-  const read = readGiftAnswers(words.slice(open + 1, close), isHtml)
+  const read = readGiftAnswers(words.slice(open + 1, close), format)
   if ('refused' in read) return refuse(read.refused)
-  const { notes, ...answers } = read.answers
-  const question = { ...answers, title: titleOf([words.slice(0, open), words.slice(close + 1)], isHtml), points: 1 }
+  const { lost, ...answers } = read.answers
+  const around = [words.slice(0, open), words.slice(close + 1)] as const
+  const question = { ...answers, title: titleOf(around, format.isHtml), points: 1 }
   const reason = whyRefused(question)
   if (reason !== null) return refuse(reason)
   questions.push({ line, question })
-  for (const note of notes) findings.push({ line, reason: note, is_taken: true })
+  for (const one of new Set([...lostOf(around, format), ...lost]))
+    findings.push({ line, reason: notKept[one], is_taken: true })
 }
 
 /** A missing word is a line to fill in. */

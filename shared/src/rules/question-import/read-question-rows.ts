@@ -33,12 +33,14 @@ type Row = { cell: (name: string) => string; right: string; choices: readonly st
 
 function questionOf({ cell, right, choices }: Row): ImportedQuestion | string {
   const asked = cell('type').toLowerCase()
-  const isBoolean = asked === 'boolean' || /^(?:true|false)$/i.test(right)
+  const isBoolean = asked === 'boolean' || (asked === '' && /^(?:true|false)$/i.test(right))
   const type = isBoolean ? 'boolean' : types.find((one) => one === asked)
   if (asked !== '' && type === undefined) return `Questions of the type “${asked}” are not supported.`
   const about = { title: cell('question'), explanation: cell('explanation'), points: Number(cell('points') || '1') }
   if (isBoolean) {
     if (!/^(?:true|false)$/i.test(right)) return 'A true or false question has true or false as its correct answer.'
+    if (choices.some((title) => title !== '' && !/^(?:true|false)$/i.test(title)))
+      return 'A true or false question has no answers of its own.'
     return { ...about, type: 'boolean', choices: trueOrFalse(/^true$/i.test(right)) }
   }
   const numbers = right.split(/[;,\s]+/).filter(Boolean)

@@ -121,3 +121,13 @@ test('[SCO-018] a course zip is one file only, .zip only, up to 10 GiB', () => {
     'scorm_import.upload_too_large',
   ])
 })
+
+test('a heading that nothing stands below is named, one above an item is not', () => {
+  const headings = [
+    { identifier: 'unit', title: 'Unit 1' },
+    { identifier: 'gone', title: 'Its resource is not there' },
+  ]
+  expect(judge([item('i', { ancestors: ['unit'] })], { headings }).findings).toEqual([
+    { severity: 'hint', code: 'heading_without_parts', params: { title: 'Its resource is not there' } },
+  ])
+})

@@ -2,6 +2,7 @@ import { bytesLabel } from '../media/upload-words.ts'
 import { itemProgress } from '../../states/item-progress.ts'
 import { firstByName } from './by-name.ts'
 import { timespan as isTimespan } from './cmi-types.ts'
+import { foldName } from './fold-name.ts'
 import type { Finding, FindingCode, PackageReport } from './package-report.ts'
 import { parsePrerequisites } from './parse-prerequisites.ts'
 import { namedIn } from './prerequisites-met.ts'
@@ -17,7 +18,7 @@ export type CheckedItem = PackageSco & {
 }
 export type CheckedPackage = {
   items: readonly CheckedItem[]
-  headings: readonly { identifier: string }[]
+  headings: readonly { identifier: string; title: string }[]
   organizations: readonly { title: string; is_played: boolean }[]
   /** names of files that the manifest lists, below the package's root */
   listed: readonly string[]
@@ -96,6 +97,12 @@ const itemFindings = ({ items }: CheckedPackage): Finding[] =>
       : []),
   ])
 
+/** Headings that nothing stands below: mostly items whose resource the manifest does not have. */
+function emptyHeadings({ items, headings }: CheckedPackage): CheckedPackage['headings'] {
+  const above = new Set(items.flatMap(({ ancestors = [] }) => ancestors))
+  return headings.filter(({ identifier }) => !above.has(identifier)).slice(0, mostNames)
+}
+
 function fileFindings(
   { files }: CheckedPackage,
   { missing, unlisted, recased }: Record<'missing' | 'unlisted' | 'recased', readonly string[]>,
@@ -123,18 +130,20 @@ function fileFindings(
  */
 export function preflight(given: CheckedPackage): PackageReport {
   const { items, organizations, listed, files } = given
-  const folded = new Set([...files.keys()].map((name) => name.toLowerCase()))
-  const missing = listed.filter((name) => !folded.has(name.toLowerCase()))
-  const recased = listed.filter((name) => !files.has(name) && folded.has(name.toLowerCase()))
-  const named = new Set(listed.map((name) => name.toLowerCase()))
+  const folded = new Set([...files.keys()].map(foldName))
+  const missing = listed.filter((name) => !folded.has(foldName(name)))
+  const exact = new Set([...files.keys()].map((name) => name.normalize('NFC')))
+  const recased = listed.filter((name) => !exact.has(name.normalize('NFC')) && folded.has(foldName(name)))
+  const named = new Set(listed.map(foldName))
   const unlisted = [...files.keys()].filter(
-    (name) => !named.has(name.toLowerCase()) && !/^[^/]*\.(?:xml|xsd|dtd)$/i.test(name),
+    (name) => !named.has(foldName(name)) && !/^[^/]*\.(?:xml|xsd|dtd)$/i.test(name),
   )
   const scos = items.filter(({ sco }) => sco).length
   const played = organizations.find(({ is_played }) => is_played)
   const findings = [
     ...prerequisiteFindings(given),
     ...itemFindings(given),
+    ...emptyHeadings(given).map(({ title }) => found('hint', 'heading_without_parts', { title })),
     ...fileFindings(given, { missing, unlisted, recased }),
     ...(scos === 0 ? [found('hint', 'only_pages')] : []),
     ...(organizations.length > 1

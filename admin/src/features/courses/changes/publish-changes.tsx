@@ -1,8 +1,10 @@
 import type { AdminCourse } from '@portico/shared/contract/courses.ts'
 import type { VersionReach } from '@portico/shared/states/version-reach.ts'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { useState } from 'react'
+import { UnreadyItems } from '../unready-items.tsx'
 import { VersionPreviewPanel } from './version-preview.tsx'
 
 const reaches: readonly { value: VersionReach; label: string; help: string }[] = [
@@ -26,7 +28,7 @@ export function PublishChanges({
   onCancel,
   onConfirm,
 }: {
-  course: Pick<AdminCourse, 'id' | 'title'>
+  course: Pick<AdminCourse, 'id' | 'slug' | 'title' | 'unready'>
   busy: boolean
   onCancel: () => void
   onConfirm: (reach: VersionReach) => void
@@ -36,12 +38,18 @@ export function PublishChanges({
     <ConfirmDialog
       open
       title={`Publish the changes of ${course.title}?`}
-      confirmLabel="Publish changes"
+      confirmLabel={course.unready.length > 0 ? 'Publish changes anyway' : 'Publish changes'}
       busy={busy}
       onCancel={onCancel}
       onConfirm={() => onConfirm(reach)}
     >
       <div className="stack">
+        {course.unready.length > 0 ? (
+          <Notice tone="waiting">
+            <p>Learners who get the new version could not finish:</p>
+            <UnreadyItems course={course} onOpen={onCancel} />
+          </Notice>
+        ) : null}
         <RadioGroup
           legend="Who gets the new version"
           options={reaches}

@@ -10,6 +10,7 @@ import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
+import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -68,13 +69,7 @@ function RegradeDialog({ course, exam, question, onRegraded, onClose }: Props & 
     >
       <div className="stack">
         <p>{question.title}</p>
-        <CheckboxGroup
-          legend="Correct answers"
-          help="Results can rise and never fall: whoever answered correctly before keeps that."
-          options={question.choices.map(({ id, title }) => ({ value: id, label: title }))}
-          values={right}
-          onChange={change}
-        />
+        <RightAnswers question={question} right={right} onChange={change} />
         {error ? (
           <Notice tone="failed" alert>
             {failureText(error)}
@@ -91,6 +86,20 @@ function RegradeDialog({ course, exam, question, onRegraded, onClose }: Props & 
       </div>
     </Dialog>
   )
+}
+
+type Marked = { question: QuestionAnswers; right: number[]; onChange: (right: number[]) => void }
+
+/** One choice where one answer is right, else several. */
+function RightAnswers({ question, right, onChange }: Marked) {
+  const shared = {
+    help: 'Results can rise and never fall: whoever answered correctly before keeps that.',
+    options: question.choices.map(({ id, title }) => ({ value: id, label: title })),
+  }
+  if (question.type === 'multiple')
+    return <CheckboxGroup legend="Correct answers" {...shared} values={right} onChange={onChange} />
+  const one = right.length === 1 ? right[0] : null
+  return <RadioGroup legend="Correct answer" {...shared} value={one} onChange={(value) => onChange([value])} />
 }
 
 function useRegrade({ course, exam, question, onRegraded, onClose }: Props & { onClose: () => void }) {

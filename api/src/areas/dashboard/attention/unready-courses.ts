@@ -3,6 +3,7 @@ import { canPublishCourse } from '@portico/shared/rules/courses/can-publish-cour
 import type { Transaction } from '../../../db/client.ts'
 import { courseInstructors, coursePricings, courses } from '../../../db/tables/courses.ts'
 import { draftCourse } from '../../../db/visible.ts'
+import { unreadyItems } from '../../../item-types/unready-items.ts'
 import type { Found } from '../attention-readers.ts'
 
 const most = 3
@@ -26,8 +27,12 @@ export async function readUnreadyCourses(db: Transaction): Promise<Found> {
     .where(draftCourse('courses'))
     .orderBy(desc(courses.id))
     .limit(looked_at)
+  const items = await unreadyItems(db, { course_ids: drafts.map(({ id }) => id), most: 1 })
   const unready = drafts
-    .map((draft) => ({ id: draft.id, title: draft.title, slug: draft.slug, notes: canPublishCourse(draft) }))
+    .map(({ id, title, slug, ...draft }) => {
+      const unready_count = items.get(id)?.length ?? 0
+      return { id, title, slug, notes: canPublishCourse({ ...draft, unready_count }) }
+    })
     .filter(({ notes }) => notes.length > 0)
   return { count: unready.length, entries: unready.slice(0, most) }
 }

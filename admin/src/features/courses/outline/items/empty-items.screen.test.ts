@@ -42,6 +42,7 @@ test.each(empty)(
     ).toMatchObject({
       itemable_type: content.itemable_type,
       title: 'Empty',
+      ...(content.itemable_type === 'ScormModule' ? { is_ready: false } : {}),
     })
   },
 )

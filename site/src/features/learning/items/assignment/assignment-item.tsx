@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { LoadFailed } from '../../load/load-failed.tsx'
 import { ItemLoading } from '../../load/skeletons.tsx'
 import { PlayerBar } from '../../player/player-bar.tsx'
+import { StillPreparing } from '../../player/still-preparing.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { AttemptList } from './attempt-list.tsx'
 import { useAssignment, type AssignmentState } from './use-assignment.ts'
@@ -24,7 +25,8 @@ export function AssignmentItem({ item: { assignment } }: { item: LearnerItem<'As
   const { work, error, failure } = state
   if (work === null) return error === null ? <AssignmentSkeleton /> : <LoadFailed error={error} onRetry={state.load} />
   const closed = whyClosed(work)
-  const mayAnswer = state.isOpen && closed === null
+  const takesNothing = assignment.restrict_user_to_upload && !assignment.allow_text_response
+  const mayAnswer = state.isOpen && closed === null && !takesNothing
   return (
     <>
       <div className="stack stack-6 assignment">
@@ -36,6 +38,7 @@ export function AssignmentItem({ item: { assignment } }: { item: LearnerItem<'As
         <Materials assignment={assignment} />
         <Facts assignment={assignment} work={work} />
         {state.isOpen ? <Standing work={work} closed={closed} /> : null}
+        {takesNothing ? <StillPreparing /> : null}
         <AttemptList responses={work.responses} />
         {mayAnswer ? <AnswerForm assignment={assignment} state={state} files={work.files} /> : null}
       </div>

@@ -1,4 +1,5 @@
 import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
+import { StillPreparing } from '../../player/still-preparing.tsx'
 import { TakeBar } from '../../player/take-bar.tsx'
 import { useTakeItem } from '../../player/use-take-item.ts'
 import { ItemLoading } from '../../load/skeletons.tsx'
@@ -11,7 +12,7 @@ export function AudioItem({ item }: { item: LearnerItem<'Audio'> }) {
   return (
     <>
       <div className="stack stack-6">
-        {item.file ? <AudioPlayer item={item} /> : <p className="muted">This recording isn’t available yet.</p>}
+        {item.file ? <AudioPlayer item={item} /> : <StillPreparing />}
         {item.transcript ? (
           <section className="item-transcript" aria-labelledby="transcript">
             <h2 id="transcript">Transcript</h2>

@@ -6,6 +6,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { usePlayer } from '../../player/player-context.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { ItemLoading } from '../../load/skeletons.tsx'
+import { StillPreparing } from '../../player/still-preparing.tsx'
 import { TakeBar } from '../../player/take-bar.tsx'
 import { PdfReader } from './reader/pdf-reader.tsx'
 import { useOpenFile } from './use-open-file.ts'
@@ -43,7 +44,7 @@ export function DocumentItem({ item }: { item: LearnerItem<'Document'> }) {
               </LinkButton>
             </div>
           ) : (
-            <p className="muted">The file is not available at the moment.</p>
+            <StillPreparing />
           )}
           {failure ? (
             <Notice tone="failed" alert>

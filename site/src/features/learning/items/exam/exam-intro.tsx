@@ -1,6 +1,7 @@
 import type { RunningTry } from '@portico/shared/contract/exams.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { portalMoment } from '../../../../scripts/portal-date.ts'
+import { StillPreparing } from '../../player/still-preparing.tsx'
 import { examLabel, type ExamOfItem } from './exam-label.ts'
 import type { ExamState } from './use-exam.ts'
 import { windowOf } from './window-of.ts'
@@ -54,7 +55,7 @@ function Standing({
     return <Notice tone="waiting">{`This ${word} opens on ${moment(item.exam.opens_at)}.`}</Notice>
   if (window === 'closed')
     return <Notice tone="waiting">{`This ${word} closed on ${moment(item.exam.closes_at)}.`}</Notice>
-  if (item.exam.questions_count === 0) return <Notice>{`This ${word} has no questions yet.`}</Notice>
+  if (item.exam.questions_count === 0) return <StillPreparing />
   if (exam.remaining === 0) return <NoAttempts />
   return item.exam.closes_at ? <p>{`It can be taken until ${moment(item.exam.closes_at)}.`}</p> : null
 }

@@ -7,6 +7,7 @@ import { ConfirmCompletion } from '../../player/confirm-completion.tsx'
 import { ItemTools } from '../../player/item-tools.tsx'
 import { PlayerBar } from '../../player/player-bar.tsx'
 import { connectionStyle } from './scorm-message.ts'
+import { StillPreparing } from '../../player/still-preparing.tsx'
 import { FailureNotice } from '../../player/take-bar.tsx'
 import { ProblemButton } from './problem-dialog.tsx'
 import { ScormParts } from './scorm-parts.tsx'
@@ -15,8 +16,19 @@ import { useScorm } from './use-scorm.ts'
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads'
 
+/** A SCORM package, once there is one. */
+export const ScormItem = ({ item }: { item: LearnerItem<'ScormModule'> }) =>
+  item.is_ready ? (
+    <OpenedPackage item={item} />
+  ) : (
+    <>
+      <StillPreparing />
+      <PlayerBar save={null} />
+    </>
+  )
+
 /** A SCORM package on its own origin, with the connection in sight (SCO-003). After completion it opens to be looked at. */
-export function ScormItem({ item }: { item: LearnerItem<'ScormModule'> }) {
+function OpenedPackage({ item }: { item: LearnerItem<'ScormModule'> }) {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const scorm = useScorm(frame)

@@ -1,6 +1,7 @@
 import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { ItemLoading } from '../../load/skeletons.tsx'
+import { StillPreparing } from '../../player/still-preparing.tsx'
 import { TakeBar } from '../../player/take-bar.tsx'
 import { useTakeItem } from '../../player/use-take-item.ts'
 
@@ -12,7 +13,7 @@ export function TextItem({ item }: { item: LearnerItem<'Text'> }) {
       {item.content ? (
         <div className="prose item-reading" dangerouslySetInnerHTML={{ __html: item.content }} />
       ) : (
-        <p className="muted">This page has no text yet.</p>
+        <StillPreparing />
       )}
       <TakeBar {...take} />
     </>

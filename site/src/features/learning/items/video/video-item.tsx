@@ -7,6 +7,7 @@ import { leftOffAt } from '../../place/left-off-at.ts'
 import { usePlace } from '../../place/use-place.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { ItemLoading } from '../../load/skeletons.tsx'
+import { StillPreparing } from '../../player/still-preparing.tsx'
 import { TakeBar } from '../../player/take-bar.tsx'
 import { useTakeItem } from '../../player/use-take-item.ts'
 import { LinkedVideo } from './linked-video.tsx'
@@ -49,7 +50,7 @@ function ProvidedVideo({ item }: { item: Video }) {
         </LinkButton>
       </div>
     ) : (
-      <p className="muted">This video isn’t available yet.</p>
+      <StillPreparing />
     )
   }
   return (

@@ -1,0 +1,8 @@
+type Asked = {
+  readonly type: 'single' | 'multiple' | 'boolean'
+  readonly choices: readonly { readonly is_correct: boolean }[]
+}
+
+/** Whether a question has as many right answers as its type: exactly one, unless several may be chosen. */
+export const hasOneRightAnswer = ({ type, choices }: Asked): boolean =>
+  type === 'multiple' || choices.filter(({ is_correct }) => is_correct).length === 1

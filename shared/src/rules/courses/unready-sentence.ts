@@ -1,0 +1,14 @@
+import { itemTypeOf } from '../../item-types/item-types.ts'
+import type { ItemType } from '../../item-types/item-type.ts'
+
+const mostNamed = 5
+type Unready = { readonly title: string; readonly itemable_type: ItemType }
+
+/** Says which items learners could not finish, and why; the first five by name (BLD-021). */
+export function unreadySentence(items: readonly Unready[]): string {
+  const named = items
+    .slice(0, mostNamed)
+    .map(({ title, itemable_type }) => `“${title}” (${itemTypeOf(itemable_type).unready})`)
+  const others = items.length - named.length
+  return `Learners could not finish ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`
+}

@@ -1,0 +1,64 @@
+/** What a WebVTT file shows: how many cues it has, how many of them a browser shows, and the lines of the first others. */
+export type Cues = { count: number; shown: number; lines: number[] }
+
+const mostLines = 20
+const arrow = '-->'
+const timing =
+  /^\s*(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})\s*-->\s*(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})(?:\s.*)?$/
+
+const msOf = ([hours = '0', minutes = '0', seconds = '0', ms = '0']: readonly (string | undefined)[]): number =>
+  ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000 + Number(ms)
+
+/** Whether a browser shows a cue with this line of times: as WebVTT writes them, and with an end after its beginning. */
+function isShown(line: string): boolean {
+  const found = timing.exec(line)
+  return found !== null && msOf(found.slice(5)) > msOf(found.slice(1, 5))
+}
+
+/**
+ * The cues of a WebVTT file, as browsers read it: what is above its first blank line belongs to the file, comments, styles and regions are
+ * none, and a line with an arrow begins a cue. A block without times is a cue that nobody sees, too.
+ * Source: WebVTT, §4.1 and §6.1.
+ */
+export function readCues(text: string): Cues {
+  const cues = { count: 0, shown: 0, lines: [] as number[] }
+  const count = (line: number, shown: boolean) => {
+    cues.count += 1
+    if (shown) cues.shown += 1
+    else if (cues.lines.length < mostLines) cues.lines.push(line)
+  }
+  let block: 'header' | 'none' | 'untimed' | 'cue' | 'other' = 'header'
+  let begun = 0
+  const end = () => {
+    if (block === 'untimed') count(begun, false)
+    block = 'none'
+  }
+  for (const [place, words] of text.split(/\r\n|\r|\n/).entries()) {
+    const line = place + 1
+    if (words.trim() === '') end()
+    else if (block === 'none' && /^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(words)) block = 'other'
+    else if (block !== 'other' && words.includes(arrow)) {
+      count(line, isShown(words))
+      block = 'cue'
+    } else if (block === 'none') {
+      block = 'untimed'
+      begun = line
+    }
+  }
+  end()
+  return cues
+}
+
+/** Captions as SubRip writes them, which browsers do not read. */
+export const isSubRip = (text: string): boolean =>
+  /^\ufeff?\s*\d+[ \t]*(?:\r\n|\r|\n)[ \t]*\d{1,2}:\d{2}:\d{2},\d{1,3}[ \t]*-->/.test(text)
+
+/** What an author should know of captions; null where all of them can be shown. */
+export function cuesText({ count, shown, lines }: Cues): string | null {
+  if (shown === count) return null
+  const more = count - shown - lines.length
+  return `${shown} of ${count} cues can be shown. Look at ${lines.length === 1 ? 'line' : 'lines'} ${listed([...lines.map(String), ...(more > 0 ? [`${more} more`] : [])])}.`
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
