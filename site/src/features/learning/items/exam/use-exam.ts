@@ -1,14 +1,14 @@
 import { start_exam, type RunningTry } from '@portico/shared/contract/exams.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import { learnerCall as call } from '../../learner-call.ts'
-import { phaseOfTry, withTry, type ExamPhase } from './exam-phase.ts'
+import { phaseOfTry, type ExamPhase } from './exam-phase.ts'
 import { useAnswers } from './use-answers.ts'
 import { useAttempt } from './use-attempt.ts'
-import { finishFailure, startFailure, timeOverFailure } from '../../load/call-failure.ts'
+import { finishFailure, startFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
 import { keeperOf, leftAnswers } from '../../keeper/keeper.store.ts'
-import { checkTime, finishOnce } from './check-time.ts'
-import { timeLeft_ms } from './time-left.ts'
+import { finishOnce } from './check-time.ts'
+import { useTimeCheck } from './use-time-check.ts'
 import { useTry } from './use-try.ts'
 import { whyUnsaved } from './why-unsaved.ts'
 
@@ -47,18 +47,7 @@ export function useExam() {
       window.scrollTo(0, 0)
     }, finishFailure)
 
-  const askTime = (running: RunningTry) =>
-    attempt(
-      async () => {
-        const found = await checkTime(keeper, { item_id: item.id, related_id, attempts: running.attempts })
-        if (found.state === 'goes_on') return setPhase((now) => withTry(now, found.running))
-        if (found.after) apply(found.after)
-        await load(true)
-        window.scrollTo(0, 0)
-      },
-      (error) => (timeLeft_ms(running) === 0 ? timeOverFailure(error) : null),
-    )
-
+  const askTime = useTimeCheck({ related_id, item_id: item.id }, { setPhase, load, attempt, keeper })
   const show = (next: ExamPhase) => {
     if (phase.name === 'question') saver.current?.restore(phase.running.questions[phase.place]?.id ?? 0)
     setFailure(null)
