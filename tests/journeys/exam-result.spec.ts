@@ -82,6 +82,18 @@ test('[OP-83] [EXM-018] a timed exam that draws from a pool goes on after a cras
   await page.getByRole('radio').first().check()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expectAccessible(page)
+
+  // The device's clock is set six hours on: the page asks the server, and the exam goes on.
+  const asked = page.waitForResponse(
+    (answer) => answer.url().includes('/api/learner/exams/') && answer.request().method() === 'GET',
+  )
+  await page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 6 * 3_600_000
+  })
+  await asked
+  await expect(page.getByRole('timer')).toHaveText(/^(?:28|29):\d\d$/)
+  await expect(page.getByRole('radio').first()).toBeChecked()
   await page.close()
 
   await endTryIn(taker.related_id, 45)

@@ -1,4 +1,6 @@
 import { errorMessage } from '@portico/shared/errors/message.ts'
+import { formatClock } from '@portico/shared/rules/dates/format-date.ts'
+import { skippedTo } from '@portico/shared/rules/dates/portal-time.ts'
 import { failFields } from '../kernel/fail.ts'
 import type { Transaction } from '../db/client.ts'
 import { checkRelations } from './check-relations.ts'
@@ -29,6 +31,16 @@ function checkOrder({ resource: { fields } }: List, entry: Values): void {
   if (wrong.length > 0) failFields(Object.fromEntries(wrong))
 }
 
+/** Refuses a time that the clocks of its place skip: it would take place at another one than its entry shows. */
+function checkSkipped({ resource: { fields } }: List, entry: Values): void {
+  const wrong = Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind !== 'clock') return []
+    const next = skippedTo(String(entry[name]), String(entry[field.zone]))
+    return next === null ? [] : [[name, [errorMessage('lists.time_skipped', { time: formatClock(next) })]] as const]
+  })
+  if (wrong.length > 0) failFields(Object.fromEntries(wrong))
+}
+
 /** Refuses what an entry cannot be, beyond its fields one by one; `before`: as it is, where it is changed. */
 export async function checkEntry(
   db: Transaction,
@@ -36,6 +48,7 @@ export async function checkEntry(
   { before, values }: { before?: Values; values: Values },
 ): Promise<void> {
   checkOrder(list, { ...before, ...values })
+  checkSkipped(list, { ...before, ...values })
   checkBelow(list, { ...before, ...values })
   await checkRelations(db, list, values)
 }

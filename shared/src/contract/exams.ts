@@ -132,14 +132,20 @@ export const make_answer = endpoint({
 export const finish_exam = endpoint({
   method: 'POST',
   path: '/learner/exams/:item_id/finish',
-  summary: 'Finishes and grades the running attempt; one that is named must be it',
+  summary:
+    'Finishes and grades the running attempt; one that is named must be it, and one that is finished by time must have none left',
   action: 'learning.take',
   params,
-  body: v.object({ related_id: id(), attempts: v.optional(id()) }),
+  body: v.object({
+    related_id: id(),
+    attempts: v.optional(id()),
+    /** who wants it: the learner, or a page whose clock has run down, which the server's clock must agree with */
+    by: v.optional(v.picklist(['learner', 'time']), 'learner'),
+  }),
   output: v.object({
     ...start_module_item.output.entries,
     score: v.nullable(v.number()),
     remaining_attempts: v.nullable(v.number()),
   }),
-  errors: [...who, 'exams.not_running', 'exams.already_finished', 'exams.attempt_over'],
+  errors: [...who, 'exams.not_running', 'exams.already_finished', 'exams.attempt_over', 'exams.time_left'],
 })

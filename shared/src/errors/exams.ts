@@ -12,6 +12,7 @@ export const examsErrors = {
     status: 409,
     message: 'The time for this attempt is over. Your saved answers are being submitted.',
   },
+  'exams.time_left': { status: 409, message: 'There is time left for this attempt.' },
   'exams.not_open_yet': { status: 409, message: 'This exam opens on {date}.' },
   'exams.closed': { status: 409, message: 'This exam closed on {date}.' },
   'exams.no_questions': { status: 409, message: 'This exam has no questions yet.' },

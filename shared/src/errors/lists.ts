@@ -33,6 +33,7 @@ export const listsErrors = {
     message: 'This file is not ready to be imported, or was imported already.',
   },
   'lists.not_after': { status: 422, message: 'This must be after “{field}”.' },
+  'lists.time_skipped': { status: 422, message: 'Clocks skip this time on that day. The next one is {time}.' },
   'lists.not_below': { status: 422, message: 'This must be less than “{field}”.' },
   'lists.below_owners_minimum': {
     status: 422,

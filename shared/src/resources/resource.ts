@@ -39,8 +39,8 @@ export type Field = Common &
     | { kind: 'choice'; options: readonly Choice[]; default: Choice['value'] }
     /** `ordered`: many of them, in the order in which they are chosen */
     | { kind: 'relation'; to: string; many?: boolean; ordered?: boolean }
-    /** a day and a time as a clock there shows them; `after`: the field of the list that it must come after */
-    | { kind: 'clock'; after?: string }
+    /** a day and a time as a clock there shows them; `zone`: the field with its time zone; `after`: the field of the list that it must come after */
+    | { kind: 'clock'; zone: string; after?: string }
     | { kind: 'day' }
     /** hours by subject, a line each: “Ethics: 1.5” */
     | { kind: 'hours' }

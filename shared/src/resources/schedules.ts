@@ -15,8 +15,8 @@ export const schedules = resource({
   fields: {
     title: title(),
     course_id: { kind: 'relation', label: 'Course', help: 'Visitors are led to its page.', to: 'courses', list: true },
-    starts: { kind: 'clock', label: 'Starts', required: true, list: true },
-    ends: { kind: 'clock', label: 'Ends', required: true, after: 'starts' },
+    starts: { kind: 'clock', label: 'Starts', zone: 'time_zone', required: true, list: true },
+    ends: { kind: 'clock', label: 'Ends', zone: 'time_zone', required: true, after: 'starts' },
     time_zone: {
       kind: 'choice',
       label: 'Time zone',

@@ -8,6 +8,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useId } from 'react'
+import { PortalClockField } from '../../fields/portal-clock-field.tsx'
 import { RichTextField } from '../../fields/rich-text-field.tsx'
 import { ConflictDialog } from '../../kernel/form/conflict-dialog.tsx'
 import { useSession } from '../../kernel/session/session.ts'
@@ -111,25 +112,20 @@ function Fields({ form: { typed, change, wrong } }: { form: ReturnType<typeof us
           }
         />
       </Field>
-      <Field
+      <PortalClockField
         label="Starts"
-        optional
         help={`By the portal’s clock (${portal.time_zone}). Empty: at once.`}
         error={wrong.starts_on}
-      >
-        <TextInput
-          type="datetime-local"
-          value={typed.starts_on}
-          onChange={({ target }) => change({ starts_on: target.value })}
-        />
-      </Field>
-      <Field label="Ends" optional help="Empty: until it is deleted." error={wrong.ends_on}>
-        <TextInput
-          type="datetime-local"
-          value={typed.ends_on}
-          onChange={({ target }) => change({ ends_on: target.value })}
-        />
-      </Field>
+        value={typed.starts_on}
+        onChange={(starts_on) => change({ starts_on })}
+      />
+      <PortalClockField
+        label="Ends"
+        help="Empty: until it is deleted."
+        error={wrong.ends_on}
+        value={typed.ends_on}
+        onChange={(ends_on) => change({ ends_on })}
+      />
     </>
   )
 }

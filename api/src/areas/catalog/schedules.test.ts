@@ -78,3 +78,13 @@ test('[CAT-005] each session to come is a calendar file; one that is a draft or 
   expect((await fileOf('Ladders, live', 'summit')).status).toBe(200)
   expect([(await fileOf('Draft')).status, (await fileOf('Over')).status]).toEqual([404, 404])
 })
+
+test('a session cannot begin or end at a time that the clocks of its place skip', async () => {
+  const night = { ...session, starts: '2032-03-14T01:00', ends: '2032-03-14T02:30' }
+  const skipped = 'Clocks skip this time on that day. The next one is Mar 14, 2032, 3:00 AM.'
+  await expect(admin.call(calls.create, { body: night })).rejects.toMatchObject({ fields: { ends: [skipped] } })
+  const { id } = await admin.call(calls.create, { body: { ...night, time_zone: 'America/Phoenix' } })
+  const moved = editEntry(admin, { list: 'schedules', id }, { time_zone: 'America/New_York' })
+  await expect(moved).rejects.toMatchObject({ code: 'validation.failed', fields: { ends: [skipped] } })
+  await admin.call(calls.delete, { params: { id } })
+})

@@ -15,9 +15,10 @@ export const finishExam = verb(finish_exam, async (ctx, { params, body }) => {
   })
   if (!running) return fail(isDone(item.status) ? 'exams.already_finished' : 'exams.not_running')
   if (body.attempts !== undefined && body.attempts !== running.attempts) fail('exams.attempt_over')
+  const is_due = running.ends_at !== null && ctx.now() >= running.ends_at
+  if (body.by === 'time' && !is_due) fail('exams.time_left')
   const { attempts_number } = await readExam(ctx.db, running.exam_id)
-  const ended_by = running.ends_at !== null && ctx.now() >= running.ends_at ? 'time' : 'learner'
-  const { result, after } = await finishTry(ctx, { enrollment, running, ended_by })
+  const { result, after } = await finishTry(ctx, { enrollment, running, ended_by: is_due ? 'time' : 'learner' })
   if (after === null) return fail('general.not_found')
   ctx.note(`enrollment:${enrollment.id}`, {
     exam: running.exam_id,

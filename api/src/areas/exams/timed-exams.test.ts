@@ -50,6 +50,31 @@ test('a time limit is held by the server: the last answer on its way counts, lat
   expect((await shown(exam)).last).toMatchObject({ ended_by: 'time', finished_at: after(30).toISOString(), points: 1 })
 })
 
+test('refuses a page that finishes an attempt because its own clock says that time is up', async () => {
+  const exam = await timed({ time_limit_minutes: 30 })
+  const answer = await answerFirst(exam)
+  await answer()
+  const byTime = (attempts?: number) =>
+    learner.call(finish_exam, { params: exam.params, body: { related_id: exam.related_id, attempts, by: 'time' } })
+  for (const minutes of [0, 15, 29.99]) {
+    world.setNow(after(minutes))
+    await expect(byTime(1)).rejects.toMatchObject({ status: 409, code: 'exams.time_left' })
+    await expect(byTime()).rejects.toMatchObject({ code: 'exams.time_left' })
+  }
+  expect(await shown(exam)).toMatchObject({ running: { attempts: 1, ends_at: after(30).toISOString() }, last: null })
+  world.setNow(after(30))
+  expect(await byTime(1)).toMatchObject({ score: 20 })
+  expect((await shown(exam)).last).toMatchObject({ ended_by: 'time' })
+})
+
+test('an attempt without an end is never over by time', async () => {
+  const exam = await timed({})
+  await start(exam)
+  const body = { related_id: exam.related_id, attempts: 1, by: 'time' } as const
+  const finished = learner.call(finish_exam, { params: exam.params, body })
+  await expect(finished).rejects.toMatchObject({ code: 'exams.time_left' })
+})
+
 test('a try whose time is over is submitted with the saved answers though its browser is gone, once', async () => {
   const exam = await timed({ time_limit_minutes: 30, pass_percentage: 20 })
   await (

@@ -22,6 +22,7 @@ export async function readLaunchRecord(
         launch: row.launch,
         sequence: row.sequence,
         previous_sequence: row.previous_sequence,
+        ended_launch: row.ended_launch,
         total_time: row.total_time,
         cmi: row.cmi,
         result: row.result,
@@ -34,10 +35,10 @@ export async function readLaunchRecord(
 export async function keepLaunchRecord(
   db: Transaction,
   { progress_id, attempt, sco }: RecordPlace,
-  { launch, sequence, previous_sequence, total_time, cmi, result }: Omit<StoredRecord, 'is_ended'>,
+  { launch, sequence, previous_sequence, ended_launch, total_time, cmi, result }: Omit<StoredRecord, 'is_ended'>,
   now: Date,
 ): Promise<void> {
-  const record = { launch, sequence, previous_sequence, total_time, cmi, result }
+  const record = { launch, sequence, previous_sequence, ended_launch, total_time, cmi, result }
   await writeRecord(db, { ...record, progress_id, attempt, sco, updated_at: now })
 }
 
@@ -70,6 +71,7 @@ const writeRecord = prepare((db) =>
       launch: given('launch'),
       sequence: given('sequence'),
       previous_sequence: given('previous_sequence'),
+      ended_launch: given('ended_launch'),
       total_time: given('total_time'),
       cmi: given('cmi'),
       result: given('result'),
@@ -81,6 +83,7 @@ const writeRecord = prepare((db) =>
         launch: sql`excluded.launch`,
         sequence: sql`excluded.sequence`,
         previous_sequence: sql`excluded.previous_sequence`,
+        ended_launch: sql`excluded.ended_launch`,
         total_time: sql`excluded.total_time`,
         cmi: sql`excluded.cmi`,
         result: sql`excluded.result`,

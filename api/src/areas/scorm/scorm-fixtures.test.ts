@@ -53,7 +53,7 @@ async function play({ steps }: Session) {
   if (!at) throw new Error('our own package was refused')
   const { start, commit } = playerOf(world, (await at.open()).player_url)
   const { launch, cmi } = (await start()).body.data
-  const api = createScormApi({ cmi, sink: { set: () => {}, flush: () => {}, terminate: () => {} } })
+  const { api } = createScormApi({ cmi, sink: { set: () => {}, flush: () => {}, terminate: () => {} } })
   let sequence = 0
   const send = async (values: Record<string, string>, terminate = false) =>
     (await commit(launch, (sequence += 1), values, terminate)).body.data

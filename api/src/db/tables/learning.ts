@@ -57,6 +57,7 @@ export const scormProgress = pgTable(
     launch: integer().notNull().default(0),
     sequence: integer().notNull().default(0),
     previous_sequence: integer().notNull().default(0),
+    ended_launch: integer().notNull().default(0),
     cmi: json<Record<string, string>>().notNull().default({}),
     total_time: text().notNull().default('0000:00:00.00'),
     updated_at: createdAt(),

@@ -10,7 +10,16 @@ export type PlayerAssets = { version: string; files: Map<string, Asset> }
 const PLAYER = new URL('../player/', import.meta.url)
 const SCORM_AGAIN = 'scorm-again.js'
 /** Rules that player and server share. */
-const RULES = ['status-at-finish', 'is-number', 'flight']
+const RULES = [
+  'status-at-finish',
+  'is-number',
+  'flight',
+  'normal-cmi-value',
+  'check-cmi-value',
+  'cmi-elements',
+  'cmi-types',
+  'list-counts',
+]
 
 // The player is plain TypeScript, one module a file: stripping its types is the whole build.
 function browserScript(source: string): string {

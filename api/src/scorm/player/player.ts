@@ -3,7 +3,7 @@ import type { CommitQueue } from './commit-queue.ts'
 import { flightRecorder, type FlightRecorder } from './flight-recorder.ts'
 import type { QueueOptions, QueueState } from './send-commits.ts'
 import { createScormApi } from './scorm-api.ts'
-import type { ScormApi } from './scorm-api.ts'
+import type { ScormApi, ScormSession } from './scorm-api.ts'
 import {
   canLoad,
   commitSender,
@@ -36,12 +36,12 @@ const { app_origin, ...place }: { app_origin: string; progress_id: number; attem
 const ownWindow = { label: 'Open in a new window', run: openOwnWindow }
 const reload = { label: 'Try again', run: () => location.reload() }
 let queue: CommitQueue | undefined
-let api: ScormApi | undefined
+let session: ScormSession | undefined
 let moved = false
 let flight: FlightRecorder | undefined
 
 function tell(state: QueueState | 'opening' | 'own_window' | 'ended', more: Record<string, unknown> = {}): void {
-  const value = (element: string) => api?.LMSGetValue(element) ?? ''
+  const value = (element: string) => session?.read(element) ?? ''
   const details = {
     progress_id: place.progress_id,
     lesson_status: value('cmi.core.lesson_status'),
@@ -98,6 +98,15 @@ function onRefused({ code, message }: Refused): void {
   tell('error', { code })
 }
 
+// The session is over and saved; what content reports from here on would be lost.
+function onReopen(): void {
+  showMessage({
+    title: 'This lesson has ended',
+    text: 'Your progress is saved. Open it again to go on.',
+    actions: [{ label: 'Open it again', run: reload.run }],
+  })
+}
+
 function watchPage(commits: CommitQueue): void {
   window.addEventListener('pagehide', () => {
     commits.leave()
@@ -139,9 +148,9 @@ function prepare(started: Started, store: UnsentStore): void {
     onState: (state) => state !== 'error' && !moved && tell(state),
   })
   watchPage(queue)
-  api = createScormApi({ cmi: started.cmi, sink: queue })
+  session = createScormApi({ cmi: started.cmi, sink: queue, onReopen })
   // The player reads for itself, and that is nothing of the content's.
-  window.API = watchedApi(api, (call) => flight?.record({ kind: 'call', ...call }))
+  window.API = watchedApi(session.api, (call) => flight?.record({ kind: 'call', ...call }))
 }
 
 // Errors of the content's own script; it is of this origin.

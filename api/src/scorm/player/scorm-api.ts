@@ -1,5 +1,6 @@
+import { normalCmiValue } from '@portico/shared/rules/scorm/normal-cmi-value.ts'
 import { statusAtFinish } from '@portico/shared/rules/scorm/status-at-finish.ts'
-import { Scorm12API } from 'scorm-again'
+import { createModel, textOf } from './cmi-model.ts'
 
 export type ScormApi = Record<
   | 'LMSInitialize'
@@ -13,59 +14,99 @@ export type ScormApi = Record<
   (...values: string[]) => string
 >
 type Sink = { set: (element: string, value: string) => void; flush: () => void; terminate: () => void }
+type Options = {
+  cmi: Record<string, string>
+  sink: Sink
+  /** Content began again after its end, which takes a new launch. */
+  onReopen?: () => void
+}
+type Read = (element: string) => string
+/** `read` is the player's own: it answers after the end too, and leaves no error code. */
+export type ScormSession = { api: ScormApi; read: Read }
 
 const STATUS = 'cmi.core.lesson_status'
 const COMMENTS = 'cmi.comments'
-// Content passes numbers and sometimes nothing where the standard has strings.
-const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const GENERAL_EXCEPTION = 101
+const NOT_INITIALIZED = 301
 
-/** window.API of SCORM 1.2: scorm-again answers content, and every value it accepts goes to the sink. */
-export function createScormApi({ cmi, sink }: { cmi: Record<string, string>; sink: Sink }): ScormApi {
-  const model = new Scorm12API({ autocommit: false, lmsCommitUrl: false, mastery_override: false, logLevel: 5 })
-  model.loadFromFlattenedJSON(cmi, '')
-  let finished = false
-
-  const read = (element: string) => textOf(model.getCMIValue(element))
+/** What the finish makes of the status; the server decides by the same rule. Looking at a finished course changes nothing: null. */
+function settledStatus(read: Read): string | null {
+  if (read('cmi.core.lesson_mode') === 'review') return null
   const numberAt = (element: string) => (read(element) === '' ? null : Number(read(element)))
-  function set(element: string, value: string): string {
-    const answer = model.lmsSetValue(element, value)
-    if (answer === 'true') sink.set(element, value)
+  const reported = read(STATUS)
+  const settled = statusAtFinish({
+    lesson_status: reported,
+    score_raw: numberAt('cmi.core.score.raw'),
+    mastery_score: numberAt('cmi.student_data.mastery_score'),
+  })
+  return settled === reported ? null : settled
+}
+
+/**
+ * window.API of SCORM 1.2. Whatever content is told was taken goes to the sink as the server stores it. A session has not begun, is
+ * running, or has ended; after its end nothing is read or taken (301). Source: SCORM 1.2 RTE §3.3.
+ */
+export function createScormApi({ cmi, sink, onReopen }: Options): ScormSession {
+  const { model, read, get, write } = createModel(cmi)
+  let state: 'not_begun' | 'running' | 'ended' = 'not_begun'
+  let refused: number | null = null
+  const refuse = (code: number, answer = 'false') => {
+    refused = code
     return answer
   }
-  // What the finish makes of the status; the server decides by the same rule. Looking at a finished course changes nothing.
-  function settleStatus(): void {
-    if (read('cmi.core.lesson_mode') === 'review') return
-    const reported = read(STATUS)
-    const settled = statusAtFinish({
-      lesson_status: reported,
-      score_raw: numberAt('cmi.core.score.raw'),
-      mastery_score: numberAt('cmi.student_data.mastery_score'),
-    })
-    if (settled !== reported) set(STATUS, settled)
+  const call = (answer: () => string, afterEnd = () => refuse(NOT_INITIALIZED)) => {
+    refused = null
+    return state === 'ended' ? afterEnd() : answer()
   }
 
-  return {
-    LMSInitialize: (parameter = '') => model.lmsInitialize(parameter),
-    LMSFinish(parameter = '') {
-      if (parameter === '' && !finished) settleStatus()
-      const answer = model.lmsFinish(parameter)
-      if (answer !== 'true' || finished) return answer
-      finished = true
-      sink.terminate()
-      return answer
-    },
-    LMSGetValue: (element = '') => textOf(model.lmsGetValue(element)),
-    LMSSetValue(element = '', value = '') {
-      const given = textOf(value)
-      return set(element, element === COMMENTS ? `${read(COMMENTS)}${given}` : given)
-    },
-    LMSCommit(parameter = '') {
-      const answer = model.lmsCommit(parameter)
-      if (answer === 'true') sink.flush()
-      return answer
-    },
-    LMSGetLastError: () => model.lmsGetLastError(),
-    LMSGetErrorString: (code = '') => model.lmsGetErrorString(code),
-    LMSGetDiagnostic: (code = '') => model.lmsGetDiagnostic(code),
+  function begin(parameter: string): string {
+    const answer = model.lmsInitialize(parameter)
+    if (answer === 'true') state = 'running'
+    return answer
   }
+  function set(element: string, value: string): string {
+    if (state === 'not_begun') return model.lmsSetValue(element, value)
+    const normal = normalCmiValue(element, value)
+    const code = write(element, normal)
+    if (code !== null) return refuse(code)
+    sink.set(element, normal)
+    return 'true'
+  }
+  function finish(parameter: string): string {
+    const settled = state === 'running' && parameter === '' ? settledStatus(read) : null
+    if (settled !== null) set(STATUS, settled)
+    refused = null
+    const answer = model.lmsFinish(parameter)
+    if (answer !== 'true') return answer
+    state = 'ended'
+    sink.terminate()
+    return answer
+  }
+  function commit(parameter: string): string {
+    const answer = model.lmsCommit(parameter)
+    if (answer === 'true') sink.flush()
+    return answer
+  }
+  function beginAgain(): string {
+    onReopen?.()
+    return refuse(GENERAL_EXCEPTION)
+  }
+  const given = (element: string, value: unknown) =>
+    element === COMMENTS ? `${read(COMMENTS)}${textOf(value)}` : textOf(value)
+
+  const api: ScormApi = {
+    LMSInitialize: (parameter = '') => call(() => begin(parameter), beginAgain),
+    LMSFinish: (parameter = '') => call(() => finish(parameter)),
+    LMSGetValue: (element = '') =>
+      call(
+        () => get(element),
+        () => refuse(NOT_INITIALIZED, ''),
+      ),
+    LMSSetValue: (element = '', value = '') => call(() => set(element, given(element, value))),
+    LMSCommit: (parameter = '') => call(() => commit(parameter)),
+    LMSGetLastError: () => (refused === null ? model.lmsGetLastError() : String(refused)),
+    LMSGetErrorString: (code = '') => model.lmsGetErrorString(code),
+    LMSGetDiagnostic: (code = '') => model.lmsGetDiagnostic(code || String(refused ?? '')),
+  }
+  return { api, read }
 }

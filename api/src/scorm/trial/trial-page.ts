@@ -15,7 +15,8 @@ import { watchedApi } from '${assets}/watched-api.js'
 const seen = { calls: {}, statuses: [], suspend_characters: 0, refused: [] }
 window.seen = seen
 const sink = { set() {}, flush() {}, terminate() {} }
-window.API = watchedApi(createScormApi({ cmi: ${JSON.stringify(cmi).replaceAll('<', '\\u003c')}, sink }), (call) => {
+const { api } = createScormApi({ cmi: ${JSON.stringify(cmi).replaceAll('<', '\\u003c')}, sink })
+window.API = watchedApi(api, (call) => {
   seen.calls[call.name] = (seen.calls[call.name] ?? 0) + 1
   if (call.name !== 'LMSSetValue') return
   if (call.answer !== 'true') seen.refused = [...new Set([...seen.refused, call.element.slice(0, 200)])].slice(0, 20)

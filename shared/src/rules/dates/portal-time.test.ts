@@ -13,6 +13,37 @@ test('what the clock of the portal shows becomes the instant that it stands for,
   expect([instantAt('', york), instantAt('2026-13-01T00:00', york)]).toEqual([null, null])
 })
 
+test('a time that clocks skip becomes the first instant after it', () => {
+  const found = (clock: string, zone: string) => instantAt(clock, zone)?.toISOString()
+  expect(found('2026-03-08T02:00', york)).toBe('2026-03-08T07:00:00.000Z')
+  expect(found('2026-03-08T02:30', york)).toBe('2026-03-08T07:00:00.000Z')
+  expect(found('2026-03-08T02:59', york)).toBe('2026-03-08T07:00:00.000Z')
+  expect(found('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:00:00.000Z')
+  expect(found('2026-10-04T02:15', 'Australia/Lord_Howe')).toBe('2026-10-03T15:30:00.000Z')
+  expect(found('2026-09-06T00:00', 'America/Santiago')).toBe('2026-09-06T04:00:00.000Z')
+  expect(found('2011-12-30T12:00', 'Pacific/Apia')).toBe('2011-12-30T10:00:00.000Z')
+})
+
+test('a time that clocks show twice becomes the first of both, in every zone', () => {
+  expect(instantAt('2026-11-01T01:30', york)?.toISOString()).toBe('2026-11-01T05:30:00.000Z')
+  expect(instantAt('2026-10-25T02:30', 'Europe/Berlin')?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
+})
+
+test.each([
+  '2026-02-30T09:00',
+  '2025-02-29T00:00',
+  '2026-04-31T10:00',
+  '2026-01-01T24:00',
+  '0002-01-01T09:00',
+  '0202-06-01T09:00',
+])('rejects %s, which is no day or time, or a year that is still being typed', (clock) =>
+  expect(instantAt(clock, york)).toBeNull(),
+)
+
+test('the end of the calendar has an instant too', () => {
+  expect(instantAt('9999-12-31T23:59', york)?.getTime()).toBe(Date.UTC(10_000, 0, 1, 4, 59))
+})
+
 test('every instant is found again by what clocks show then, but for the hour that they show twice', () => {
   fc.assert(
     fc.property(

@@ -1,3 +1,8 @@
+import { isDay } from '../../schemas/is-day.ts'
+
+const minute_ms = 60_000
+const day_ms = 24 * 60 * minute_ms
+
 const parts = (at: Date, time_zone: string): Record<string, string> =>
   Object.fromEntries(
     new Intl.DateTimeFormat('en-CA', {
@@ -19,11 +24,42 @@ export function clockTime(at: Date | string, time_zone: string): string {
   return `${year}-${month}-${day}T${hour}:${minute}`
 }
 
-/** The instant at which the clock of a time zone shows this; null for what is no date and time. An hour that a clock skips counts from before it. */
+/** How far the clock of a zone is ahead of UTC at an instant, in whole minutes. */
+function offset_ms(at: number, time_zone: string): number {
+  const { year, month, day, hour, minute } = parts(new Date(at), time_zone)
+  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute)) - at
+}
+
+/** The first instant with the later of two offsets, between one of the earlier and one of the later. */
+function changeBetween(
+  [early, late]: readonly [number, number],
+  { after, time_zone }: { after: number; time_zone: string },
+): number {
+  if (late - early <= minute_ms) return late
+  const middle = early + Math.floor((late - early) / 2 / minute_ms) * minute_ms
+  const half = offset_ms(middle, time_zone) === after ? ([early, middle] as const) : ([middle, late] as const)
+  return changeBetween(half, { after, time_zone })
+}
+
+/**
+ * The instant at which the clock of a time zone shows this; null for what is no date and time, and for years before 1970 (a field gives
+ * 0002 while 2026 is typed). A time that a clock shows twice is the first of both, one that it skips the first instant after the gap.
+ */
 export function instantAt(clock: string, time_zone: string): Date | null {
-  const wanted = new Date(`${clock}Z`).getTime()
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock) || Number.isNaN(wanted)) return null
-  const ahead = (at: number) => new Date(`${clockTime(new Date(at), time_zone)}Z`).getTime() - at
-  const first = wanted - ahead(wanted)
-  return new Date(wanted - ahead(first))
+  if (!/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(clock) || !isDay(clock.slice(0, 10))) return null
+  const wanted = Date.parse(`${clock}Z`)
+  if (wanted < 0) return null
+  // No zone is further than 14 hours from UTC: a day earlier and later are before and after a change that matters here.
+  const before = offset_ms(wanted - day_ms, time_zone)
+  const after = offset_ms(wanted + day_ms, time_zone)
+  const shown = [wanted - before, wanted - after].filter((at) => at + offset_ms(at, time_zone) === wanted)
+  if (shown.length > 0) return new Date(Math.min(...shown))
+  return new Date(changeBetween([wanted - after, wanted - before], { after, time_zone }))
+}
+
+/** The next time that a zone's clock shows instead of one that it skips (02:30 becomes 03:00 when summer time begins); null for all others. */
+export function skippedTo(clock: string, time_zone: string): string | null {
+  const found = instantAt(clock, time_zone)
+  const shown = found && clockTime(found, time_zone)
+  return shown === clock ? null : shown
 }

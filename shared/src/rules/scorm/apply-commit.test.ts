@@ -134,3 +134,56 @@ test('[PAPER-3] [SCO-009] the commit that ends a session settles the status; one
     record: ended.record,
   })
 })
+
+const session = (minutes: number) => ({ 'cmi.core.session_time': `00:${String(minutes).padStart(2, '0')}:00` })
+const totalOf = (record: LaunchRecord) => begin(record).snapshot['cmi.core.total_time']
+
+test('content that reports more time after its end adds its session once, and each visit adds one', () => {
+  let { record } = begin(null)
+  for (let visit = 1; visit <= 3; visit += 1) {
+    record = applyCommit({ record, commit: commit(visit, 1, session(10), true) }).record
+    record = applyCommit({ record, commit: commit(visit, 2, { ...session(30), ...at('p9') }) }).record
+    record = applyCommit({ record, commit: commit(visit, 3, session(30), true) }).record
+    expect(totalOf(record)).toBe(`0000:${visit * 10}:00`)
+    expect(record.cmi).toMatchObject(at('p9'))
+    record = begin(record).record
+    // The last beacon of a launch that ended changes its time no more either.
+    record = applyCommit({ record, commit: commit(visit, 4, session(45)) }).record
+  }
+  expect(totalOf(record)).toBe('0000:30:00')
+})
+
+test('an end that was saved without its time still takes the time that comes after it', () => {
+  const { record } = begin(null)
+  const ended = applyCommit({ record, commit: commit(1, 1, at('p3'), true) }).record
+  expect(totalOf(applyCommit({ record: ended, commit: commit(1, 2, session(10), true) }).record)).toBe('0000:10:00')
+})
+
+test('whatever order its commits arrive in, a launch adds its session to the total once', () => {
+  const visit = fc.record({
+    times: fc.array(fc.integer({ min: 0, max: 19 }), { minLength: 1, maxLength: 4 }),
+    ends: fc.boolean(),
+    after: fc.array(fc.integer({ min: 20, max: 59 }), { maxLength: 3 }),
+    again: fc.array(fc.nat({ max: 6 }), { maxLength: 4 }),
+  })
+  fc.assert(
+    fc.property(fc.array(visit, { minLength: 1, maxLength: 4 }), (visits) => {
+      let { record } = begin(null)
+      let total = 0
+      for (const [index, { times, ends, after, again }] of visits.entries()) {
+        const said = ends ? [...times, ...after] : times
+        const commits = said.map((minutes, place) =>
+          commit(index + 1, place + 1, session(minutes), ends && place + 1 >= times.length),
+        )
+        const repeats = again.flatMap((place) => commits.slice(place, place + 1))
+        for (const one of [...commits, ...repeats]) record = applyCommit({ record, commit: one }).record
+        total += times.at(-1) ?? 0
+        record = begin(record).record
+        for (const one of repeats) record = applyCommit({ record, commit: one }).record
+      }
+      expect(totalOf(record)).toBe(
+        `${String(Math.floor(total / 60)).padStart(4, '0')}:${String(total % 60).padStart(2, '0')}:00`,
+      )
+    }),
+  )
+})

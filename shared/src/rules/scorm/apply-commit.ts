@@ -5,6 +5,8 @@ import type { LaunchRecord } from './launch-record.ts'
 import { detailsFromCmi } from './progress-details.ts'
 import { statusAtFinish } from './status-at-finish.ts'
 
+const SESSION_TIME = 'cmi.core.session_time'
+
 export type ScormCommit = { launch: number; sequence: number; cmi: Record<string, unknown>; terminate: boolean }
 
 /**
@@ -38,6 +40,13 @@ function endOf(cmi: CmiMap, mastery_score: number | null): CmiMap {
   }
 }
 
+/** A session is as long as it was when its content ended it: a time that is reported later is left out. */
+function withoutLateTime(cmi: Record<string, unknown>, before: CmiMap): Record<string, unknown> {
+  if (before[SESSION_TIME] === undefined) return cmi
+  const { [SESSION_TIME]: _late, ...rest } = cmi
+  return rest
+}
+
 /**
  * Puts one numbered commit into the record. A commit carries every element not yet acknowledged, so taking only ever newer numbers
  * loses nothing, and sending one twice changes nothing. The last beacon of the launch before counts while this one has set nothing.
@@ -57,9 +66,11 @@ export function applyCommit({
   if (commit.sequence <= (late ? record.previous_sequence : record.sequence)) return untouched(record, 'repeated')
 
   const { cmi: before, total_time } = late || record.sequence > 0 ? record : closeBefore(record)
-  const checked = checkCommit({ cmi: commit.cmi, stored: before })
+  const hasEnded = commit.launch === record.ended_launch
+  const checked = checkCommit({ cmi: hasEnded ? withoutLateTime(commit.cmi, before) : commit.cmi, stored: before })
   const merged = { ...before, ...checked.accepted }
   const cmi = commit.terminate ? { ...merged, ...endOf(merged, mastery_score) } : merged
+  const ended = commit.terminate ? { ended_launch: commit.launch } : {}
   const number = late ? { previous_sequence: commit.sequence } : { sequence: commit.sequence }
-  return { ...checked, outcome: 'saved', record: { ...record, ...number, total_time, cmi } }
+  return { ...checked, outcome: 'saved', record: { ...record, ...number, ...ended, total_time, cmi } }
 }

@@ -18,7 +18,14 @@ export type Launch = {
   lesson_mode?: 'normal' | 'review' | 'browse'
 }
 
-const NOTHING: LaunchRecord = { launch: 0, sequence: 0, previous_sequence: 0, total_time: '0000:00:00', cmi: {} }
+const NOTHING: LaunchRecord = {
+  launch: 0,
+  sequence: 0,
+  previous_sequence: 0,
+  ended_launch: 0,
+  total_time: '0000:00:00',
+  cmi: {},
+}
 
 function onlyValid(cmi: CmiMap): CmiMap {
   return Object.fromEntries(Object.entries(cmi).filter(([name, value]) => findCmiElement(name)?.element.type(value)))
@@ -47,7 +54,8 @@ export function beginLaunch({ stored, ...launch }: Launch): { record: LaunchReco
   const before = stored ?? NOTHING
   // An opening that saved nothing leaves no session of its own: what is there belongs to an earlier one.
   const { cmi, total_time } = before.sequence === 0 ? foldSession(before) : before
-  const record = { launch: before.launch + 1, sequence: 0, previous_sequence: before.sequence, total_time, cmi }
+  const { ended_launch, sequence: previous_sequence } = before
+  const record = { launch: before.launch + 1, sequence: 0, previous_sequence, ended_launch, total_time, cmi }
 
   const total = foldSession(record)
   const { 'cmi.core.exit': exit, ...kept } = total.cmi

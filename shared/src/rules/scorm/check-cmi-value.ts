@@ -8,6 +8,8 @@ export type CmiVerdict = { ok: true } | { ok: false; code: ScormErrorCode }
 export const CMI_LIST_MAX = 2_000
 
 const refuse = (code: ScormErrorCode): CmiVerdict => ({ ok: false, code })
+// Postgres stores no zero byte and no half of a surrogate pair.
+const isStorable = (value: string) => !value.includes('\u0000') && !/\p{Cs}/u.test(value)
 const isIndex = (digits: string) => /^(?:0|[1-9]\d{0,5})$/.test(digits) && Number(digits) < CMI_LIST_MAX
 
 /**
@@ -22,5 +24,5 @@ export function checkCmiValue(element: string, value: string): CmiVerdict {
   if (!found.indices.every(isIndex)) return refuse(201)
   if (found.element.access === 'keyword') return refuse(402)
   if (found.element.access === 'r') return refuse(403)
-  return found.element.type(value) ? { ok: true } : refuse(405)
+  return isStorable(value) && found.element.type(value) ? { ok: true } : refuse(405)
 }

@@ -8,8 +8,8 @@ export const SUSPEND_DATA_STANDARD_MAX = 4_096
 const DECIMAL = /^-?(?=\.?\d)\d{0,10}(?:\.\d{0,64})?$/
 const TIMESPAN = /^\d{1,10}:\d{2}:\d{2}(?:\.\d{1,2})?$/
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,2})?$/
-// Spaces are against the letter of CMIIdentifier, but shipped content has them and its data must not be lost.
-const IDENTIFIER = /^[\u0021-\u007e\s]{0,255}$/
+// Spaces and letters beyond ASCII are against the letter of CMIIdentifier, but shipped content has them and its data must not be lost.
+const IDENTIFIER = /^(?:\s|[^\p{Cc}\p{Cs}]){0,255}$/u
 
 export const text =
   (max: number): CmiType =>

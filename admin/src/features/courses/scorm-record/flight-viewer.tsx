@@ -1,4 +1,5 @@
 import type { FlightEntry } from '@portico/shared/rules/scorm/flight.ts'
+import { flightRefusals } from '@portico/shared/rules/scorm/flight-refusals.ts'
 import { flightGaps } from '@portico/shared/rules/scorm/flight-gaps.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
@@ -47,6 +48,7 @@ export function FlightViewer({ entries }: { entries: readonly FlightEntry[] }) {
             .join(', ')}.`}
         </Notice>
       ) : null}
+      <Refusals entries={entries} />
       <div className="row flight-controls">
         <Button kind="secondary" size="small" disabled={at === 0} onClick={() => setAt(at - 1)}>
           Back
@@ -104,5 +106,21 @@ function State({ entries }: { entries: readonly FlightEntry[] }) {
         ))}
       </dl>
     </div>
+  )
+}
+
+/** Values of the content that are not in the record, for whoever can mend the content. */
+function Refusals({ entries }: { entries: readonly FlightEntry[] }) {
+  const refusals = flightRefusals(entries)
+  if (refusals.length === 0) return null
+  return (
+    <Notice tone="waiting">
+      <p>These values were refused and are not in the record:</p>
+      <ul>
+        {refusals.map(({ element, times, hint }) => (
+          <li key={`${element} ${hint}`}>{`${element}, ${times === 1 ? 'once' : `${times} times`}: ${hint}`}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -1,11 +1,11 @@
 import type { RunningTry } from '@portico/shared/contract/exams.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { isCounted, timeLeft_ms, timeLeftText, timeWarning } from './time-left.ts'
+import { clockJumped, isCounted, timeLeft_ms, timeLeftText, timeWarning } from './time-left.ts'
 
 /** The time that a try has left. It counts silently; what is read out are the two warnings, each once. */
-export function ExamClock({ running, onOver }: { running: RunningTry; onOver: () => void }) {
-  const left = useTimeLeft(running, onOver)
+export function ExamClock({ running, onAsk }: { running: RunningTry; onAsk: () => Promise<void> }) {
+  const left = useTimeLeft(running, onAsk)
   if (left === null || !isCounted(left)) return null
   const warning = timeWarning(left)
   return (
@@ -21,20 +21,23 @@ export function ExamClock({ running, onOver }: { running: RunningTry; onOver: ()
   )
 }
 
-/** Counted every second; a second after its end, so that the server’s clock agrees, `onOver` is called once. */
-function useTimeLeft(running: RunningTry, onOver: () => void): number | null {
+/** How long after a question to the server the next one comes, where that one brought nothing new. */
+const askAgain_ms = 15_000
+
+/** Counted every second. When nothing is left, or this device cannot know how much, the server is asked: it alone ends an attempt. */
+function useTimeLeft(running: RunningTry, onAsk: () => Promise<void>): number | null {
   const [left, setLeft] = useState(() => timeLeft_ms(running))
-  const over = useRef(onOver)
-  over.current = onOver
+  const ask = useRef(onAsk)
+  ask.current = onAsk
   useEffect(() => {
     if (running.ends_at === null) return
-    let isOver = false
+    let mayAskAt = 0
     const count = () => {
       const now = timeLeft_ms(running)
       setLeft(now)
-      if (now !== 0 || isOver) return
-      isOver = true
-      setTimeout(() => over.current(), 1_000)
+      if ((now !== 0 && !clockJumped(running)) || performance.now() < mayAskAt) return
+      mayAskAt = performance.now() + askAgain_ms
+      void ask.current()
     }
     count()
     const clock = setInterval(count, 1_000)

@@ -39,7 +39,7 @@ function Clock({ exam, readOnly }: { exam: ExamState; readOnly: boolean }) {
   const { phase } = exam
   const running = 'running' in phase ? phase.running : null
   if (running === null || readOnly) return null
-  return <ExamClock key={running.ends_at} running={running} onOver={() => exam.timeIsOver(running)} />
+  return <ExamClock key={running.attempts} running={running} onAsk={() => exam.askTime(running)} />
 }
 
 function Phase({ item, exam, readOnly }: { item: ExamOfItem; exam: ExamState; readOnly: boolean }) {

@@ -19,6 +19,10 @@ export const phaseOfExam = (
 ): ExamPhase =>
   last && !running ? { name: 'result', last, takesFocus } : { name: 'intro', running: isOpen ? running : null }
 
+/** The same page of a running try with what the server says of it now. */
+export const withTry = (phase: ExamPhase, running: RunningTry): ExamPhase =>
+  'running' in phase && phase.running?.attempts === running.attempts ? { ...phase, running } : phase
+
 /** Where a try goes on: at the first question without an answer, sent or still kept, or at the review when all have one. */
 export function phaseOfTry(running: RunningTry, left: ReadonlyMap<number, unknown> = new Map()): ExamPhase {
   const place = running.questions.findIndex(({ id, answer }) => answer === null && !left.has(id))

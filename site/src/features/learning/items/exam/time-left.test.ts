@@ -1,6 +1,6 @@
 import type { RunningTry } from '@portico/shared/contract/exams.ts'
-import { expect, test } from 'vitest'
-import { isCounted, timeLeft_ms, timeLeftText, timeWarning } from './time-left.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { clockJumped, isCounted, timeLeft_ms, timeLeftText, timeWarning } from './time-left.ts'
 
 const running = (ends_at: string | null): RunningTry => ({
   attempts: 1,
@@ -12,15 +12,39 @@ const running = (ends_at: string | null): RunningTry => ({
   next_question_id: null,
 })
 
-test('what is left is counted by the server’s clock, also where this device’s is wrong', () => {
-  const device = Date.parse('2026-11-22T03:00:00.000Z')
+afterEach(() => void vi.useRealTimers())
+
+test('what is left is counted from the server’s clock, whatever this device’s clock says', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T03:00:00.000Z') })
   const one = running('2026-11-22T10:30:00.000Z')
-  expect([timeLeft_ms(one, device), timeLeft_ms(one, device + 60_000), timeLeft_ms(one, device + 3_600_000)]).toEqual([
-    30 * 60_000,
-    29 * 60_000,
-    0,
-  ])
-  expect(timeLeft_ms(running(null), device)).toBeNull()
+  expect(timeLeft_ms(one)).toBe(30 * 60_000)
+  vi.advanceTimersByTime(60_000)
+  expect(timeLeft_ms(one)).toBe(29 * 60_000)
+  vi.advanceTimersByTime(3_600_000)
+  expect(timeLeft_ms(one)).toBe(0)
+  expect(timeLeft_ms(running(null))).toBeNull()
+})
+
+test.each([6, -6, 24 * 365])(
+  'a device clock that is set %i hours on or back during an exam changes nothing',
+  (hours) => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00.000Z') })
+    const one = running('2026-11-22T10:30:00.000Z')
+    expect(timeLeft_ms(one)).toBe(30 * 60_000)
+    vi.advanceTimersByTime(60_000)
+    vi.setSystemTime(Date.now() + hours * 3_600_000)
+    expect(timeLeft_ms(one)).toBe(29 * 60_000)
+  },
+)
+
+test('a device that slept, or whose clock was set, has the server asked again', () => {
+  vi.useFakeTimers()
+  const one = running('2026-11-22T10:30:00.000Z')
+  timeLeft_ms(one)
+  vi.advanceTimersByTime(600_000)
+  expect(clockJumped(one)).toBe(false)
+  vi.setSystemTime(Date.now() + 60_000)
+  expect(clockJumped(one)).toBe(true)
 })
 
 test('the clock shows hours, minutes and seconds, and warns at five minutes and at one', () => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 export function useAttempt() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const attempt = async (work: () => Promise<void>, words: (error: unknown) => string): Promise<void> => {
+  const attempt = async (work: () => Promise<void>, words: (error: unknown) => string | null): Promise<void> => {
     setBusy(true)
     setFailure(null)
     try {

@@ -1,13 +1,14 @@
-import { finish_exam, start_exam, type RunningTry } from '@portico/shared/contract/exams.ts'
+import { start_exam, type RunningTry } from '@portico/shared/contract/exams.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import { learnerCall as call } from '../../learner-call.ts'
 import { phaseOfTry, type ExamPhase } from './exam-phase.ts'
 import { useAnswers } from './use-answers.ts'
 import { useAttempt } from './use-attempt.ts'
-import { finishFailure, startFailure, timeOverFailure } from '../../load/call-failure.ts'
+import { finishFailure, startFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
 import { keeperOf, leftAnswers } from '../../keeper/keeper.store.ts'
-import { submitDue } from './submit-due.ts'
+import { finishOnce } from './check-time.ts'
+import { useTimeCheck } from './use-time-check.ts'
 import { useTry } from './use-try.ts'
 import { whyUnsaved } from './why-unsaved.ts'
 
@@ -36,7 +37,8 @@ export function useExam() {
     attempt(async () => {
       const unsaved = await whyUnsaved(keeper, saver.current)
       if (unsaved !== null) return setFailure(unsaved)
-      const result = await call(finish_exam, { params, body: { related_id, attempts } })
+      const result = await finishOnce({ params, body: { related_id, attempts } })
+      if (result === null) return load(true)
       const { score: _score, remaining_attempts, ...after } = result
       apply(after)
       setRemaining(remaining_attempts)
@@ -45,14 +47,7 @@ export function useExam() {
       window.scrollTo(0, 0)
     }, finishFailure)
 
-  const timeIsOver = ({ attempts }: RunningTry) =>
-    attempt(async () => {
-      const after = await submitDue(keeper, { item_id: item.id, related_id, attempts })
-      if (after) apply(after)
-      await load(true)
-      window.scrollTo(0, 0)
-    }, timeOverFailure)
-
+  const askTime = useTimeCheck({ related_id, item_id: item.id }, { setPhase, load, attempt, keeper })
   const show = (next: ExamPhase) => {
     if (phase.name === 'question') saver.current?.restore(phase.running.questions[phase.place]?.id ?? 0)
     setFailure(null)
@@ -70,7 +65,7 @@ export function useExam() {
     start: () => void start(),
     resume: open,
     finish: (running: RunningTry) => void finish(running),
-    timeIsOver: (running: RunningTry) => void timeIsOver(running),
+    askTime,
     choose,
     retry,
     show,

@@ -2,6 +2,7 @@ import { clockTime, instantAt } from '@portico/shared/rules/dates/portal-time.ts
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
+import { PortalClockField } from '../../../../../fields/portal-clock-field.tsx'
 import { useSession } from '../../../../../kernel/session/session.ts'
 import type { Content, ErrorOf } from '../item-editor.ts'
 
@@ -50,16 +51,17 @@ type Moment = { label: string; at: string | null; error: string | undefined; onC
 function MomentField({ label, at, error, onChange }: Moment) {
   const { time_zone } = useSession().portal
   const [typed, setTyped] = useState(at === null ? '' : clockTime(at, time_zone))
+  const change = (clock: string) => {
+    setTyped(clock)
+    onChange(instantAt(clock, time_zone)?.toISOString() ?? null)
+  }
   return (
-    <Field label={label} optional help={`In the portal’s time zone (${time_zone}).`} error={error}>
-      <TextInput
-        type="datetime-local"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          onChange(instantAt(event.target.value, time_zone)?.toISOString() ?? null)
-        }}
-      />
-    </Field>
+    <PortalClockField
+      label={label}
+      help={`In the portal’s time zone (${time_zone}).`}
+      error={error}
+      value={typed}
+      onChange={change}
+    />
   )
 }

@@ -1,0 +1,48 @@
+import { formatClock } from '@portico/shared/rules/dates/format-date.ts'
+import { skippedTo } from '@portico/shared/rules/dates/portal-time.ts'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { useState } from 'react'
+import { useSession } from '../kernel/session/session.ts'
+
+type Props = {
+  label: string
+  help: string
+  error: string | undefined
+  value: string
+  onChange: (clock: string) => void
+}
+
+/** A day and a time by the portal's clock. A time that this clock skips turns into the next one when the field is left, and the field says so. */
+export function PortalClockField({ label, help, error, value, onChange }: Props) {
+  const { time_zone } = useSession().portal
+  const [skipped, setSkipped] = useState<string | null>(null)
+  const leave = () => {
+    const next = skippedTo(value, time_zone)
+    if (next === null) return
+    setSkipped(`Clocks skip ${formatClock(value)}. The next time is ${formatClock(next)}.`)
+    onChange(next)
+  }
+  return (
+    <Field
+      label={label}
+      optional
+      help={
+        <>
+          {help} <span role="status">{skipped}</span>
+        </>
+      }
+      error={error}
+    >
+      <TextInput
+        type="datetime-local"
+        value={value}
+        onBlur={leave}
+        onChange={({ target }) => {
+          setSkipped(null)
+          onChange(target.value)
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,29 @@
+import type { RunningTry } from '@portico/shared/contract/exams.ts'
+import type { Keeper } from '../../keeper/create-keeper.ts'
+import { timeOverFailure } from '../../load/call-failure.ts'
+import { usePlayer } from '../../player/player-context.ts'
+import { checkTime } from './check-time.ts'
+import { withTry } from './exam-phase.ts'
+import { timeLeft_ms } from './time-left.ts'
+import type { useAttempt } from './use-attempt.ts'
+import type { useTry } from './use-try.ts'
+
+type Page = Pick<ReturnType<typeof useTry>, 'setPhase' | 'load'> &
+  Pick<ReturnType<typeof useAttempt>, 'attempt'> & { keeper: Keeper }
+
+/** Asks the server for the time of the running attempt, and shows what it answers: the time that is left, or the result. */
+export function useTimeCheck(of: { related_id: number; item_id: number }, { setPhase, load, attempt, keeper }: Page) {
+  const { apply } = usePlayer()
+  return (running: RunningTry) =>
+    attempt(
+      async () => {
+        const found = await checkTime(keeper, { ...of, attempts: running.attempts })
+        if (found.state === 'goes_on') return setPhase((now) => withTry(now, found.running))
+        if (found.after) apply(found.after)
+        await load(true)
+        window.scrollTo(0, 0)
+      },
+      // While there is time left, the answers that go on being saved say that the server is away.
+      (error) => (timeLeft_ms(running) === 0 ? timeOverFailure(error) : null),
+    )
+}
