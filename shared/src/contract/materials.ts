@@ -136,7 +136,7 @@ export const delete_material = endpoint({
   params: named,
   query: v.object(refererPortal),
   output: v.object({ uuid: uuid() }),
-  errors: ['general.not_found', 'media.in_use'],
+  errors: ['general.not_found', 'media.in_use', 'media.in_deleted_course'],
 })
 export const download_material = endpoint({
   method: 'GET',
