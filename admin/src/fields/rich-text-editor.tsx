@@ -2,6 +2,7 @@ import './rich-text-editor.css'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useState } from 'react'
+import { pastedHtml } from './clean-paste/pasted-html.ts'
 import { LinkDialog } from './link-dialog.tsx'
 
 const extensions = [
@@ -30,6 +31,7 @@ export function RichTextEditor({ html, labeledBy, describedBy, isInvalid, onChan
     content: html,
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: pastedHtml,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

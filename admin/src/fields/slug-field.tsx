@@ -1,4 +1,4 @@
-import { slugify } from '@portico/shared/rules/text/slugify.ts'
+import { proposedSlug } from '@portico/shared/rules/text/slugify.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useEffect } from 'react'
@@ -12,7 +12,8 @@ export function SlugField(props: FieldProps<FieldOf<'slug'>>) {
   const title = String(watch(field.from) ?? '')
   const follows = formState.defaultValues?.[name] === '' && !formState.touchedFields[name]
   useEffect(() => {
-    if (follows && slugify(title) !== value) onChange(slugify(title))
+    const proposed = proposedSlug(title, field.noun)
+    if (follows && proposed !== value) onChange(proposed)
     // It follows the title only; what is typed here stays.
   }, [title, follows])
   return (

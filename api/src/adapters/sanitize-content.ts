@@ -1,57 +1,64 @@
 import sanitizeHtml from 'sanitize-html'
+import { isOwnPicture } from '@portico/shared/rules/text/foreign-pictures.ts'
 
-/** Authors' HTML down to what a page may show: no script, no style of its own, no foreign frame. Applied on write and again on render. */
-export function sanitizeContent(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: [
-      'h2',
-      'h3',
-      'h4',
-      'p',
-      'br',
-      'hr',
-      'ul',
-      'ol',
-      'li',
-      'strong',
-      'em',
-      'u',
-      's',
-      'sub',
-      'sup',
-      'blockquote',
-      'code',
-      'pre',
-      'a',
-      'img',
-      'figure',
-      'figcaption',
-      'table',
-      'caption',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-      'dl',
-      'dt',
-      'dd',
-      'abbr',
-      'mark',
-    ],
-    allowedAttributes: {
-      a: ['href', 'title', 'target', 'rel'],
-      img: ['src', 'alt', 'width', 'height', 'loading'],
-      th: ['scope', 'colspan', 'rowspan'],
-      td: ['colspan', 'rowspan'],
-      abbr: ['title'],
-    },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowProtocolRelative: false,
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
-  })
+const shown: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'blockquote',
+    'code',
+    'pre',
+    'a',
+    'img',
+    'figure',
+    'figcaption',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'dl',
+    'dt',
+    'dd',
+    'abbr',
+    'mark',
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    abbr: ['title'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
 }
 
+/** Authors' HTML down to what a page may show: no script, no style of its own, no foreign frame. Applied on write and again on render. */
+export const sanitizeContent = (html: string): string => sanitizeHtml(html, shown)
+
+/** The same for what is written now: pictures of other sites are not kept, which would see everybody who reads it. */
+export const sanitizeWritten = (html: string): string =>
+  sanitizeHtml(html, {
+    ...shown,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
+  })
 const leadsWithin = (href: string | undefined, origin: string): boolean =>
   href === undefined || (URL.canParse(href, origin) && new URL(href, origin).origin === origin)
 

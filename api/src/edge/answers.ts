@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { commonHeaders, contentPolicy } from './content-policy.ts'
+import { adminFolder, assetsFolder } from '../publishing/folders.ts'
 import { isHashed } from '../publishing/publish-assets.ts'
 import { isImmutable } from '../media/public-key.ts'
 import { mimeType } from '../kernel/mime-type.ts'
@@ -23,7 +25,9 @@ const notFramed = ['Content-Security-Policy', unframed]
 
 export function pageHeaders(file: string, hashes: InlineHashes, config: Config): readonly string[] {
   const type = ownType(file)
-  const policy = type.startsWith('text/html') ? ['Content-Security-Policy', contentPolicy(hashes, config)] : notFramed
+  const pictures_of_others = !file.startsWith(join(assetsFolder(config), adminFolder))
+  const own = contentPolicy(hashes, config, { pictures_of_others })
+  const policy = type.startsWith('text/html') ? ['Content-Security-Policy', own] : notFramed
   return ['Content-Type', type, 'Cache-Control', 'no-cache', ...commonHeaders, ...policy]
 }
 

@@ -1,9 +1,11 @@
 import type { Config } from '../config.ts'
+import { isReplaceable } from '../media/public-key.ts'
 import { mediaCopiesFolder } from '../publishing/folders.ts'
 import { isAccessDenied } from '../storage/access-denied.ts'
 import { createDiskStorage } from '../storage/disk-storage.ts'
 import { isStorageAway } from '../storage/storage-away.ts'
 import { storageKey, type StorageKey } from '../storage/storage-key.ts'
+import type { StoredFile } from '../storage/storage.ts'
 import { bucketReader } from './bucket-reader.ts'
 import { CopyNotDeleted, LocalDiskFailed } from './local-disk-failed.ts'
 
@@ -38,7 +40,7 @@ const onOwnDisk = <T>(work: Promise<T>): Promise<T> =>
 /** `onSlow`: see `bucketReader`. */
 export function bucketCopies(config: Config, onSlow: () => void): BucketCopies {
   const disk = createDiskStorage(mediaCopiesFolder(config))
-  const { read, readOrDenied, versionOf, lastRead } = bucketReader(config, onSlow)
+  const { read, readOrDenied, headOf, lastRead } = bucketReader(config, onSlow)
 
   async function* witnesses(): AsyncGenerator<StorageKey> {
     yield* lastRead()
@@ -67,6 +69,12 @@ export function bucketCopies(config: Config, onSlow: () => void): BucketCopies {
     if (version !== undefined) await onOwnDisk(disk.put(versionKey(key), Buffer.from(version)))
     return true
   }
+  /** A name made of bytes gets others only once: when its picture lost its metadata, and some of its length. */
+  async function isSame({ key, version, bytes }: StoredFile): Promise<boolean> {
+    return isReplaceable(key)
+      ? (await disk.get(versionKey(key)))?.toString() === version
+      : (await disk.head(key))?.bytes === bytes
+  }
   async function forget(key: StorageKey): Promise<void> {
     try {
       await disk.remove(key)
@@ -79,15 +87,14 @@ export function bucketCopies(config: Config, onSlow: () => void): BucketCopies {
   return {
     has: async (key) => (await disk.head(key)) !== null,
     async bring(key) {
-      const version = await versionOf(key)
-      return version !== null && fetchFile(key, version)
+      if (!isReplaceable(key)) return fetchFile(key, undefined)
+      const found = await headOf(key)
+      return found !== null && fetchFile(key, found?.version)
     },
     async recheck(key) {
-      const version = await versionOf(key)
-      if (typeof version === 'string') {
-        const kept = await disk.get(versionKey(key))
-        if (kept?.toString() === version || (await fetchFile(key, version))) return true
-      }
+      const there = await headOf(key)
+      if (there && ((await isSame(there)) || (await fetchFile(key, isReplaceable(key) ? there.version : undefined))))
+        return true
       const found = await read(key, firstByte).catch(async (error: unknown) => {
         if (isAccessDenied(error) && (await mayStillRead(key))) return null
         throw error

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
-import { isReplaceable } from '../media/public-key.ts'
 import { readingUrl } from '../settings/s3-address.ts'
 import { isAccessDenied, isForbidden } from '../storage/access-denied.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { StorageAway } from '../storage/storage-away.ts'
-import type { Part, Storage } from '../storage/storage.ts'
+import type { Part, Storage, StoredFile } from '../storage/storage.ts'
 import type { StorageKey } from '../storage/storage-key.ts'
 
 /** A bucket that has not begun to answer by then counts as slow. */
@@ -18,8 +17,8 @@ export type BucketReader = {
   read: (key: StorageKey, part?: Part) => Promise<Readable | null>
   /** null when it is missing, or denied. */
   readOrDenied: (key: StorageKey, part?: Part) => Promise<Readable | null>
-  /** The version of a file that may be replaced; undefined where only its bytes tell whether it is there, null when it is not. */
-  versionOf: (key: StorageKey) => Promise<string | null | undefined>
+  /** A file without its bytes; undefined where only its bytes tell whether it is there, null when it is not. */
+  headOf: (key: StorageKey) => Promise<StoredFile | null | undefined>
   /** What could be read of late, the latest first. */
   lastRead: () => StorageKey[]
 }
@@ -52,16 +51,11 @@ export function bucketReader(config: Config, onSlow: () => void): BucketReader {
       lastRead.delete(key)
       return null
     })
-  async function versionOf(key: StorageKey): Promise<string | null | undefined> {
-    if (!isReplaceable(key)) return undefined
-    return ask((storage) => storage.head(key)).then(
-      (found) => found && found.version,
-      (error: unknown) => {
-        if (error instanceof StorageAway && !isForbidden(error.cause)) throw error
-        return undefined
-      },
-    )
-  }
+  const headOf = (key: StorageKey): Promise<StoredFile | null | undefined> =>
+    ask((storage) => storage.head(key)).catch((error: unknown) => {
+      if (error instanceof StorageAway && !isForbidden(error.cause)) throw error
+      return undefined
+    })
 
-  return { read, readOrDenied, versionOf, lastRead: () => [...lastRead].toReversed() }
+  return { read, readOrDenied, headOf, lastRead: () => [...lastRead].toReversed() }
 }

@@ -6,11 +6,12 @@ const sources = (hashes: readonly string[]): string => ["'self'", ...hashes.map(
 
 /**
  * The content policy of a page: our own scripts and styles, and of the inline ones those that the release's build made. What a page's own
- * text says does not matter, so a script planted in a stored page never runs.
+ * text says does not matter, so a script planted in a stored page never runs. Without `pictures_of_others`, no other site sees who opens it.
  */
 export function contentPolicy(
   { scripts, styles }: InlineHashes,
   config: Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST' | 'PORT'>,
+  { pictures_of_others = true }: { pictures_of_others?: boolean } = {},
 ): string {
   const content = originOf(config.CONTENT_HOST, config)
   const below = content.replace('://', '://*.')
@@ -19,7 +20,7 @@ export function contentPolicy(
     `script-src ${sources(scripts)}`,
     `style-src ${sources(styles)}`,
     // Lesson files are requested from 'self' and redirected to the content host.
-    `img-src 'self' data: https: ${below}`,
+    `img-src 'self' data:${pictures_of_others ? ' https:' : ''} ${below}`,
     `media-src 'self' ${below}`,
     `frame-src 'self' ${content} ${below} https://www.youtube-nocookie.com https://player.vimeo.com`,
     "connect-src 'self'",

@@ -104,5 +104,5 @@ test('[HOUSE-3] to a key that may not list, a copy is deleted when it is denied 
   expect(await edge.get(`/${one}`)).toEqual([200, 'a logo'])
   await expect.poll(() => edge.get(`/${one}`)).toEqual([404, null])
   expect(existsSync(join(edge.DATA_DIR, 'media-copies', one))).toBe(false)
-  expect([bucket.asked, edge.logged]).toEqual([[`GET ${one}`, `GET ${other}`], []])
+  expect([bucket.asked, edge.logged]).toEqual([[`HEAD ${one}`, `GET ${one}`, `GET ${other}`], []])
 })

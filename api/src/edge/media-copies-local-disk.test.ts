@@ -99,6 +99,6 @@ test('[HOUSE-3] a copy whose version cannot be noted on the edge’s own disk is
   expect((await edge.get(`/${stock}`))[0]).toBe(200)
   expect(await edge.get(`/${picture}`)).toEqual([200, 'old'])
   // Of the copy that could not be noted not before half a minute has passed again, and of the other one at once.
-  await expect.poll(() => bucket.asked).toEqual([`HEAD ${stock}`, `GET ${stock}`, `GET ${picture}`])
+  await expect.poll(() => bucket.asked).toEqual([`HEAD ${stock}`, `GET ${stock}`, `HEAD ${picture}`])
   expect(edge.logged).toEqual([unwritable])
 })

@@ -34,7 +34,21 @@ test('[HOUSE-3] a stock picture that is replaced under its name is fetched anew;
     const fetched = round === 0 ? [`GET ${replaced}`] : []
     await expect
       .poll(() => server.asked.toSorted())
-      .toEqual([...fetched, `HEAD ${replaced}`, `HEAD ${same}`, `GET ${hashed}`].toSorted())
+      .toEqual([...fetched, `HEAD ${replaced}`, `HEAD ${same}`, `HEAD ${hashed}`].toSorted())
     for (const key of [same, hashed]) expect(await edge.get(`/${key}`)).toEqual([200, 'old'])
   }
+})
+
+test('a picture whose metadata was taken off in the bucket is fetched again', async () => {
+  const server = await startS3()
+  const storage = await openStorage({ S3_URL: server.url, DATA_DIR: '/nowhere' })
+  opened.push(server.stop, storage.close)
+  const key = mediaKinds.portal_picture.key({ portal_id: 24, name: `${'0a'.repeat(12)}.jpg` })
+  await storage.put(key, Buffer.from('a picture and its place'))
+  const edge = await startEdgeOfBucket({ S3_URL: server.url })
+  opened.push(edge.stop)
+  expect(await edge.get(`/${key}`)).toEqual([200, 'a picture and its place'])
+  await storage.put(key, Buffer.from('a picture'))
+  after(copyTrusted_ms + 1)
+  await expect.poll(() => edge.get(`/${key}`)).toEqual([200, 'a picture'])
 })

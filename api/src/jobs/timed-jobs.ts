@@ -15,6 +15,7 @@ import { forgetListJobs, forgetListJobsCron } from './forget-list-jobs.ts'
 import { forgetRegistrations, forgetRegistrationsCron } from './forget-registrations.ts'
 import { forgetLogins, forgetLoginsCron } from './forget-logins.ts'
 import { forgetSearches, forgetSearchesCron } from './forget-searches.ts'
+import { publishPictures, publishPicturesCron } from './publish-pictures.ts'
 import { publishProducts, publishProductsCron } from './publish-products.ts'
 import { expirePurchases, expirePurchasesCron } from './expire-purchases.ts'
 import { remindDueOrders, remindDueOrdersCron } from './remind-due-orders.ts'
@@ -41,6 +42,7 @@ export const timedJobs: readonly TimedJob[] = [
     work: alertExpiringCertificates,
   },
   { task: 'check-domains', lane: 'heavy', cron: checkDomainsCron, work: checkDomains },
+  { task: 'publish-pictures', lane: 'heavy', cron: publishPicturesCron, work: publishPictures },
   { task: 'publish-products', lane: 'pages', cron: publishProductsCron, work: publishProducts },
   { task: 'remind-due-orders', lane: 'pages', cron: remindDueOrdersCron, work: remindDueOrders },
   { task: 'expire-purchases', lane: 'pages', cron: expirePurchasesCron, work: expirePurchases },

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { filterFields, searchedFields } from '@portico/shared/resources/fields-of.ts'
-import { anywhere } from '../db/search-words.ts'
+import { hasWords } from '../db/search-words.ts'
 import type { Values } from '../db/statements.ts'
 import { column } from './columns.ts'
 import type { List } from './list-table.ts'
@@ -11,7 +11,7 @@ const filterPrefix = 'filter_'
 export function filterValues({ resource }: List, query: Readonly<Record<string, unknown>>): Values {
   const values: Record<string, unknown> = {}
   if (typeof query.search === 'string' && query.search !== '' && searchedFields(resource).length > 0)
-    values.search = anywhere(query.search)
+    values.search = query.search
   for (const [name] of filterFields(resource)) {
     const value = query[name]
     if (value !== undefined && value !== null) values[`${filterPrefix}${name}`] = value
@@ -23,10 +23,8 @@ export function filterValues({ resource }: List, query: Readonly<Record<string, 
 export function listFilter({ resource }: List, values: Values): SQL {
   const conditions: SQL[] = [sql`true`]
   if ('search' in values) {
-    const pattern = sql.placeholder('search')
-    const found = searchedFields(resource).map(
-      ([name]) => sql`unaccent(${column(name)}) ilike unaccent(${pattern}::text)`,
-    )
+    const words = sql`${sql.placeholder('search')}::text`
+    const found = searchedFields(resource).map(([name]) => hasWords(column(name), words))
     conditions.push(sql`(${sql.join(found, sql` or `)})`)
   }
   for (const [name] of filterFields(resource)) {

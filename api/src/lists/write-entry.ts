@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isLinked, writtenFields } from '@portico/shared/resources/fields-of.ts'
-import { sanitizeContent } from '../adapters/sanitize-content.ts'
+import { sanitizeWritten } from '../adapters/sanitize-content.ts'
 import type { Transaction } from '../db/client.ts'
 import { isFilled, nameOf, type List } from './list-table.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -36,6 +36,6 @@ function cellsOf(list: List, values: Values): [string, SQL][] {
     .map(([name, field]) => {
       const value = values[name]
       if (value === null) return [name, isFilled(list.table, name) ? sql`''` : sql`null`]
-      return [name, sql`${field.kind === 'rich_text' ? sanitizeContent(String(value)) : value}`]
+      return [name, sql`${field.kind === 'rich_text' ? sanitizeWritten(String(value)) : value}`]
     })
 }

@@ -1,21 +1,34 @@
 import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
+import type { MediaQuota } from '@portico/shared/contract/materials.ts'
 import { portalSettings } from '../db/tables/portals.ts'
 import type { Scope } from '../kernel/context.ts'
 import { fail } from '../kernel/fail.ts'
 import { portalBytes, type PortalBytes } from './portal-bytes.ts'
 
 type At = Pick<Scope, 'db'> & { now: () => Date }
-export type Quota = { used_bytes: number; quota_bytes: number; parts: PortalBytes }
+/** Each has as much room as the portal may keep: what staff upload, and what learners bring. */
+export type Account = 'library' | 'learners'
 
-/** How much of its room a portal uses. */
-export async function readQuota({ db, now }: At): Promise<Quota> {
-  const [setting] = await db.select({ bytes: portalSettings.media_quota_bytes }).from(portalSettings)
-  const parts = await portalBytes({ db }, now())
-  return { used_bytes: sumOf(parts), quota_bytes: setting?.bytes ?? 0, parts }
+const used: Readonly<Record<Account, (bytes: PortalBytes) => number>> = {
+  library: ({ library_bytes, scorm_bytes, on_its_way_bytes }) => library_bytes + scorm_bytes + on_its_way_bytes,
+  learners: ({ learners_bytes, learners_on_its_way_bytes }) => learners_bytes + learners_on_its_way_bytes,
 }
 
-const sumOf = (parts: PortalBytes): number => Object.values(parts).reduce((sum, bytes) => sum + bytes, 0)
-export const usedBytes = async ({ db, now }: At): Promise<number> => sumOf(await portalBytes({ db }, now()))
+/** How much of its room a portal uses, and how much of theirs its learners. */
+export async function readQuota({ db, now }: At): Promise<MediaQuota> {
+  const [setting] = await db.select({ bytes: portalSettings.media_quota_bytes }).from(portalSettings)
+  const bytes = await portalBytes({ db }, now())
+  const { library_bytes, scorm_bytes, on_its_way_bytes, learners_on_its_way_bytes } = bytes
+  return {
+    used_bytes: used.library(bytes),
+    quota_bytes: setting?.bytes ?? 0,
+    parts: { library_bytes, scorm_bytes, on_its_way_bytes },
+    learners: { used_bytes: used.learners(bytes), on_its_way_bytes: learners_on_its_way_bytes },
+  }
+}
+
+export const usedBytes = async ({ db, now }: At, account: Account): Promise<number> =>
+  used[account](await portalBytes({ db }, now()))
 
 /**
  * For whoever counts and then takes some of the room in this transaction: until its end nobody else of the portal does, so that of many
@@ -29,16 +42,16 @@ export async function lockRoom({ db }: Pick<Scope, 'db'>): Promise<number> {
   return setting?.bytes ?? 0
 }
 
-/** Refuses a file that does not fit into what the portal may keep. What it becomes, or its upload, is noted in the same transaction. */
+/** Refuses a file of the library that does not fit into what the portal may keep. What it becomes is noted in the same transaction. */
 export async function refuseBeyondQuota(scope: At, file: { name: string; bytes: number }): Promise<void> {
-  await refuseBeyond(scope, { ...file, quota_bytes: await lockRoom(scope) })
+  await refuseBeyond(scope, { ...file, account: 'library', quota_bytes: await lockRoom(scope) })
 }
 
 /** The same for whoever has locked the room already, and so knows how much there is. */
 export async function refuseBeyond(
   scope: At,
-  { name, bytes, quota_bytes }: { name: string; bytes: number; quota_bytes: number },
+  { name, bytes, account, quota_bytes }: { name: string; bytes: number; account: Account; quota_bytes: number },
 ): Promise<void> {
-  if ((await usedBytes(scope)) + bytes > quota_bytes)
+  if ((await usedBytes(scope, account)) + bytes > quota_bytes)
     fail('media.quota_reached', { name, limit: sizeLabel(quota_bytes) })
 }

@@ -21,7 +21,7 @@ export async function takeRoomOfPackage(
     .select({ bytes: scormImports.reserved_bytes })
     .from(scormImports)
     .where(eq(scormImports.id, import_id))
-  if ((await usedBytes({ db, now })) - (mine?.bytes ?? 0) + bytes > quota_bytes)
+  if ((await usedBytes({ db, now }, 'library')) - (mine?.bytes ?? 0) + bytes > quota_bytes)
     return { size: sizeLabel(bytes), limit: sizeLabel(quota_bytes) }
   await db.update(scormImports).set({ reserved_bytes: bytes }).where(eq(scormImports.id, import_id))
   return null

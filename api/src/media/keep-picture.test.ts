@@ -90,3 +90,14 @@ test('[HOUSE-3] no more is read than a picture’s limit', async () => {
   expect(await refused('logo.gif', endless())).toBe('media.wrong_size')
   expect(read).toBe(2_100_000)
 })
+
+test('a photograph is published upright and without the place where it was taken, and so are its dimensions', async () => {
+  const taken = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#0a7' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 26/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const key = storageKey((await keep('photo.jpg', sent(taken))).slice(1))
+  const found = await sharp((await storage.get(key)) ?? Buffer.alloc(0)).metadata()
+  expect([found.width, found.height, found.orientation, found.exif]).toEqual([240, 320, undefined, undefined])
+})

@@ -7,6 +7,7 @@ import type { Storage } from '../storage/storage.ts'
 import { contentTypeOf } from './content-type.ts'
 import { checkedContent } from './check-content.ts'
 import { mediaKinds } from './media-kinds.ts'
+import { publishedBytes } from './published/published-bytes.ts'
 
 type Picture = {
   storage: Storage
@@ -18,8 +19,8 @@ type Picture = {
 }
 
 /**
- * Keeps an uploaded picture of a portal under the hash of its bytes, with the ending of what they are, and answers its address. Format,
- * size and dimensions are checked (MED-008…010).
+ * Keeps an uploaded picture of a portal, upright and without metadata, under the hash of its bytes, with the ending of what they are, and
+ * answers its address. Format, size and dimensions are checked (MED-008…010).
  */
 export async function keepPicture({ storage, portal_id, name, content, rule }: Picture): Promise<string> {
   const named = checkUpload({ name, size_bytes: 0 }, rule)
@@ -29,17 +30,19 @@ export async function keepPicture({ storage, portal_id, name, content, rule }: P
   const size = type === 'image/x-icon' ? undefined : await measured(bytes, name)
   const refusal = checkUpload({ name, size_bytes: bytes.length, ...size }, rule)
   if (refusal) failWith(refusal)
-  const file = `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.${ending}`
+  const published = await publishedBytes(bytes).catch(() => fail('media.wrong_format', { name }))
+  const file = `${createHash('sha256').update(published).digest('hex').slice(0, 24)}.${ending}`
   const key = mediaKinds.portal_picture.key({ portal_id, name: file })
-  await storage.put(key, bytes)
+  await storage.put(key, published)
   return `/${key}`
 }
 
-/** The declared dimensions of a picture; refused when it cannot be decoded, or would decode to too many pixels. */
+/** The dimensions of a picture as it is shown; refused when it cannot be decoded, or would decode to too many pixels. */
 async function measured(bytes: Buffer, name: string): Promise<{ width: number; height: number }> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+  const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => fail('media.wrong_format', { name }))
+  const { width, height } = found.autoOrient
   const limit = mediaKinds.portal_picture.limit_pixels
   if (width * height > limit)
     fail('media.too_many_pixels', { name, pixels: Math.round((width * height) / 1e6), limit: limit / 1e6 })

@@ -22,6 +22,7 @@ const names = {
   scorm_package: mediaKinds.scorm_package.key({ folder: 'a', name: 'index.html' }),
   scorm_package_list: mediaKinds.scorm_package_list.key({ sha256: 'a' }),
   scorm_package_start: mediaKinds.scorm_package_start.key({ folder: 'a' }),
+  pictures_published: mediaKinds.pictures_published.key(),
 } satisfies Record<MediaKind, string>
 
 test('[HOUSE-3] what is public lies below media/, which the edge serves, and nothing else does', () => {

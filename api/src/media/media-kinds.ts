@@ -20,6 +20,7 @@ export type MediaKind =
   | 'scorm_package'
   | 'scorm_package_list'
   | 'scorm_package_start'
+  | 'pictures_published'
 
 /**
  * Who may fetch a file. public: anybody, at /media, under the keys that `keys` matches. enrolled: whoever is enrolled, streamed by the
@@ -60,6 +61,9 @@ export const packageFolders = { files: 'packages', lists: 'package-lists', start
 
 /** Where uploads lie until their import has read them. */
 export const uploadFolder = 'uploads'
+
+/** Where all public files lie. */
+export const publicFolder = storageKey('media')
 
 /** Where the pictures of a portal lie, with all that is made from them. */
 export const portalPictures = (portal_id: number): StorageKey => storageKey(`media/portals/${portal_id}`)
@@ -203,5 +207,13 @@ export const mediaKinds = {
     limit_pixels: null,
     visibility: 'internal',
     key: ({ folder }: { folder: string }) => storageKey(`${packageFolders.starts}/${folder}`),
+  },
+  // Says that all pictures of this storage were looked at, and have no metadata.
+  pictures_published: {
+    content: 'its_reader',
+    limit_bytes: null,
+    limit_pixels: null,
+    visibility: 'internal',
+    key: () => storageKey('marks/pictures-published'),
   },
 } as const satisfies Record<MediaKind, MediaRules>

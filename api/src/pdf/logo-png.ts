@@ -15,6 +15,7 @@ export async function logoPng({
   return (
     bytes &&
     sharp(bytes, { density: 300 })
+      .autoOrient()
       .resize({ width: 900, height: 300, fit: 'inside' })
       .png()
       .toBuffer()
@@ -35,6 +36,7 @@ export async function backgroundJpg({
   return (
     bytes &&
     sharp(bytes)
+      .autoOrient()
       .resize({ width: 2200, height: 1700, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { largestUpload_bytes } from '@portico/shared/rules/media/library.ts'
-import { uploadPurposes, type UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
+import { isOwn, uploadPurposes, type UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
 import type { Transaction } from '../db/client.ts'
 import type { uploads } from '../db/tables/media.ts'
 import { fail } from '../kernel/fail.ts'
@@ -29,8 +29,10 @@ export async function planUpload(db: Transaction, asked: Asked): Promise<Plan> {
   const base = { key, user_id: actor.id, file_name, length }
   const quota_bytes = await lockRoom({ db })
   const planned = await purposes[purpose].plan(db, { ...asked, ...base, quota_bytes })
-  // What is put together from parts has its room already.
-  await refuseBeyond({ db, now }, { name: file_name, bytes: isJoined ? 0 : length, quota_bytes })
+  const account = isOwn(purpose) ? 'learners' : 'library'
+  // What is put together from parts has its room in the library already.
+  const bytes = isJoined && account === 'library' ? 0 : length
+  await refuseBeyond({ db, now }, { name: file_name, bytes, account, quota_bytes })
   return { ...base, purpose, ...planned }
 }
 

@@ -140,7 +140,7 @@ export const delete_material = endpoint({
   params: named,
   query: v.object(refererPortal),
   output: v.object({ uuid: uuid() }),
-  errors: ['general.not_found', 'media.in_use'],
+  errors: ['general.not_found', 'media.in_use', 'media.in_deleted_course'],
 })
 export const download_material = endpoint({
   method: 'GET',
@@ -160,15 +160,17 @@ const quota = v.object({
   parts: v.object({
     library_bytes: v.number(),
     scorm_bytes: v.number(),
-    learners_bytes: v.number(),
     on_its_way_bytes: v.number(),
   }),
+  /** what learners bring has as much room, beside the library's */
+  learners: v.object({ used_bytes: v.number(), on_its_way_bytes: v.number() }),
 })
 export type MediaQuota = v.InferOutput<typeof quota>
 export const show_media_quota = endpoint({
   method: 'GET',
   path: '/media-quota',
-  summary: 'How much of its room the portal uses: library, SCORM packages, learners’ files, and what is on its way',
+  summary:
+    'How much of its room the portal uses: library, SCORM packages and what is on its way; and learners’ files, which have as much of their own',
   action: 'materials.read',
   query: v.object(refererPortal),
   output: quota,
@@ -177,7 +179,7 @@ export const show_media_quota = endpoint({
 export const update_media_quota = endpoint({
   method: 'PUT',
   path: '/media-quota',
-  summary: 'Sets how much a portal may keep',
+  summary: 'Sets how much a portal may keep, and as much again its learners',
   action: 'portals.manage',
   query: v.object(refererPortal),
   body: v.object({ quota_bytes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1024 ** 5)) }),

@@ -28,6 +28,8 @@ export const list_course_items = endpoint({
   output: v.array(v.object({ ...outlineItem.entries, module_id: id() })),
   errors: ['general.not_found'],
 })
+/** `left_out`: where pictures lie that are not kept, since they are not on the portal */
+const savedItem = v.object({ ...authoredItem.entries, left_out: v.array(v.string()) })
 export const show_course_item = endpoint({
   method: 'GET',
   path: '/admin/items/:id',
@@ -51,7 +53,7 @@ export const create_course_item = endpoint({
     title,
     content: authoredContent,
   }),
-  output: authoredItem,
+  output: savedItem,
   errors: [
     'courses.shared_content',
     'general.not_found',
@@ -70,7 +72,7 @@ export const update_course_item = endpoint({
   body_limit_bytes: bodyLimits.long_bytes,
   ...one,
   body: v.object({ title: v.optional(title), content: v.optional(authoredContent), version: entryVersion() }),
-  output: authoredItem,
+  output: savedItem,
   current: v.omit(authoredItem, ['id', 'module_id']),
   errors: [
     'courses.shared_content',

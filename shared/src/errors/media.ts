@@ -33,6 +33,10 @@ export const mediaErrors = {
     status: 409,
     message: 'This file is used in {places}. Take it out there first, or replace it.',
   },
+  'media.in_deleted_course': {
+    status: 409,
+    message: 'This file is used in {places}, whose deletion can still be undone. Try again in two minutes.',
+  },
   'media.quota_reached': {
     status: 413,
     message: 'This portal is full: {name} does not fit into the {limit} that it may keep.',

@@ -27,7 +27,7 @@ export type Field = Common &
   (
     | { kind: 'text'; max: number; lines?: boolean; least_parts?: number }
     | { kind: 'rich_text'; max: number }
-    | { kind: 'slug'; from: string }
+    | { kind: 'slug'; from: string; noun?: string }
     /** `of_web`: an address of the web alone, no page of the portal and no mail */
     | { kind: 'link'; of_web?: true }
     | { kind: 'image' }

@@ -19,6 +19,7 @@ const fields: Readonly<Record<string, Field>> = {
     kind: 'slug',
     label: 'Address',
     from: 'title',
+    noun: 'course',
     required: true,
     help: 'The last part of its web address. It can be changed later.',
   },

@@ -11,7 +11,6 @@ import { QuotaDialog } from './quota-dialog.tsx'
 const partNames = [
   ['library_bytes', 'library'],
   ['scorm_bytes', 'SCORM packages'],
-  ['learners_bytes', 'learners’ files'],
   ['on_its_way_bytes', 'being uploaded'],
 ] as const
 
@@ -20,6 +19,12 @@ function usedFor(parts: MediaQuota['parts']): string {
   const used = partNames.filter(([part]) => parts[part] > 0)
   if (used.every(([part]) => part === 'library_bytes')) return ''
   return `: ${used.map(([part, name]) => `${name} ${bytesLabel(parts[part])}`).join(', ')}`
+}
+
+const usedByLearners = ({ learners, quota_bytes }: MediaQuota): string => {
+  const coming =
+    learners.on_its_way_bytes > 0 ? `, of which ${bytesLabel(learners.on_its_way_bytes)} being uploaded` : ''
+  return `Learners’ files, apart from these: ${bytesLabel(learners.used_bytes)} of ${bytesLabel(quota_bytes)}${coming}.`
 }
 
 /** How much of its room the portal uses; whoever runs the installation may give it more or less. */
@@ -33,7 +38,8 @@ export function MediaRoom() {
   if (!data) return null
   return (
     <>
-      {bytesLabel(data.used_bytes)} of {bytesLabel(data.quota_bytes)} used{usedFor(data.parts)}.
+      {bytesLabel(data.used_bytes)} of {bytesLabel(data.quota_bytes)} used{usedFor(data.parts)}.{' '}
+      {data.learners.used_bytes > 0 ? usedByLearners(data) : null}
       {may({ roles: [me.current_role], action: 'portals.manage' }) ? (
         <>
           {' '}

@@ -4,6 +4,7 @@ import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import { pastedHtml } from '../clean-paste/pasted-html.ts'
 import { LessonTools } from './lesson-tools.tsx'
 
 const extensions = [
@@ -36,6 +37,7 @@ export function LessonTextEditor({
     editable: !isReadOnly,
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: pastedHtml,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

@@ -2,7 +2,7 @@ import type { create_announcement } from '@portico/shared/contract/announcements
 import type { Input } from '@portico/shared/calls/endpoint.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { instantAt } from '@portico/shared/rules/dates/portal-time.ts'
-import { sanitizeContent, sanitizeTeamContent } from '../../adapters/sanitize-content.ts'
+import { sanitizeTeamContent, sanitizeWritten } from '../../adapters/sanitize-content.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
 
@@ -20,7 +20,7 @@ export function valuesOf(
   const ends_at = ends_on === null ? null : instantAt(ends_on, time_zone)
   if (ends_at !== null && ends_at <= starts_at) failFields({ ends_on: [errorMessage('announcements.ends_before')] })
   const manager_id = isManager ? actor.id : null
-  const shown = isManager ? teamContent(content, origin) : sanitizeContent(content)
+  const shown = isManager ? teamContent(content, origin) : sanitizeWritten(content)
   return { title, content: shown, audience, starts_at, ends_at, manager_id }
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { longestDescription, update_course } from '@portico/shared/contract/courses-editing.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { isShownCourse } from '@portico/shared/states/course.ts'
-import { sanitizeContent } from '../../adapters/sanitize-content.ts'
+import { sanitizeWritten } from '../../adapters/sanitize-content.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -66,4 +66,4 @@ const textColumns = ({ subtitle, description, button_name }: { [T in keyof Texts
 })
 
 const keptDescription = (html: string): string =>
-  refuseLonger(sanitizeContent(html), { field: 'description', most: longestDescription })
+  refuseLonger(sanitizeWritten(html), { field: 'description', most: longestDescription })

@@ -10,11 +10,20 @@ import {
   update_material,
 } from '@portico/shared/contract/materials.ts'
 import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
+import { undo } from '@portico/shared/rules/lists/undo.ts'
 import { makeCourse } from '../../../../tests/support/course.ts'
 import { formWith, keepMaterial, pdf, sha256 } from '../../../../tests/support/library.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { startWorker } from '../../worker.ts'
-import { assignmentMaterials, assignments, audios, documents, texts, videos } from '../../db/tables/course-content.ts'
+import {
+  assignmentMaterials,
+  assignments,
+  audios,
+  documents,
+  questions,
+  texts,
+  videos,
+} from '../../db/tables/course-content.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { materials } from '../../db/tables/media.ts'
 import { portalSettings } from '../../db/tables/portals.ts'
@@ -315,4 +324,46 @@ It ends before it begins.
   })
   const subRip = '1\n00:00:01,000 --> 00:00:02,000\nHello\n'
   expect((await keepMaterial(editor, 'old.vtt', Buffer.from(subRip))).code).toBe('media.subrip')
+})
+
+test('a deleted course keeps no file in use: until its deletion can no longer be undone, the refusal names the course', async () => {
+  const course = await makeCourse(world, { title: 'Soon deleted', outline: [['Document', 'Text', 'Exam']] })
+  const [document, text, exam] = course.items
+  const handout = await uuidOf('soon.pdf', pdf('soon deleted'))
+  const picture = await uuidOf('soon.png', await png(newColor()))
+  const shown = async (uuid: string) => editor.call(show_material, { params: { uuid } })
+  await expect.poll(async () => (await shown(picture)).material.picture, { timeout: 15_000 }).toMatch(/-40x30\.png$/)
+  const address = (await shown(picture)).material.picture ?? ''
+  await world.within('core', async (tx) => {
+    const [row] = await tx.select().from(materials).where(eq(materials.uuid, handout))
+    if (!row || !document || !text || !exam) throw new Error('nothing to show')
+    await tx
+      .update(documents)
+      .set({ material_id: row.id, file: shownAsFile(row) })
+      .where(eq(documents.id, document.itemable_id))
+    await tx
+      .update(texts)
+      .set({ content: `<img src="${address}">` })
+      .where(eq(texts.id, text.itemable_id))
+    await tx.insert(questions).values({ exam_id: exam.itemable_id, type: 'single', title: 'Which?', picture: address })
+    await tx.update(courses).set({ thumbnail: address, seo_image: address }).where(eq(courses.id, course.id))
+  })
+  const remove = (uuid: string) => editor.call(delete_material, { params: { uuid } })
+  await expect(remove(handout)).rejects.toMatchObject({
+    code: 'media.in_use',
+    message: expect.stringContaining(`“${document?.title}” of “Soon deleted”`),
+  })
+  expect((await shown(picture)).material.uses).toBe(3)
+
+  const deleted_at = new Date()
+  await world.within('core', (tx) => tx.update(courses).set({ deleted_at }).where(eq(courses.id, course.id)))
+  expect([(await shown(picture)).material.uses, (await shown(handout)).used_in]).toEqual([0, []])
+  for (const uuid of [handout, picture])
+    await expect(remove(uuid)).rejects.toMatchObject({
+      code: 'media.in_deleted_course',
+      message: expect.stringContaining('“Soon deleted”'),
+    })
+  world.setNow(new Date(deleted_at.getTime() + (undo.kept_seconds + 1) * 1_000))
+  for (const uuid of [handout, picture]) expect(await remove(uuid)).toEqual({ uuid })
+  world.setNow(null)
 })

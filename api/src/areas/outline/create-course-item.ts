@@ -7,6 +7,7 @@ import { verb } from '../../kernel/verb.ts'
 import { authoredItem } from './authored-item.ts'
 import { checkRoom } from './check-room.ts'
 import { editedDraft, type Draft } from './edited-draft.ts'
+import { leftOut } from './left-out.ts'
 import { itemOfVersion } from './item-of-draft.ts'
 import { moduleOfDraft } from './module-of-draft.ts'
 
@@ -24,7 +25,8 @@ export const createCourseItem = verb(create_course_item, async (ctx, { query, bo
   const place = { course_version_id: draft.id, module_item_id: item.id, module_id, itemable_id, title, sort_number }
   await db.insert(versionItems).values(place)
   ctx.note(`item:${item.id}`, { title, itemable_type })
-  return authoredItem(db, await itemOfVersion(db, { version: draft, item_id: item.id }))
+  const made = await authoredItem(db, await itemOfVersion(db, { version: draft, item_id: item.id }))
+  return { ...made, left_out: leftOut(content) }
 })
 
 /** The number of a place in a module: before its `at`-th item, which moves on with those after it, or at the end. */

@@ -4,6 +4,7 @@ import { verb } from '../../kernel/verb.ts'
 import { refuseStale } from '../../kernel/versioned.ts'
 import { authoredItem } from './authored-item.ts'
 import { editedDraft } from './edited-draft.ts'
+import { leftOut } from './left-out.ts'
 import { itemOfVersion } from './item-of-draft.ts'
 import { rewriteItem } from './rewrite-item.ts'
 
@@ -18,5 +19,6 @@ export const updateCourseItem = verb(update_course_item, async (ctx, { params, q
   if (body.content && body.content.itemable_type !== place.itemable_type) fail('general.not_found')
   await rewriteItem(db, place, { title: body.title ?? title, content: body.content })
   ctx.note(subject, { title: body.title ?? title })
-  return authoredItem(db, await itemOfVersion(db, { version, item_id: params.id }))
+  const saved = await authoredItem(db, await itemOfVersion(db, { version, item_id: params.id }))
+  return { ...saved, left_out: leftOut(body.content) }
 })

@@ -3,6 +3,7 @@ import type { Action } from '@portico/shared/access/actions.ts'
 import { resources } from '@portico/shared/resources/resources.ts'
 import type { Transaction } from '../../db/client.ts'
 import { listPlaces } from '../../db/tables/lists.ts'
+import { someHas } from '../../db/search-words.ts'
 import { mostOfKind } from './most-of-kind.ts'
 
 const mostInAll = 10
@@ -10,14 +11,14 @@ const mostInAll = 10
 /** Entries of the declared lists by their titles, of those that may be read, in one query. */
 export async function findInLists(
   db: Transaction,
-  { words, mayRead }: { words: string; mayRead: (action: Action) => boolean },
+  { search, mayRead }: { search: string; mayRead: (action: Action) => boolean },
 ) {
   const parts = resources
     .filter(({ noun }) => mayRead(`${noun}.read`))
     .map(({ name, title_field }) => {
       const title = sql.identifier(title_field)
       return sql`(select ${name}::text as list, id, ${title} as title from ${sql.identifier(getTableName(listPlaces[name].table))}
-        where unaccent(${title}) ilike unaccent(${words}) order by ${title}, id limit ${mostOfKind})`
+        where ${someHas([title], search)} order by ${title}, id limit ${mostOfKind})`
     })
   if (parts.length === 0) return []
   const rows = await db.execute<{ list: string; id: number; title: string }>(

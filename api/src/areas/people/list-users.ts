@@ -3,7 +3,6 @@ import type { Input } from '@portico/shared/calls/endpoint.ts'
 import { isRole } from '@portico/shared/access/roles.ts'
 import { list_users } from '@portico/shared/contract/people.ts'
 import { mostCounted } from '@portico/shared/rules/lists/total.ts'
-import { anywhere } from '../../db/search-words.ts'
 import { whoHasFactor } from '../../accounts/who-has-factor.ts'
 import type { Transaction } from '../../db/client.ts'
 import { memberships, users } from '../../db/tables/people.ts'
@@ -41,10 +40,10 @@ export const listUsers = verb(list_users, async ({ db, services }, { query }) =>
   }
 })
 
-/** Looks with indexes that row security would not use (migrations/0271). */
+/** Looks with indexes that row security would not use (migrations/0271, 0470). */
 function matching({ search, role, tag, blocked }: Query, { place, most }: { place: Place | null; most: number }): SQL {
   const words = search?.trim()
-  return sql`select id from members_named(${words ? anywhere(words) : null}, ${role ?? null}, ${tag ?? null}, ${blocked === '1'},
+  return sql`select id from members_found(${words || null}, ${role ?? null}, ${tag ?? null}, ${blocked === '1'},
     ${place?.id ?? null}::bigint, ${place?.back ?? false}, ${most}::integer) as id`
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { find_user_tags, set_user_tags } from '@portico/shared/contract/people-about.ts'
 import { present } from '../../db/present.ts'
-import { anywhere } from '../../db/search-words.ts'
+import { someHas } from '../../db/search-words.ts'
 import { memberships } from '../../db/tables/people.ts'
 import { verb } from '../../kernel/verb.ts'
 import { lockMember } from './member.ts'
@@ -22,7 +22,7 @@ export const setUserTags = verb(set_user_tags, async (ctx, { params: { user_id }
 export const findUserTags = verb(find_user_tags, async ({ db }, { query }) => {
   const rows = await db.execute<{ tag: string; people: number }>(sql`
     select tag, count(*)::int as people from memberships m, unnest(m.tags) tag
-    where ${present('m')} and m.tags <> '{}' and tag ilike ${anywhere(query.search ?? '')}
+    where ${present('m')} and m.tags <> '{}' and ${someHas([sql`tag`], query.search)}
     group by tag order by 2 desc, 1 limit ${mostShown}`)
   return [...rows]
 })

@@ -1,6 +1,6 @@
 import { update_terms } from '@portico/shared/contract/portal-settings.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
-import { sanitizeContent } from '../../adapters/sanitize-content.ts'
+import { sanitizeContent, sanitizeWritten } from '../../adapters/sanitize-content.ts'
 import { portalSettings } from '../../db/tables/portals.ts'
 import { verb } from '../../kernel/verb.ts'
 import { refuseStale, versioned } from '../../kernel/versioned.ts'
@@ -12,7 +12,7 @@ export const updateTerms = verb(update_terms, async (ctx, { body }) => {
   const [before] = await db.select({ terms_of_use: portalSettings.terms_of_use }).from(portalSettings).for('update')
   const entry = { terms_of_use: sanitizeContent(before?.terms_of_use ?? '') }
   await refuseStale(db, { entry, version: body.version, subject: 'portal', by_call: update_terms })
-  const terms_of_use = sanitizeContent(body.terms_of_use ?? '')
+  const terms_of_use = sanitizeWritten(body.terms_of_use ?? '')
   await db.update(portalSettings).set({ terms_of_use, updated_at: now() })
   note('portal', { terms_of_use: `${terms_of_use.length} characters` })
   const job = await portalChanged(ctx, portal, ctx.actor.id)

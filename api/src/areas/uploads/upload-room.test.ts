@@ -103,42 +103,44 @@ test('what a learner has begun to upload is limited in number and in bytes, at o
   expect([eleventh.status, await codeOf(eleventh)]).toEqual([409, 'uploads.too_many_unfinished'])
 })
 
-test('a portal’s room is used by its library, its SCORM packages, its learners’ files and what is on its way, and by nothing twice', async () => {
+test('a portal’s room is used by its library, its SCORM packages and what is on its way there, that of its learners by their files, and by nothing twice', async () => {
   const editor = await world.person('editor', 'summit')
   const learner = await world.person('learner', 'summit')
   const used = async () => (await editor.call(show_media_quota)).used_bytes
+  const byLearners = async () => (await editor.call(show_media_quota)).learners
   expect(await used()).toBe(0)
   const [book, diploma, essay] = [pdf('a book'), pdf('a diploma of mine'), pdf('an essay that I wrote')]
   await keepMaterial(editor, 'book.pdf', book)
   expect(await used()).toBe(book.length)
   const evidence = await begin(learner, { bytes: diploma, purpose: 'evidence' })
-  expect(await used()).toBe(book.length + diploma.length)
+  expect(await byLearners()).toEqual({ used_bytes: diploma.length, on_its_way_bytes: diploma.length })
   const evidenceKey = await finish(evidence, 'summit')
   const { wish, item, related_id } = await assigned(learner, 'summit')
   const essayKey = await finish(await begin(learner, { ...wish, bytes: essay }), 'summit')
   const learners = diploma.length + essay.length
-  expect(await used()).toBe(book.length + learners)
+  expect(await byLearners()).toEqual({ used_bytes: learners, on_its_way_bytes: 0 })
   // Handed in and added to a record, they stay.
   const body = { related_id, attempt: 1, text: '', files: [essayKey] }
   await learner.call(make_learner_response, { params: { item_id: item }, body })
   const record = { sent_as: randomUUID(), title: 'Symposium', provider: 'ONA', agency_id: null, agency: 'ANCC' }
   const more = { completed_on: '2026-03-14', hours: [{ subject: 'Clinical', hundredths: 250 }], files: [evidenceKey] }
   await learner.call(add_training_record, { body: { ...record, ...more } })
-  expect(await used()).toBe(book.length + learners)
+  expect([await used(), await byLearners()]).toEqual([book.length, { used_bytes: learners, on_its_way_bytes: 0 }])
   const { id: course_id } = await makeCourse(world, { portal: 'summit' })
   await importZip(world, { editor, course_id, zip: await makePackage(), portal: 'summit' })
   const [pack] = await world.within('summit', (tx) => tx.select().from(scormPackages))
   expect(pack?.bytes).toBeGreaterThan(1_000)
-  const kept = book.length + learners + (pack?.bytes ?? 0)
+  const kept = book.length + (pack?.bytes ?? 0)
   expect(await editor.call(show_media_quota)).toMatchObject({
     used_bytes: kept,
-    parts: { library_bytes: book.length, scorm_bytes: pack?.bytes, learners_bytes: learners, on_its_way_bytes: 0 },
+    parts: { library_bytes: book.length, scorm_bytes: pack?.bytes, on_its_way_bytes: 0 },
+    learners: { used_bytes: learners, on_its_way_bytes: 0 },
   })
   await begin(editor, { name: 'course.zip', length: 5_000, purpose: 'scorm', course_id: String(course_id) })
   expect(await used()).toBe(kept + 5_000)
 })
 
-test('a portal whose room is used up by learners’ files or SCORM packages takes no file, no evidence and no package more', async () => {
+test('learners whose room is used up bring no file more, a portal whose room is used up keeps none, and neither takes from the other', async () => {
   const editor = await world.person('editor', 'northwind')
   const learner = await world.person('learner', 'northwind')
   const { wish, course } = await assigned(learner, 'northwind')
@@ -152,14 +154,18 @@ test('a portal whose room is used up by learners’ files or SCORM packages take
   await world.within('northwind', (tx) => tx.insert(trainingFiles).values(others))
   await setRoom('northwind', 100_000)
   const bytes = pdf('y'.repeat(1_001))
+  const tried = [await begin(learner, { bytes, purpose: 'evidence' }), await begin(learner, { ...wish, bytes })]
+  for (const answer of tried) expect([answer.status, await codeOf(answer)]).toEqual([413, 'media.quota_reached'])
+  // The library has its own.
+  await keepMaterial(editor, 'full.pdf', pdf('z'.repeat(99_000)))
   expect((await keepMaterial(editor, 'late.pdf', bytes)).code).toBe('media.quota_reached')
-  const tried = [
-    await begin(learner, { bytes, purpose: 'evidence' }),
-    await begin(learner, { ...wish, bytes }),
+  const late = [
     await begin(editor, { name: 'late.mp4', bytes }),
     await begin(editor, { name: 'late.zip', bytes, purpose: 'scorm', course_id: String(course_id) }),
   ]
-  for (const answer of tried) expect([answer.status, await codeOf(answer)]).toEqual([413, 'media.quota_reached'])
+  for (const answer of late) expect([answer.status, await codeOf(answer)]).toEqual([413, 'media.quota_reached'])
+  await world.within('northwind', (tx) => tx.delete(trainingFiles).where(eq(trainingFiles.user_id, 900_000)))
+  expect((await begin(learner, { ...wish, bytes })).status).toBe(201)
   const zip = new Uint8Array(await makePackage())
   const sent = await editor.send('POST', `/courses/${course_id}/scorm-imports?file_name=late.zip`, {
     body: zip,
@@ -170,7 +176,7 @@ test('a portal whose room is used up by learners’ files or SCORM packages take
   const [pack] = await world.within('northwind', (tx) => tx.select().from(scormPackages))
   expect(pack).toBeUndefined()
   const large = await makePackage({ more: [{ name: 'filler.txt', data: Buffer.alloc(200_000, 'x') }] })
-  await setRoom('northwind', 100_000 + large.length)
+  await setRoom('northwind', 200_000 + large.length)
   const ended = await importZip(world, { editor, course_id, zip: large, portal: 'northwind' })
   expect([ended.state, ended.error?.code]).toEqual([4, 'scorm_import.quota_reached'])
 })
@@ -202,4 +208,21 @@ test('one person’s files take a tenth of a portal’s room at most', async () 
   expect((await begin(await world.person('learner', 'summit'), { length: 1_001, purpose: 'evidence' })).status).toBe(
     201,
   )
+})
+
+test('what learners have announced and never send leaves the library its room', async () => {
+  const editor = await world.person('editor', 'blank')
+  await setRoom('blank', 500 * MiB)
+  const crowd = await all(6, () => world.person('learner', 'blank'))
+  const evidence = { length: 20 * MiB, purpose: 'evidence' }
+  const announced = await Promise.all(crowd.flatMap((learner) => [begin(learner, evidence), begin(learner, evidence)]))
+  expect(statuses(announced)).toEqual({ 201: 12 })
+  // Less than they have announced by now.
+  await setRoom('blank', 100 * MiB)
+  expect((await keepMaterial(editor, 'page.pdf', pdf('x'.repeat(MiB)))).material.name).toBe('page.pdf')
+  const refused = await begin(await world.person('learner', 'blank'), { length: MiB, purpose: 'evidence' })
+  expect([refused.status, await codeOf(refused)]).toEqual([413, 'media.quota_reached'])
+  const { used_bytes, learners } = await editor.call(show_media_quota)
+  expect(used_bytes).toBeLessThan(2 * MiB)
+  expect(learners).toEqual({ used_bytes: 240 * MiB, on_its_way_bytes: 240 * MiB })
 })

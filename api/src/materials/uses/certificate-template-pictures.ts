@@ -1,10 +1,11 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { certificateTemplates, courses } from '../../db/tables/courses.ts'
+import { keptCourse } from './kept-course.ts'
 import type { MaterialUser } from './material-user.ts'
 
 /** Backgrounds and signatures of certificate templates, by the courses that print them. Certificates that were issued keep theirs. */
 export const certificateTemplatePictures: MaterialUser = {
-  async find(db, rows) {
+  async find(db, rows, since) {
     const pictures = rows.flatMap(({ picture }) => picture ?? [])
     if (pictures.length === 0) return []
     const found = await db
@@ -15,7 +16,7 @@ export const certificateTemplatePictures: MaterialUser = {
         course: { id: courses.id, title: courses.title, slug: courses.slug },
       })
       .from(certificateTemplates)
-      .leftJoin(courses, eq(courses.certificate_template_id, certificateTemplates.id))
+      .leftJoin(courses, and(eq(courses.certificate_template_id, certificateTemplates.id), keptCourse(since)))
       .where(or(inArray(certificateTemplates.background, pictures), inArray(certificateTemplates.signature, pictures)))
     return rows.flatMap(({ id: material_id, picture }) =>
       found

@@ -1,12 +1,13 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { isShownCourse } from '@portico/shared/states/course.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
+import { keptCourse } from './kept-course.ts'
 import type { MaterialUser } from './material-user.ts'
 
 /** Pictures of courses, in the catalog and in link previews. */
 export const coursePictures: MaterialUser = {
-  async find(db, rows) {
+  async find(db, rows, since) {
     const pictures = rows.flatMap(({ picture }) => picture ?? [])
     if (pictures.length === 0) return []
     const found = await db
@@ -18,7 +19,7 @@ export const coursePictures: MaterialUser = {
         seo_image: courses.seo_image,
       })
       .from(courses)
-      .where(or(inArray(courses.thumbnail, pictures), inArray(courses.seo_image, pictures)))
+      .where(and(or(inArray(courses.thumbnail, pictures), inArray(courses.seo_image, pictures)), keptCourse(since)))
     return rows.flatMap(({ id: material_id, picture }) =>
       found
         .filter(({ thumbnail, seo_image }) => picture !== null && [thumbnail, seo_image].includes(picture))

@@ -6,6 +6,7 @@ import { moduleItems, versionItems } from '../../db/tables/course-versions.ts'
 import { courses } from '../../db/tables/courses.ts'
 import type { MaterialRow } from '../../db/tables/media.ts'
 import { itemTypes } from '../../item-types/item-types.ts'
+import { keptCourse } from './kept-course.ts'
 import type { FoundUse, MaterialUser } from './material-user.ts'
 
 /** Where items of a type name files: the column with the file and the one with the item's own row. */
@@ -17,9 +18,9 @@ const places: readonly Place[] = itemTypeNames.flatMap((type) =>
 
 /** Files of lessons: what is read, watched and heard, and what comes with an assignment. */
 export const itemFiles: MaterialUser = {
-  async find(db, rows) {
+  async find(db, rows, since) {
     const uses: FoundUse[] = []
-    for (const place of places) uses.push(...(await findIn(db, place, rows)))
+    for (const place of places) uses.push(...(await findIn(db, place, { rows, since })))
     return uses
   },
   async follow({ db }, { after }) {
@@ -38,7 +39,7 @@ export async function takeOutOfLooseItems(db: Transaction, { id }: Pick<Material
 async function findIn(
   db: Transaction,
   { type, file, itemable }: Place,
-  rows: readonly MaterialRow[],
+  { rows, since }: { rows: readonly MaterialRow[]; since: Date | null },
 ): Promise<FoundUse[]> {
   return db
     .selectDistinctOn([file, itemable, moduleItems.id], {
@@ -52,9 +53,12 @@ async function findIn(
     .innerJoin(moduleItems, and(eq(moduleItems.id, versionItems.module_item_id), eq(moduleItems.itemable_type, type)))
     .innerJoin(courses, eq(courses.id, moduleItems.course_id))
     .where(
-      inArray(
-        file,
-        rows.map(({ id }) => id),
+      and(
+        inArray(
+          file,
+          rows.map(({ id }) => id),
+        ),
+        keptCourse(since),
       ),
     )
 }

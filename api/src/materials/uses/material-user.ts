@@ -9,8 +9,8 @@ export type Follow = { before: MaterialRow; after: MaterialRow; by: number | nul
 
 /** Something that shows files of the library. What items show of it is said by their type (`api/src/item-types`). */
 export type MaterialUser = {
-  /** where it shows any of these files */
-  find: (db: Transaction, rows: readonly MaterialRow[]) => Promise<FoundUse[]>
+  /** where it shows any of these files, in courses deleted after `since`, too */
+  find: (db: Transaction, rows: readonly MaterialRow[], since: Date | null) => Promise<FoundUse[]>
   /** shows the new bytes of a file wherever it showed those before */
   follow: (scope: Scope, change: Follow) => Promise<void>
 }

@@ -19,13 +19,15 @@ const materialUsers: { readonly [K in MaterialUse['kind']]: MaterialUser } = {
 }
 const kinds = Object.keys(materialUsers) as (keyof typeof materialUsers)[]
 
-/** Every place that shows any of these files of the library. */
+/** Every place that shows any of these files of the library; deleted courses count only when they were deleted after `since`. */
 export async function usesOf(
   db: Transaction,
   rows: readonly MaterialRow[],
+  since: Date | null = null,
 ): Promise<(FoundUse & { kind: MaterialUse['kind'] })[]> {
   const found: (FoundUse & { kind: MaterialUse['kind'] })[] = []
-  for (const kind of kinds) for (const use of await materialUsers[kind].find(db, rows)) found.push({ kind, ...use })
+  for (const kind of kinds)
+    for (const use of await materialUsers[kind].find(db, rows, since)) found.push({ kind, ...use })
   return found
 }
 

@@ -3,11 +3,12 @@ import { typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { questionPools, questions } from '../../db/tables/course-content.ts'
 import { moduleItems, versionItems } from '../../db/tables/course-versions.ts'
 import { courses } from '../../db/tables/courses.ts'
+import { keptCourse } from './kept-course.ts'
 import type { MaterialUser } from './material-user.ts'
 
 /** Pictures of questions, of exams and of pools. Questions that were replaced still show theirs to whoever was asked them. */
 export const questionPictures: MaterialUser = {
-  async find(db, rows) {
+  async find(db, rows, since) {
     const pictures = rows.flatMap(({ picture }) => picture ?? [])
     if (pictures.length === 0) return []
     const ofExams = await db
@@ -27,7 +28,7 @@ export const questionPictures: MaterialUser = {
         ),
       )
       .innerJoin(courses, eq(courses.id, moduleItems.course_id))
-      .where(inArray(questions.picture, pictures))
+      .where(and(inArray(questions.picture, pictures), keptCourse(since)))
     const ofPools = await db
       .select({ picture: questions.picture, title: questionPools.title })
       .from(questions)

@@ -5,7 +5,7 @@ export const mostUnfinished_bytes = 2 * 1024 ** 3
 /** An upload that received nothing for this long gives way when its owner begins another one and has no room for it. */
 export const standsStillAfter_ms = 15 * 60_000
 
-/** How much of a portal's room the files of one learner may take. */
+/** How much of the learners' room of a portal the files of one of them may take. */
 export const ownShare_bytes = (quota_bytes: number): number => Math.floor(quota_bytes / 10)
 
 /** Why a further file of a learner's own is not taken; null where it is. */

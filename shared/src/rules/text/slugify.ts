@@ -1,21 +1,27 @@
+import { transliterate } from './transliterate.ts'
 import { trimEndOf } from './trim-end-of.ts'
 
 const longest = 80
 
-/** A slug from a title: "Café & Crème: Basics" becomes "cafe-and-creme-basics". Empty where nothing of it can be kept. */
+/** A slug from a title: "Café & Crème: Basics" becomes "cafe-and-creme-basics", "Охрана труда" "okhrana-truda". Empty where nothing of it can be kept. */
 export function slugify(text: string): string {
-  const dashed = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/[łŁ]/g, 'l')
-    .replace(/ø/g, 'o')
-    .replace(/æ/g, 'ae')
+  const dashed = transliterate(text)
     .replace(/&/g, ' and ')
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
   const cut = dashed.replace(/^-+/, '').slice(0, longest + 1)
   const whole = cut.length > longest ? cut.slice(0, cut.lastIndexOf('-') > 0 ? cut.lastIndexOf('-') : longest) : cut
   return trimEndOf(whole, /-/)
+}
+
+/** The slug that is proposed for a title: where no letter of it can be kept, what it is with a number of the title's own. */
+export function proposedSlug(title: string, noun = 'entry'): string {
+  return slugify(title) || (title.trim() === '' ? '' : `${noun}-${numberOf(title.trim())}`)
+}
+
+/** Five digits, the same for the same text. */
+function numberOf(text: string): number {
+  let sum = 7
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 90_000
+  return 10_000 + sum
 }

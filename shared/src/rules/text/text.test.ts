@@ -5,7 +5,7 @@ import { slug } from '../../schemas/slug.ts'
 import { excerpt } from './excerpt.ts'
 import { firstCharacters } from './first-characters.ts'
 import { plainText } from './plain-text.ts'
-import { slugify } from './slugify.ts'
+import { proposedSlug, slugify } from './slugify.ts'
 
 describe('slugify', () => {
   test('makes a readable slug of a title', () => {
@@ -63,4 +63,15 @@ test('a text is cut between characters, also where one takes two places', () => 
     }),
   )
   expect(firstCharacters('a😀b', 2)).toBe('a😀')
+})
+
+test('a title in other letters is written in Latin ones for its slug, and one that cannot be has a number of its own', () => {
+  expect(slugify('Охрана труда: ёлка и щит')).toBe('okhrana-truda-elka-i-shchit')
+  expect(slugify('Ασφάλεια εργασίας')).toBe('asfaleia-ergasias')
+  expect(slugify('Þór & Œuvre, Łódź, Đặng')).toBe('thor-and-oeuvre-lodz-dang')
+  expect(proposedSlug('Ladders', 'course')).toBe('ladders')
+  expect(proposedSlug('  ', 'course')).toBe('')
+  const [one, other] = ['安全第一', '安全第二'].map((title) => proposedSlug(title, 'course'))
+  expect(one).toMatch(/^course-\d{5}$/)
+  expect([other === one, proposedSlug(' 安全第一 ', 'course'), slugify('安全第一')]).toEqual([false, one, ''])
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { update_provider_company } from '@portico/shared/contract/partners-own.ts'
-import { sanitizeContent } from '../../../adapters/sanitize-content.ts'
+import { sanitizeWritten } from '../../../adapters/sanitize-content.ts'
 import { partnerCompanies } from '../../../db/tables/partners.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { refuseStale } from '../../../kernel/versioned.ts'
@@ -16,7 +16,7 @@ export const updateProviderCompany = verb(update_provider_company, async (ctx, {
   const subject = `partners:${before.id}`
   await refuseStale(db, { entry: before, version, beside: besideCompany, subject })
   const texts = Object.fromEntries(filled.filter((name) => values[name] === null).map((name) => [name, '']))
-  const about = values.about_us ? { about_us: sanitizeContent(values.about_us) } : {}
+  const about = values.about_us ? { about_us: sanitizeWritten(values.about_us) } : {}
   await db
     .update(partnerCompanies)
     .set({ id: before.id, ...values, ...texts, ...about } as Partial<typeof partnerCompanies.$inferInsert>)

@@ -8,6 +8,7 @@ import { showFailure } from '../../../../kernel/errors.ts'
 import { createSetter } from '../save/setter.ts'
 import { useOutline } from '../outline-context.ts'
 import { adopted } from './item-editors.ts'
+import { useLeftOut } from './use-left-out.ts'
 import { useComparison, type Typed } from './use-comparison.ts'
 
 /** What is typed of an item, and its way to the API. What is wrong is not sent, what failed is kept, and what somebody else saved meanwhile is compared first. */
@@ -21,6 +22,7 @@ export function useItemForm(item: AuthoredItem) {
   const before = useRef(typed)
   const own = useRef({ id: item.id, version: item.version })
   const sendLatest = useRef(() => {})
+  const sayLeftOut = useLeftOut()
   const [setter] = useState(() => createSetter(() => sendLatest.current()))
   const key = `item ${item.id}`
   const one = { params: { id: item.id }, query: { course_id: course.id } }
@@ -41,6 +43,7 @@ export function useItemForm(item: AuthoredItem) {
         const saved = await api(update_course_item, { ...one, body: { ...sent, version: own.current.version } })
         own.current.version = saved.version
         before.current = sent
+        sayLeftOut(saved.left_out)
         if (latest.current !== sent) return
         latest.current = { ...sent, content: adopted(sent.content, saved.content) }
         setTyped(latest.current)

@@ -1,0 +1,57 @@
+import { isOwnPicture, placeOfPicture } from '@portico/shared/rules/text/foreign-pictures.ts'
+import { wordLists } from './word-lists.ts'
+
+/** Nothing of it would be right for our editors, or parsing it alone would lose it. */
+const isOurs = (html: string): boolean => html.includes('data-pm-slice')
+const isOfWord = (html: string): boolean => /mso-|class=["']?Mso|urn:schemas-microsoft-com|<o:p/i.test(html)
+
+/**
+ * What is pasted as our editors take it: lists of word processors as lists, without conditional comments, styles and empty lines, and
+ * without pictures that are not on the portal. `left_out`: where those lie.
+ */
+export function cleanPaste(html: string, origin: string): { html: string; left_out: string[] } {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const left_out = withoutForeignPictures(body, origin)
+  if (isOurs(html)) return { html: left_out.length > 0 ? body.innerHTML : html, left_out }
+  removeComments(body)
+  for (const part of body.querySelectorAll('style, script, meta, link, title, xml')) part.remove()
+  if (isOfWord(html)) {
+    wordLists(body)
+    removeOfficeParts(body)
+  }
+  for (const heading of body.querySelectorAll('h1')) {
+    const lower = body.ownerDocument.createElement('h2')
+    lower.append(...heading.childNodes)
+    heading.replaceWith(lower)
+  }
+  return { html: body.innerHTML, left_out }
+}
+
+function withoutForeignPictures(body: HTMLElement, origin: string): string[] {
+  const places = new Set<string>()
+  for (const picture of body.querySelectorAll('img')) {
+    const src = picture.getAttribute('src') ?? ''
+    const path = src.startsWith(`${origin}/`) ? src.slice(origin.length) : src
+    if (isOwnPicture(path)) picture.setAttribute('src', path)
+    else {
+      places.add(placeOfPicture(src))
+      picture.remove()
+    }
+  }
+  return [...places]
+}
+
+function removeComments(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+  const comments: Node[] = []
+  while (walker.nextNode()) comments.push(walker.currentNode)
+  for (const comment of comments) comment.parentNode?.removeChild(comment)
+}
+
+/** Elements of Office's own names (`o:p`, `v:shape`) give way to what they hold; paragraphs that held nothing else go. */
+function removeOfficeParts(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('*'))
+    if (element.tagName.includes(':')) element.replaceWith(...element.childNodes)
+  for (const line of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6'))
+    if ((line.textContent ?? '').trim() === '' && !line.querySelector('img, br')) line.remove()
+}

@@ -1,0 +1,9 @@
+import type { AuthoredContent } from '@portico/shared/item-types/authored-content.ts'
+import { foreignPictures } from '@portico/shared/rules/text/foreign-pictures.ts'
+
+/** Where pictures of an item's texts lie that are not kept, since they are not on the portal. */
+export const leftOut = (content: AuthoredContent | undefined): string[] => [
+  ...new Set(
+    Object.values(content?.fields ?? {}).flatMap((value) => (typeof value === 'string' ? foreignPictures(value) : [])),
+  ),
+]

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { adminFolder, assetsFolder, treeFolder } from '../publishing/folders.ts'
+import { noHashes } from '../publishing/inline-hashes.ts'
+import { pageHeaders } from './answers.ts'
+
+const config = readConfig({ PUBLIC_HOST: 'academy.example', CONTENT_HOST: 'content.example', DATA_DIR: '/data' })
+const picturesOf = (file: string) =>
+  pageHeaders(file, noHashes, config)
+    .join('\n')
+    .match(/img-src ([^;]+)/)?.[1]
+    ?.split(' ')
+
+test('the admin app shows no picture of another site, whoever put it into a text', () => {
+  const admin = picturesOf(join(assetsFolder(config), adminFolder, 'index.html'))
+  expect(admin?.slice(0, 2)).toEqual(["'self'", 'data:'])
+  expect([admin?.includes('https:'), admin?.length]).toEqual([false, 3])
+})
+
+test('published pages still show pictures that older texts have elsewhere', () => {
+  expect(picturesOf(join(treeFolder(config, 'portals', 24), 'index.html'))).toContain('https:')
+})

@@ -1,0 +1,18 @@
+import type { MaterialUse } from '@portico/shared/contract/materials.ts'
+
+const most = 3
+
+/** The first places that show a file, and how many more there are, as a part of a sentence. */
+export function namePlaces(uses: readonly MaterialUse[]): string {
+  const places = [...new Set(uses.map(placeOf))]
+  const named = places.slice(0, most)
+  const others = places.length - named.length
+  const all = others === 0 ? named : [...named, others === 1 ? 'one other place' : `${others} other places`]
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+}
+
+function placeOf({ kind, title, course }: MaterialUse): string {
+  if (kind === 'course_picture') return `the picture of “${course?.title ?? title}”`
+  if (kind === 'certificate') return `the certificate template “${title}”`
+  return course ? `“${title}” of “${course.title}”` : `the question pool “${title}”`
+}

@@ -1,0 +1,35 @@
+import sharp, { type Metadata } from 'sharp'
+import { contentTypeOf } from '../content-type.ts'
+import { gifParts } from './gif-parts.ts'
+import { jpegParts } from './jpeg-parts.ts'
+import { pngParts } from './png-parts.ts'
+import { webpParts } from './webp-parts.ts'
+
+const partsOf: Readonly<Record<string, (bytes: Buffer) => Buffer[]>> = {
+  'image/jpeg': jpegParts,
+  'image/png': pngParts,
+  'image/gif': gifParts,
+  'image/webp': webpParts,
+}
+
+/**
+ * A picture as it is published: upright, and without any metadata but its color profile. Pixels are encoded again only where they have to
+ * be turned, so that what is published already stays byte for byte the same. Throws for one that cannot be turned.
+ */
+export async function publishedBytes(bytes: Buffer): Promise<Buffer> {
+  const parts = partsOf[(await contentTypeOf(bytes)).type]
+  if (!parts) return bytes
+  const found = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const isTurned = (found.orientation ?? 1) > 1 && (found.pages ?? 1) === 1
+  return Buffer.concat(parts(isTurned ? await upright(bytes, found) : bytes))
+}
+
+/** Print colors have no profile that screens could use: they become those of screens. */
+function upright(bytes: Buffer, { space, format, chromaSubsampling, isProgressive }: Metadata): Promise<Buffer> {
+  const turned = sharp(bytes, { failOn: 'none' }).autoOrient()
+  const colored = space === 'cmyk' ? turned : turned.keepIccProfile()
+  if (format === 'png') return colored.png().toBuffer()
+  if (format === 'webp') return colored.webp({ quality: 90, lossless: bytes.includes('VP8L') }).toBuffer()
+  const finest = chromaSubsampling === '4:2:0' ? '4:2:0' : '4:4:4'
+  return colored.jpeg({ quality: 90, chromaSubsampling: finest, progressive: isProgressive }).toBuffer()
+}

@@ -1,0 +1,25 @@
+const kept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+const head_bytes = 12
+/** In the flags of an extended file: it has EXIF, it has XMP. */
+const metadata = 0x08 | 0x04
+
+/** The parts of a WebP that are published, with all its frames and its color profile. */
+export function webpParts(bytes: Buffer): Buffer[] {
+  const parts: Buffer[] = []
+  for (let at = head_bytes; at + 8 <= bytes.length;) {
+    const name = bytes.toString('latin1', at, at + 4)
+    const size = bytes.readUInt32LE(at + 4)
+    const end = at + 8 + size + (size % 2)
+    if (kept.has(name)) parts.push(name === 'VP8X' ? withoutFlags(bytes.subarray(at, end)) : bytes.subarray(at, end))
+    at = end
+  }
+  const head = Buffer.from(bytes.subarray(0, head_bytes))
+  head.writeUInt32LE(4 + parts.reduce((sum, part) => sum + part.length, 0), 4)
+  return [head, ...parts]
+}
+
+function withoutFlags(part: Buffer): Buffer {
+  const copy = Buffer.from(part)
+  copy[8] = (copy[8] ?? 0) & ~metadata
+  return copy
+}
