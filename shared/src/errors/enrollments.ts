@@ -7,7 +7,7 @@ export const enrollmentsErrors = {
   },
   'enrollments.own_record': {
     status: 403,
-    message: 'You cannot grade or change your own learning record. Please ask a colleague.',
+    message: 'You cannot grade or change your own learning record. Someone else has to do this.',
   },
   'enrollments.own_curator': { status: 409, message: 'Nobody accompanies their own learning. Choose somebody else.' },
   'enrollments.no_curator': {
