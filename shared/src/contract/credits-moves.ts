@@ -69,6 +69,7 @@ export const take_portal_credits = endpoint({
   path: '/admin/portals/:portal_id/credits/take',
   summary: 'Takes credits back that a portal was given; from the admin portal only',
   action: 'portals.manage',
+  confirmed: true,
   tx: false,
   params: v.object({ portal_id: idParam() }),
   query: v.object(refererPortal),

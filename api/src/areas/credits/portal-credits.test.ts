@@ -177,6 +177,7 @@ test('[CRD-021] a statement at a past moment says what there was then, of the po
 
 test('[CRD-019] the installation gives a portal credits and takes back those it has left, once each however often it is sent', async () => {
   const root = await world.person('super_admin', 'admin')
+  await root.confirm()
   const params = { portal_id: world.portals.paused.id }
   const given = sent(5)
   const give = () => root.call(give_portal_credits, { params, body: given })

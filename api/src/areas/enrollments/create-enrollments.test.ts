@@ -187,6 +187,7 @@ test('[USR-022] people of the portal are found by name or address, with what cre
 
 test('[OP-71] credits of a portal come from a super admin in the admin portal, once for each time they are asked for', async () => {
   const root = await world.person('super_admin', 'admin')
+  await root.confirm()
   const before = await poolOf(world, 'northwind')
   const portal_id = world.portals.northwind.id
   const give = (who: Person, amount = 40) =>
