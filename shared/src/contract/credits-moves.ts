@@ -43,6 +43,7 @@ export const give_credits = endpoint({
     'courses.share_closed',
     'shares.seats_gone',
     'credits.not_enough_in_portal',
+    'enrollments.own_seat',
     'enrollments.unknown_address',
     'enrollments.blocked',
     'general.not_found',
