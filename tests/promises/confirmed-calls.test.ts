@@ -16,6 +16,10 @@ test('[HOLE-12] every call that asks for the password again refuses without it, 
       'remove_user_factors',
       'remove_totp',
       'add_passkey',
+      'erase_from_packets',
+      'give_portal_credits',
+      'take_portal_credits',
+      'update_media_quota',
     ]),
   )
   const person = await world.person('super_admin', 'admin')

@@ -19,7 +19,7 @@ let world: World
 let own: Keys
 let foreign: Keys
 let owner: Person
-/** who does to the owner's learning record what nobody does to their own */
+/** who does to the owner's learning record, and sees of the owner's exam, what nobody does to or sees of their own */
 let colleague: Person
 /** works for the provider of the portal's samples */
 let partner: Person
@@ -126,7 +126,7 @@ test(
         const sample = named[entry.name]
         if (!sample) continue
         const answer = await make(
-          sample.by_partner ? partner : sample.by_colleague ? colleague : owner,
+          sample.by_partner ? partner : sample.by_colleague || sample.shows_key ? colleague : owner,
           entry,
           sample.make(own),
         )

@@ -185,7 +185,7 @@ export const named: Record<string, NamedSample> = {
   remove_user_factors: { make: (k) => ({ path: { user_id: k.member_id } }) },
   update_user_roles: { make: (k) => ({ path: { user_id: k.member_id }, body: { roles: ['learner'] } }) },
   restore_course: { make: (k) => ({ body: { course_id: k.course_id } }) },
-  copy_course: { make: (k) => ({ path: { slug: k.slug } }) },
+  copy_course: { shows_key: true, make: (k) => ({ path: { slug: k.slug } }) },
   delete_course: { control: 409, make: (k) => ({ path: { slug: k.slug } }) },
   show_portal: { make: (k) => ({ path: { portal_id: k.portal_id } }) },
   get_publishing_job: { make: (k) => ({ path: { id: k.job_id } }) },
@@ -222,7 +222,7 @@ export const named: Record<string, NamedSample> = {
   update_outline_settings: { make: (k) => ofDraft(k, {}, { is_sequential: true }) },
   preview_course: { make: (k) => ({ path: { slug: k.draft.slug } }) },
   preview_item: { make: (k) => ofDraft(k, { id: k.draft.item }) },
-  preview_exam: { make: (k) => ({ path: { id: k.exam_item }, query: { course_id: k.course_id } }) },
+  preview_exam: { shows_key: true, make: (k) => ({ path: { id: k.exam_item }, query: { course_id: k.course_id } }) },
   preview_item_file: {
     control: 302,
     make: (k) => ({ path: { id: k.document_item }, query: { course_id: k.course_id } }),
@@ -280,7 +280,10 @@ export const named: Record<string, NamedSample> = {
   },
   detach_curator: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }) },
   find_course_people: { make: (k) => ({ path: { slug: k.slug } }) },
-  create_enrollments: { make: (k) => ({ path: { slug: k.slug }, body: { role_id: 10, user_ids: [k.user_id] } }) },
+  create_enrollments: {
+    by_colleague: true,
+    make: (k) => ({ path: { slug: k.slug }, body: { role_id: 10, user_ids: [k.user_id] } }),
+  },
   show_open_items: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }) },
   complete_user_course: {
     by_colleague: true,

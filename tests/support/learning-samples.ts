@@ -61,6 +61,7 @@ export const learningSamples: Record<string, NamedSample> = {
   list_course_exams: { make: (k) => ({ path: { course_id: k.course_id } }) },
   list_exam_users: { make: (k) => ({ path: ofExam(k) }) },
   show_learner_exam: {
+    shows_key: true,
     make: (k) => ({ path: { ...ofExam(k), user_id: k.user_id }, query: { related_id: k.related_id } }),
   },
   reset_exam: {
@@ -72,12 +73,14 @@ export const learningSamples: Record<string, NamedSample> = {
     by_colleague: true,
     make: (k) => ({ path: ofExam(k), body: { related_id: k.related_id, extra_percentage: 25, extra_minutes: 0 } }),
   },
-  analyze_exam: { make: (k) => ({ path: ofExam(k) }) },
+  analyze_exam: { shows_key: true, make: (k) => ({ path: ofExam(k) }) },
   preview_regrade: {
+    shows_key: true,
     make: (k) => ({ path: ofExam(k), body: { question_id: k.question_id, choice_ids: [k.choice_id] } }),
     control: 409,
   },
   regrade_exam: {
+    shows_key: true,
     make: (k) => ({
       path: ofExam(k),
       body: { question_id: k.question_id, choice_ids: [k.choice_id], reason: 'Wrong' },

@@ -12,6 +12,7 @@ export type Make = (k: Keys) => Sample
 
 /**
  * How a call is made that names something. `control` is what its rightful caller gets. `by_colleague`: it changes a learning record or a
- * review, which nobody does with their own. `by_partner`: it works in the provider of the person.
+ * review, which nobody does with their own. `shows_key`: it shows the answers of an exam, which its own learner may not see before it
+ * is passed. `by_partner`: it works in the provider of the person.
  */
-export type NamedSample = { make: Make; control?: number; by_colleague?: true; by_partner?: true }
+export type NamedSample = { make: Make; control?: number; by_colleague?: true; shows_key?: true; by_partner?: true }

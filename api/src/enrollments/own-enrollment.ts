@@ -17,7 +17,7 @@ const own = and(
 const readOwn = prepare((db) => db.select().from(enrollments).where(own))
 const lockOwn = prepare((db) => db.select().from(enrollments).where(own).for('update'))
 
-type Ctx = Pick<Scope, 'db'> & { actor: Actor; portal: Portal; now: () => Date }
+type Ctx = Pick<Scope, 'db'> & { actor: Pick<Actor, 'id'>; portal: Portal; now: () => Date }
 
 /** The learner's own enrollment. Somebody else's, another portal's and none at all are answered alike (LRN-019). */
 export async function ownEnrollment({ db, actor }: Ctx, enrollment_id: number): Promise<Enrollment> {

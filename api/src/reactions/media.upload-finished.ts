@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { holdsRight } from '../db/cross-portal/holds-right.ts'
 import { uploads, type UploadRow } from '../db/tables/media.ts'
 import type { Scope } from '../kernel/context.ts'
-import { Refusal } from '../kernel/fail.ts'
+import { fail, Refusal } from '../kernel/fail.ts'
 import { reaction, type ReactionContext } from '../kernel/reaction.ts'
 import { completeBytes } from '../uploads/complete-bytes.ts'
 import { forgetBytes, forgetNotes } from '../uploads/forget-bytes.ts'
@@ -11,7 +12,7 @@ import { purposes } from '../uploads/purposes/purposes.ts'
 
 /**
  * Makes of an upload what it was for, once: what a killed worker had not committed is made again, and of two workers the second changes
- * nothing. A file that is refused ends the job, because only its owner can mend it.
+ * nothing. A file that is refused ends the job, because only its owner can mend it; so does a right that was taken meanwhile.
  */
 export const task = reaction<'upload.finished'>(async (ctx, { upload_id }) => {
   const { services, inPortal } = ctx
@@ -19,9 +20,12 @@ export const task = reaction<'upload.finished'>(async (ctx, { upload_id }) => {
   if (!row) return
   if (row.state === 'processing')
     try {
+      await refuseLostRight(ctx, row)
       await completeBytes(services, row)
       await joinParts(ctx, row)
       const make = await purposes[row.purpose].make?.(ctx, row)
+      // Putting it together and looking at it may have taken minutes.
+      await refuseLostRight(ctx, row)
       if (make) await inPortal((scope) => end(scope, { row, at: services.now(), make: () => make(scope) }))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -30,6 +34,11 @@ export const task = reaction<'upload.finished'>(async (ctx, { upload_id }) => {
   await removeParts(ctx, row)
   await tidy(ctx, upload_id)
 })
+
+async function refuseLostRight({ services, portal }: ReactionContext, { user_id, purpose }: UploadRow): Promise<void> {
+  const asked = { user_id, portal_id: portal.id, action: purposes[purpose].needs }
+  if (!(await holdsRight(services.platform.db, asked))) fail('access.denied')
+}
 
 const refusedAs = ({ code, params }: Refusal): Outcome => ({ error_code: code, error_params: { ...params } })
 

@@ -16,7 +16,7 @@ export async function noteReached(
   reached: number,
 ): Promise<Date> {
   const { inPortal, now, services } = ctx
-  const expires_at = expiryFrom(now())
+  const expires_at = expiryFrom(now(), row.created_at)
   const waiting = await inPortal(({ db }) =>
     db
       .update(uploads)

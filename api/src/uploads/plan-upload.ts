@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
-import { may } from '@portico/shared/access/may.ts'
 import { largestUpload_bytes } from '@portico/shared/rules/media/library.ts'
 import { isOwn, uploadPurposes, type UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
 import type { Transaction } from '../db/client.ts'
@@ -9,6 +8,7 @@ import { fail } from '../kernel/fail.ts'
 import { lockRoom, refuseBeyond } from '../materials/quota.ts'
 import type { Planned, Wanted } from './purposes/purpose.ts'
 import { purposes } from './purposes/purposes.ts'
+import { refuseWithoutRight } from './refuse-without-right.ts'
 
 type Asked = Pick<Wanted, 'actor' | 'length' | 'metadata' | 'now' | 'portal'> & {
   isPart: boolean
@@ -21,7 +21,7 @@ type Plan = Planned & Pick<typeof uploads.$inferInsert, 'key' | 'user_id' | 'pur
 export async function planUpload(db: Transaction, asked: Asked): Promise<Plan> {
   const { actor, length, metadata, isPart, isJoined, now } = asked
   const purpose = purposeOf(asked)
-  if (!may({ roles: [actor.role], action: purposes[purpose].needs })) fail('access.denied')
+  refuseWithoutRight(purpose, actor)
   if (length > largestUpload_bytes) fail('uploads.too_large', { limit: sizeLabel(largestUpload_bytes) })
   const file_name = metadata.get('filename') ?? metadata.get('name') ?? (isPart ? 'part' : '')
   if (file_name === '' || file_name.length > 255) fail('uploads.invalid_metadata')

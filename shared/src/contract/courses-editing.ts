@@ -114,7 +114,7 @@ export const copy_course = endpoint({
   action: 'courses.edit',
   ...named,
   output: v.object({ id: id(), is_copying: v.literal(true) }),
-  errors: ['courses.shared_content', 'general.not_found'],
+  errors: ['courses.shared_content', 'general.not_found', 'exams.own_key'],
 })
 export const update_course = endpoint({
   method: 'PATCH',

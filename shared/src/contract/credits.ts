@@ -56,6 +56,7 @@ export const give_portal_credits = endpoint({
   path: '/admin/portals/:portal_id/credits',
   summary: 'Gives a portal credits, with which it enrolls people; from the admin portal only',
   action: 'portals.manage',
+  confirmed: true,
   tx: false,
   params: v.object({ portal_id: idParam() }),
   query: v.object(refererPortal),

@@ -109,7 +109,7 @@ export const show_learner_exam = endpoint({
   params: v.object({ ...one.params.entries, user_id: idParam() }),
   query: v.object({ ...refererPortal, related_id: idParam() }),
   output: learnerExam,
-  errors: ['general.not_found'],
+  errors: ['general.not_found', 'exams.own_key'],
 })
 export const reset_exam = endpoint({
   method: 'POST',
@@ -176,7 +176,7 @@ export const analyze_exam = endpoint({
     questions: v.array(questionAnswers),
     regrades: v.array(regrade),
   }),
-  errors: ['general.not_found'],
+  errors: ['general.not_found', 'exams.own_key'],
 })
 
 const rightOnes = {
@@ -208,6 +208,7 @@ const regradeErrors = [
   'courses.shared_content',
   'general.not_found',
   'exams.key_unchanged',
+  'exams.own_key',
   'enrollments.own_record',
   'validation.failed',
 ] as const

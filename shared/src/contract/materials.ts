@@ -181,6 +181,7 @@ export const update_media_quota = endpoint({
   path: '/media-quota',
   summary: 'Sets how much a portal may keep, and as much again its learners',
   action: 'portals.manage',
+  confirmed: true,
   query: v.object(refererPortal),
   body: v.object({ quota_bytes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1024 ** 5)) }),
   output: quota,

@@ -37,7 +37,7 @@ export const show_course_item = endpoint({
   action: 'courses.read_drafts',
   ...one,
   output: authoredItem,
-  errors: ['general.not_found'],
+  errors: ['general.not_found', 'exams.own_key'],
 })
 export const create_course_item = endpoint({
   method: 'POST',
@@ -75,6 +75,7 @@ export const update_course_item = endpoint({
   output: savedItem,
   current: v.omit(authoredItem, ['id', 'module_id']),
   errors: [
+    'exams.own_key',
     'courses.shared_content',
     'media.gone',
     'media.wrong_format',

@@ -71,7 +71,7 @@ export const preview_exam = endpoint({
   action: 'courses.read_drafts',
   ...one,
   output: examSheet,
-  errors: ['general.not_found', 'exams.no_questions'],
+  errors: ['general.not_found', 'exams.no_questions', 'exams.own_key'],
 })
 export const preview_item_file = endpoint({
   method: 'GET',

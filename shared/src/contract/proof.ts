@@ -110,6 +110,7 @@ export const erase_from_packets = endpoint({
   path: '/proof/erasures',
   summary: 'Erases a person from every packet that is kept; the chains still verify',
   action: 'proof.erase',
+  confirmed: true,
   tx: false,
   query: v.object(refererPortal),
   /** `name`: the person’s, typed exactly, so that nobody is erased by a slip */

@@ -64,7 +64,7 @@ export const show_question_pool = endpoint({
   action: 'question_pools.read',
   ...one,
   output: v.object({ ...named.entries, questions: v.array(poolQuestion), used_in: v.array(use) }),
-  errors: ['general.not_found'],
+  errors: ['general.not_found', 'exams.own_key'],
 })
 export const create_question_pool = endpoint({
   method: 'POST',
@@ -119,7 +119,7 @@ export const show_pool_question = endpoint({
   action: 'question_pools.read',
   ...oneQuestion,
   output: poolQuestion,
-  errors: ['general.not_found'],
+  errors: ['general.not_found', 'exams.own_key'],
 })
 export const create_pool_questions = endpoint({
   method: 'POST',
@@ -130,7 +130,7 @@ export const create_pool_questions = endpoint({
   ...one,
   body: v.object({ questions: v.pipe(v.array(gradedQuestion), v.minLength(1), v.maxLength(mostQuestions)) }),
   output: v.array(poolQuestion),
-  errors: ['general.not_found', 'exams.pool_full', 'validation.failed'],
+  errors: ['general.not_found', 'exams.pool_full', 'validation.failed', 'exams.own_key'],
 })
 export const update_pool_question = endpoint({
   method: 'PUT',
@@ -141,7 +141,7 @@ export const update_pool_question = endpoint({
   body: v.object({ question: gradedQuestion, version: entryVersion() }),
   output: poolQuestion,
   current: v.omit(poolQuestion, ['id', 'question_pool_id']),
-  errors: ['general.not_found', 'general.changed_meanwhile', 'validation.failed'],
+  errors: ['general.not_found', 'general.changed_meanwhile', 'validation.failed', 'exams.own_key'],
 })
 export const delete_pool_question = endpoint({
   method: 'DELETE',

@@ -29,6 +29,15 @@ export type Upload = v.InferOutput<typeof upload>
 
 const protocol = ['uploads.wrong_version', 'general.not_found', 'uploads.ended'] as const
 const writing = ['uploads.locked', 'uploads.too_large', 'media.no_room', 'general.body_unreadable'] as const
+/** The assignment that a file is for takes none (any more). */
+const closed = [
+  'learning.not_a_learner',
+  'learning.access_expired',
+  'learning.access_paused',
+  'learning.read_only',
+  'learning.item_locked',
+  'assignments.no_uploads',
+] as const
 
 /** tus 1.0 (MED-015…017): creation, with upload, termination, expiration, concatenation. */
 export const create_upload = endpoint({
@@ -57,12 +66,7 @@ export const create_upload = endpoint({
     'uploads.too_many_unfinished',
     'uploads.person_full',
     'general.too_many_requests',
-    'learning.not_a_learner',
-    'learning.access_expired',
-    'learning.access_paused',
-    'learning.read_only',
-    'learning.item_locked',
-    'assignments.no_uploads',
+    ...closed,
     'assignments.too_many_files',
     'proof.too_many_files',
   ],
@@ -95,6 +99,7 @@ export const append_upload = endpoint({
   errors: [
     ...protocol,
     ...writing,
+    ...closed,
     'uploads.wrong_content',
     'uploads.invalid_offset',
     'uploads.wrong_offset',

@@ -7,7 +7,11 @@ export const enrollmentsErrors = {
   },
   'enrollments.own_record': {
     status: 403,
-    message: 'You cannot grade or change your own learning record. Please ask a colleague.',
+    message: 'You cannot grade or change your own learning record. Someone else has to do this.',
+  },
+  'enrollments.own_seat': {
+    status: 403,
+    message: 'You cannot give yourself a seat with credits of the portal. Someone else has to do this.',
   },
   'enrollments.own_curator': { status: 409, message: 'Nobody accompanies their own learning. Choose somebody else.' },
   'enrollments.no_curator': {

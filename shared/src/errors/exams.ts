@@ -15,6 +15,10 @@ export const examsErrors = {
   'exams.time_left': { status: 409, message: 'There is time left for this attempt.' },
   'exams.not_open_yet': { status: 409, message: 'This exam opens on {date}.' },
   'exams.closed': { status: 409, message: 'This exam closed on {date}.' },
+  'exams.own_key': {
+    status: 403,
+    message: 'You have not finished this exam yourself, so its answers are closed to you. Someone else has to do this.',
+  },
   'exams.no_questions': { status: 409, message: 'This exam has no questions yet.' },
   'exams.pool_in_use': { status: 409, message: 'Exams draw from this pool: {places}. Take it out of them first.' },
   'exams.pool_too_small': {

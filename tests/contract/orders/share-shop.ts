@@ -68,6 +68,7 @@ export function shareShop(staff: () => Staff) {
     async giveCredits(amount: number) {
       const { shop } = staff()
       const above = await shop.person('super_admin', 'admin')
+      await above.confirm()
       await above.call(give_portal_credits, {
         params: { portal_id: shop.world.portals.summit.id },
         body: { amount, sent_as: crypto.randomUUID() },

@@ -91,6 +91,7 @@ test('[CRT-023] [OP-17] a price that credits allowed ends with the credits: the 
   const buyer = await shop.person('learner', 'summit')
   expect(await quoteOf(buyer, id, 'course')).toMatchObject({ total: 1000, gone: [] })
   const above = await shop.person('super_admin', 'admin')
+  await above.confirm()
   await above.call(take_portal_credits, {
     params: { portal_id: shop.world.portals.summit.id },
     body: { amount: 5, sent_as: crypto.randomUUID() },

@@ -3,12 +3,14 @@ import { copy_course } from '@portico/shared/contract/courses-editing.ts'
 import { courseCopies } from '../../db/tables/course-versions.ts'
 import { verb } from '../../kernel/verb.ts'
 import { editedCourse } from './edited-course.ts'
+import { refuseOwnKey } from '../../enrollments/refuse-own-key.ts'
 import { refuseShared } from '../../enrollments/refuse-shared.ts'
 
 /** The course stays locked meanwhile, so that two presses of the button are one copy. */
 export const copyCourse = verb(copy_course, async ({ db, emit, actor, note }, { params }) => {
   const course = await editedCourse(db, params.slug)
   refuseShared(course)
+  await refuseOwnKey(db, { actor, course_id: course.id })
   const [running] = await db
     .select({ id: courseCopies.id })
     .from(courseCopies)

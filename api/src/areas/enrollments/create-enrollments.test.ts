@@ -185,8 +185,25 @@ test('[USR-022] people of the portal are found by name or address, with what cre
   await expect(find('', learner)).rejects.toMatchObject({ status: 403 })
 })
 
+test('[USR-022] nobody enrolls themselves with a credit of the portal, whatever their role; others of the same call are enrolled', async () => {
+  await fillPool(world, 3)
+  const before = await poolOf(world)
+  for (const role of ['super_admin', 'portal_admin', 'sub_admin', 'course_admin'] as const) {
+    const self = await world.person(role)
+    for (const named of [{ user_ids: [self.id] }, { emails: [self.email.toUpperCase()] }]) {
+      const { rows } = await enrollAs({ ...named, again: true }, self)
+      expect({ role, rows }).toMatchObject({ role, rows: [{ verdict: 'refused', code: 'enrollments.own_seat' }] })
+      expect(rows[0]?.message).toMatch(/Someone else has to do this\.$/)
+    }
+  }
+  const { counts } = await enrollAs({ user_ids: [staff.id, learner.id] })
+  expect(counts).toEqual({ create: 1, unchanged: 0, refused: 1 })
+  expect(await poolOf(world)).toBe(before - 1)
+})
+
 test('[OP-71] credits of a portal come from a super admin in the admin portal, once for each time they are asked for', async () => {
   const root = await world.person('super_admin', 'admin')
+  await root.confirm()
   const before = await poolOf(world, 'northwind')
   const portal_id = world.portals.northwind.id
   const give = (who: Person, amount = 40) =>

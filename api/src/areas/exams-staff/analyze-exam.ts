@@ -4,6 +4,7 @@ import { itemAnalysis, type AnalyzedTry, type ItemFigures } from '@portico/share
 import type { Transaction } from '../../db/client.ts'
 import { examRegradeTries, examRegrades } from '../../db/tables/learning.ts'
 import type { FullQuestion } from '../../item-types/exam/exam-queries.ts'
+import { refuseOwnKey } from '../../enrollments/refuse-own-key.ts'
 import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
 import { verb } from '../../kernel/verb.ts'
 import { examOfCourse } from './exam-of-course.ts'
@@ -19,6 +20,7 @@ type Sheet = {
 export const analyzeExam = verb(analyze_exam, async ({ db, actor }, { params }) => {
   const { id, title, is_graded } = await examOfCourse(db, params)
   await refuseUntaught(db, { actor, course_id: params.course_id })
+  await refuseOwnKey(db, { actor, item_id: id })
   const sheets = await readSheets(db, { item_id: id, is_graded })
   const known = await questionsById(db, [...new Set(sheets.flatMap(({ question_ids }) => question_ids))])
   const figures = itemAnalysis(sheets.map((sheet) => analyzed(sheet, { known, is_graded })))

@@ -1,4 +1,5 @@
 import { preview_regrade } from '@portico/shared/contract/exams-staff.ts'
+import { refuseOwnKey } from '../../enrollments/refuse-own-key.ts'
 import { refuseSharedCourse } from '../../enrollments/refuse-shared.ts'
 import { raisableTries } from '../../enrollments/regrade/raisable-tries.ts'
 import { wrongKey } from '../../enrollments/regrade/regrade-changes.ts'
@@ -11,6 +12,7 @@ import { shownChanges } from './shown-changes.ts'
 export const previewRegrade = verb(preview_regrade, async ({ db, actor }, { params, body }) => {
   const { id } = await examOfCourse(db, params)
   await refuseUntaught(db, { actor, course_id: params.course_id })
+  await refuseOwnKey(db, { actor, item_id: id })
   await refuseSharedCourse(db, params.course_id)
   const wrong = await wrongKey(db, id, body)
   const { key_before, key_after } = wrong

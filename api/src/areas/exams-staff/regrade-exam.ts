@@ -1,5 +1,6 @@
 import { regrade_exam } from '@portico/shared/contract/exams-staff.ts'
 import { examRegrades } from '../../db/tables/learning.ts'
+import { refuseOwnKey } from '../../enrollments/refuse-own-key.ts'
 import { refuseSharedCourse } from '../../enrollments/refuse-shared.ts'
 import { originOf } from '../../enrollments/regrade/question-groups.ts'
 import { raisableTries } from '../../enrollments/regrade/raisable-tries.ts'
@@ -16,6 +17,7 @@ export const regradeExam = verb(regrade_exam, async (ctx, { params, body }) => {
   const { db } = ctx
   const { id } = await examOfCourse(db, params)
   await refuseUntaught(db, { actor: ctx.actor, course_id: params.course_id })
+  await refuseOwnKey(db, { actor: ctx.actor, item_id: id })
   await refuseSharedCourse(db, params.course_id)
   const wrong = await wrongKey(db, id, { ...body, for_update: true })
   const { raisable, own_left_out } = await raisableTries(db, { wrong, actor: ctx.actor, for_update: true })

@@ -7,6 +7,7 @@ import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/c
 import { makePooledExam } from '../../../../tests/support/pooled-exam.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { examPools } from '../../db/tables/course-content.ts'
+import { enrollments } from '../../db/tables/learning.ts'
 
 let world: World
 let teacher: Person
@@ -130,6 +131,10 @@ test('own results are left out, previewed so, and raised once a colleague correc
   const self: Taker = { learner: teacher, related_id: await enroll(world, { course, user_id: teacher.id }) }
   for (const one of [other, self]) await take(one, course, { first: 1, second: true })
   const exam = { params: { course_id: course.id, exam_id: item(course) } }
+  await expect(teacher.call(analyze_exam, exam)).rejects.toMatchObject({ code: 'exams.own_key' })
+  await world.within('core', (tx) =>
+    tx.update(enrollments).set({ finished_at: new Date() }).where(eq(enrollments.id, self.related_id)),
+  )
   const [question] = (await teacher.call(analyze_exam, exam)).questions
   const body = { question_id: question?.id ?? 0, choice_ids: [question?.choices[1]?.id ?? 0] }
   const correct = (who: Person) => who.call(regrade_exam, { ...exam, body: { ...body, reason: 'The book is right.' } })

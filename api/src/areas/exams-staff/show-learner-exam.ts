@@ -7,6 +7,7 @@ import { examResets } from '../../db/tables/learning.ts'
 import { users } from '../../db/tables/people.ts'
 import { progressOf } from '../../enrollments/set-item-status.ts'
 import { contentOf } from '../../enrollments/content-of.ts'
+import { refuseOwnKey } from '../../enrollments/refuse-own-key.ts'
 import { refuseBeyondReach } from '../../enrollments/reaches-learner.ts'
 import {
   readAnswers,
@@ -28,6 +29,7 @@ export const showLearnerExam = verb(show_learner_exam, async ({ db, actor }, { p
   const enrollment = await enrollmentOfCourse(db, { course_id: params.course_id, related_id: query.related_id })
   if (enrollment.user_id !== params.user_id) return fail('general.not_found')
   await refuseBeyondReach(db, { actor, enrollment })
+  await refuseOwnKey(db, { actor, item_id: id })
   const key = { enrollment_id: enrollment.id, module_item_id: id }
   const tries = await readTries(db, key)
   const exam = await readExam(db, (await contentOf(db, key)) ?? tries[0]?.exam_id ?? 0)

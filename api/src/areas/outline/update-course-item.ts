@@ -1,4 +1,5 @@
 import { update_course_item } from '@portico/shared/contract/outline-items.ts'
+import { refuseOwnKey } from '../../enrollments/refuse-own-key.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { refuseStale } from '../../kernel/versioned.ts'
@@ -13,6 +14,7 @@ export const updateCourseItem = verb(update_course_item, async (ctx, { params, q
   const { db } = ctx
   const version = await editedDraft(ctx, query.course_id)
   const place = await itemOfVersion(db, { version, item_id: params.id })
+  await refuseOwnKey(db, { actor: ctx.actor, item_id: params.id })
   const { title, content } = await authoredItem(db, place)
   const subject = `item:${params.id}`
   await refuseStale(db, { entry: { title, content }, version: body.version, subject })

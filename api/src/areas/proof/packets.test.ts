@@ -271,6 +271,7 @@ test('a packet tells how long each item was taken and every try at an exam, unde
     expect.stringMatching(/^Example,Ada,Course \d+,Exam [\d.]+,2,\w+,90$/),
   ])
   const eraser = await world.person('admin')
+  await eraser.confirm()
   await eraser.call(erase_from_packets, { body: { user_id: learner.id, name: 'Ada Example' } })
   const rest = await fileOf(id)
   for (const name of ['roster.csv', 'seat-time.csv', 'attempts.csv']) expect(lines(name, rest)).toEqual([])
@@ -299,6 +300,7 @@ test('who is erased is in no packet any more, everybody else stays, and the chai
   const { id } = await admin.call(make_packet, { body: year(agency_id) })
   await deliver(id)
   const eraser = await world.person('admin')
+  await eraser.confirm()
   const found = await eraser.call(list_packet_people, { query: { search: gone.email } })
   expect(found).toEqual([{ user_id: gone.id, name: 'Ada Example', email: gone.email, packets: 1, rows: 1 }])
   const slip = eraser.call(erase_from_packets, { body: { user_id: gone.id, name: 'Ada Exampl' } })

@@ -5,12 +5,14 @@ import { questionPools, questions } from '../../db/tables/course-content.ts'
 import { readQuestions } from '../../item-types/exam/exam-queries.ts'
 import { addQuestion, checkPictures } from '../../item-types/exam/write-questions.ts'
 import { fail } from '../../kernel/fail.ts'
+import { refuseOwnKey } from '../../enrollments/refuse-own-key.ts'
 import { verb } from '../../kernel/verb.ts'
 import { lockedPool, questionsOf, shownQuestion } from './pool.ts'
 
 export const createPoolQuestions = verb(create_pool_questions, async (ctx, { params, body }) => {
   const { db } = ctx
   const pool = await lockedPool(db, params.id)
+  await refuseOwnKey(db, { actor: ctx.actor, question_pool_id: pool.id })
   const before = await questionsOf(db, pool.id)
   if (before.length + body.questions.length > mostQuestions) fail('exams.pool_full', { most: mostQuestions })
   await checkPictures(db, body.questions, before)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { update_pool_question } from '@portico/shared/contract/question-pools.ts'
 import { questionPools, questions } from '../../db/tables/course-content.ts'
 import { addQuestion, changeQuestion, checkPictures } from '../../item-types/exam/write-questions.ts'
+import { refuseOwnKey } from '../../enrollments/refuse-own-key.ts'
 import { verb } from '../../kernel/verb.ts'
 import { refuseStale } from '../../kernel/versioned.ts'
 import { entryOf, lockedPool, questionOfPool, shownQuestion } from './pool.ts'
@@ -10,6 +11,7 @@ import { entryOf, lockedPool, questionOfPool, shownQuestion } from './pool.ts'
 export const updatePoolQuestion = verb(update_pool_question, async (ctx, { params, body }) => {
   const { db } = ctx
   const pool = await lockedPool(db, params.id)
+  await refuseOwnKey(db, { actor: ctx.actor, question_pool_id: pool.id })
   const { id } = await questionOfPool(db, pool.id, params.question_id)
   // A try that draws it meanwhile waits here, or has drawn it by now.
   await db.select({ id: questions.id }).from(questions).where(eq(questions.id, id)).for('update')

@@ -6,13 +6,15 @@ import { verb } from '../../kernel/verb.ts'
 import { noteReached } from '../../uploads/note-reached.ts'
 import { ownUpload } from '../../uploads/own-upload.ts'
 import { bytesIn } from '../../uploads/read-headers.ts'
+import { purposes } from '../../uploads/purposes/purposes.ts'
 import { receiveBytes } from '../../uploads/receive-bytes.ts'
+import { refuseWithoutRight } from '../../uploads/refuse-without-right.ts'
 import { requireVersion } from '../../uploads/require-version.ts'
 import { withLease } from '../../uploads/upload-lease.ts'
 import { tusAnswer } from './tus-answer.ts'
 import { uploadExpires } from './upload-expires.ts'
 
-/** Writes the next bytes of an upload. What arrived before a connection broke stays. */
+/** Writes the next bytes of an upload, if its person still may do what it is for. What arrived before a connection broke stays. */
 export const appendUpload = verb(append_upload, async (ctx, { params }) => {
   const { request, services, log } = ctx
   requireVersion(request)
@@ -20,6 +22,8 @@ export const appendUpload = verb(append_upload, async (ctx, { params }) => {
   const offset = bytesIn(request.headers.get('upload-offset')) ?? fail('uploads.invalid_offset')
   const found = await ownUpload(ctx, params.key)
   if (found.parts) fail('uploads.is_final')
+  refuseWithoutRight(found.purpose, ctx.actor)
+  await ctx.inPortal(async ({ db }) => purposes[found.purpose].refuseClosed?.(db, { ...ctx, row: found }))
   ctx.note(`upload:${found.id}`)
   return withLease(ctx, found, async (row, lease) => {
     if (row.state !== 'receiving') fail('uploads.wrong_offset')

@@ -3,6 +3,7 @@ import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { responseFileRule } from '@portico/shared/rules/assignments/response-file.ts'
 import type { Transaction } from '../../db/client.ts'
 import { assignmentFiles } from '../../db/tables/assignments.ts'
+import type { UploadRow } from '../../db/tables/media.ts'
 import { readOutline } from '../../enrollments/outline.ts'
 import { takeableEnrollment } from '../../enrollments/own-enrollment.ts'
 import { readAssignment } from '../../item-types/assignment/read-assignment.ts'
@@ -31,12 +32,15 @@ export const assignment: Purpose = {
     await refuseBeyondOwnRoom(db, { ...wanted, place })
     return { enrollment_id, module_item_id, file_key: mediaKinds.assignment_file.key({ file }) }
   },
-  // How many there are is counted once more, while nobody else adds one.
-  async make({ services: { storage } }, { key, enrollment_id, module_item_id, file_key, file_name: name }) {
-    if (enrollment_id === null || module_item_id === null) throw new Error('an upload does not say whose it is')
+  refuseClosed: (db, { row, portal, now }) => refuseUnlessOpen(db, { ...placeOf(row), portal, now }),
+  // Whether it is still open, and how many files there are, is asked once more, while nobody else adds one.
+  async make({ services: { storage, now }, portal }, row) {
+    const { key, file_key, file_name: name } = row
+    const { enrollment_id, module_item_id } = placeOf(row)
     const { content_type, size } = await inspectFile({ storage, key: storageKey(file_key), name })
     return async ({ db }) => {
       await lockRoom({ db })
+      await refuseUnlessOpen(db, { ...placeOf(row), portal, now })
       const at_hand = await filesAtHand(db, { enrollment_id, module_item_id })
       if (at_hand.length >= mostResponseFiles) fail('assignments.too_many_files', { most: mostResponseFiles })
       await db
@@ -48,11 +52,16 @@ export const assignment: Purpose = {
   keeps: () => true,
 }
 
-async function refuseUnlessOpen(
-  db: Transaction,
-  wanted: Wanted & { enrollment_id: number; module_item_id: number },
-): Promise<void> {
-  const enrollment = await takeableEnrollment({ ...wanted, db }, wanted.enrollment_id)
+type Place = Pick<Wanted, 'user_id'> & { enrollment_id: number; module_item_id: number }
+
+/** Whose file it is, and the item that it is for. */
+function placeOf({ user_id, enrollment_id, module_item_id }: UploadRow): Place {
+  if (enrollment_id === null || module_item_id === null) throw new Error('an upload does not say whose it is')
+  return { user_id, enrollment_id, module_item_id }
+}
+
+async function refuseUnlessOpen(db: Transaction, wanted: Place & Pick<Wanted, 'portal' | 'now'>): Promise<void> {
+  const enrollment = await takeableEnrollment({ ...wanted, db, actor: { id: wanted.user_id } }, wanted.enrollment_id)
   const item = (await readOutline(db, enrollment.id)).items.find(({ id }) => id === wanted.module_item_id)
   if (!item || !isFinishedBy('instructor', item.itemable_type)) return fail('general.not_found')
   if (item.locked_by !== null) fail('learning.item_locked', { title: item.locked_by })

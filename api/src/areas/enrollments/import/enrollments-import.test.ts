@@ -52,6 +52,28 @@ test('[USR-022] a file that was judged enrolls nobody once its course is not pub
   expect([await learnersOf(course), await poolOf(world)]).toEqual([[], before])
 })
 
+test('[USR-022] a file that names who sends it enrolls everybody else', async () => {
+  const course = await makeCourse(world)
+  const ada = await world.person('learner')
+  await fillPool(world, 2)
+  const { data } = await judge(course, `email\n${staff.email}\n${ada.email}`)
+  expect(data).toMatchObject({ counts: { create: 1, refused: 1 } })
+  expect(data.rows.map(({ line, problems }) => [line, ...problems])).toEqual([
+    [2, expect.stringMatching(/Someone else has to do this\.$/)],
+  ])
+  await staff.call(run_enrollments_import, at(course, data.id))
+  expect(await learnersOf(course)).toEqual([ada.email])
+})
+
+test('[USR-022] whoever runs the file of a colleague is not enrolled by it either', async () => {
+  const course = await makeCourse(world)
+  const [ada, runner] = [await world.person('learner'), await world.person('course_admin')]
+  await fillPool(world, 2)
+  const { data } = await judge(course, `email\n${runner.email}\n${ada.email}`)
+  await runner.call(run_enrollments_import, at(course, data.id))
+  expect(await learnersOf(course)).toEqual([ada.email])
+})
+
 test('[OP-109] [USR-022] a file is judged row by row and enrolls nobody, then enrolls whoever has no problem, and again changes nothing', async () => {
   const course = await makeCourse(world)
   const [ada, ben] = [await world.person('learner'), await world.person('learner')]

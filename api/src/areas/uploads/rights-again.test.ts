@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { get_upload } from '@portico/shared/contract/uploads.ts'
+import type { Role } from '@portico/shared/access/roles.ts'
+import { enroll, makeCourse } from '../../../../tests/support/course.ts'
+import { jobContext } from '../../../../tests/support/job-context.ts'
+import { pdf } from '../../../../tests/support/library.ts'
+import { metadata, pathOfUpload, tus } from '../../../../tests/support/tus-client.ts'
+import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
+import { scormImports } from '../../db/tables/course-content.ts'
+import { assignmentFiles } from '../../db/tables/assignments.ts'
+import { enrollments } from '../../db/tables/learning.ts'
+import { materials, uploads } from '../../db/tables/media.ts'
+import { memberships } from '../../db/tables/people.ts'
+import { task as uploadFinished } from '../../reactions/media.upload-finished.ts'
+
+let world: World
+beforeAll(async () => void (world = await createWorld()))
+afterAll(() => world.close())
+
+type Meant = { filename: string } & Record<string, string>
+type Begun = { person: Person; key: string; path: string; bytes: Uint8Array }
+
+async function begin(person: Person, meant: Meant, bytes: Uint8Array = pdf(randomUUID())): Promise<Begun> {
+  const answer = await tus(person)('POST', '/tus', {
+    headers: { 'upload-length': String(bytes.length), 'upload-metadata': metadata(meant) },
+  })
+  expect(answer.status).toBe(201)
+  const path = pathOfUpload(answer.headers.get('location'))
+  return { person, path, key: path.split('/').at(-1) ?? '', bytes }
+}
+const send = ({ person, path, bytes }: Begun, from = 0, to = bytes.length) =>
+  tus(person)('PATCH', path, { headers: { 'upload-offset': String(from) }, body: bytes.subarray(from, to) })
+const work = async ({ key }: Begun) => {
+  const [row] = await world.within('core', (tx) => tx.select().from(uploads).where(eq(uploads.key, key)))
+  await uploadFinished(await jobContext(world, 'core'), { upload_id: row?.id ?? 0 })
+}
+const become = async ({ person, key }: Begun) => {
+  const { state, error } = await person.call(get_upload, { params: { key } })
+  return [state, error?.code]
+}
+const setRoles = (person: Person, roles: Role[]) =>
+  world.within('core', (tx) => tx.update(memberships).set({ roles }).where(eq(memberships.user_id, person.id)))
+
+/** A file of the library, with what it holds. */
+async function libraryFile(author: Person) {
+  const made = await begin(author, { filename: 'lesson.pdf' })
+  await send(made)
+  await work(made)
+  const shown = () =>
+    world.within('core', async (tx) => {
+      const [row] = await tx.select().from(materials).where(eq(materials.uploaded_by, author.id))
+      return row
+    })
+  const row = await shown()
+  if (!row) throw new Error('nothing came into the library')
+  return { uuid: row.uuid, sha256: row.sha256, now: async () => (await shown())?.sha256 }
+}
+
+test('the next bytes of an upload are refused once its person may not do what it is for, whatever that is', async () => {
+  const author = await world.person('editor')
+  const file = await libraryFile(author)
+  const course = await makeCourse(world)
+  const editor = await world.person('editor')
+  const begun = [
+    await begin(editor, { filename: 'other.pdf', purpose: 'replacement', replaces: file.uuid }),
+    await begin(editor, { filename: 'package.zip', purpose: 'scorm', course_id: String(course.id) }),
+    await begin(editor, { filename: 'new.pdf' }),
+  ]
+  for (const one of begun) expect((await send(one, 0, 5)).status).toBe(204)
+  await setRoles(editor, ['learner'])
+  for (const one of begun) expect((await send(one, 5)).status).toBe(403)
+  expect(await file.now()).toBe(file.sha256)
+  expect(await world.within('core', (tx) => tx.$count(scormImports, eq(scormImports.course_id, course.id)))).toBe(0)
+  await setRoles(editor, ['editor'])
+  for (const one of begun) expect((await send(one, 5)).status).toBe(204)
+})
+
+test('an upload whose person lost the right before its job becomes nothing, and says why', async () => {
+  const author = await world.person('editor')
+  const file = await libraryFile(author)
+  const course = await makeCourse(world)
+  for (const lost of [
+    (one: Person) => setRoles(one, ['learner']),
+    (one: Person) =>
+      world.within('core', (tx) =>
+        tx.update(memberships).set({ is_blocked: true }).where(eq(memberships.user_id, one.id)),
+      ),
+  ]) {
+    const editor = await world.person('editor')
+    const begun = [
+      await begin(editor, { filename: 'other.pdf', purpose: 'replacement', replaces: file.uuid }),
+      await begin(editor, { filename: 'package.zip', purpose: 'scorm', course_id: String(course.id) }),
+    ]
+    for (const one of begun) expect((await send(one)).status).toBe(204)
+    await lost(editor)
+    for (const one of begun) await work(one)
+    const rows = await world.within('core', (tx) => tx.select().from(uploads).where(eq(uploads.user_id, editor.id)))
+    expect(rows.map(({ state, error_code }) => [state, error_code])).toEqual([
+      ['refused', 'access.denied'],
+      ['refused', 'access.denied'],
+    ])
+  }
+  expect(await file.now()).toBe(file.sha256)
+  expect(await world.within('core', (tx) => tx.$count(scormImports, eq(scormImports.course_id, course.id)))).toBe(0)
+})
+
+test('a role that was changed for another with the same right takes nothing away', async () => {
+  const editor = await world.person('editor')
+  const made = await begin(editor, { filename: 'kept.pdf' })
+  await send(made)
+  await setRoles(editor, ['instructor'])
+  await work(made)
+  expect(await become(made)).toEqual(['done', undefined])
+})
+
+test('a file for an assignment is refused once the enrollment ended, in its next bytes and in its job', async () => {
+  const course = await makeCourse(world, { outline: [['Assignment']], attempts_number: 3 })
+  const learner = await world.person('learner')
+  const related_id = await enroll(world, { course, user_id: learner.id })
+  const meant = {
+    filename: 'work.pdf',
+    purpose: 'assignment',
+    related_id: String(related_id),
+    item_id: String(course.items[0]?.id),
+  }
+  const [cut, whole] = [await begin(learner, meant), await begin(learner, meant)]
+  await send(cut, 0, 5)
+  await send(whole)
+  await world.within('core', (tx) =>
+    tx.update(enrollments).set({ ended_at: new Date() }).where(eq(enrollments.id, related_id)),
+  )
+  expect((await send(cut, 5)).status).toBe(403)
+  await work(whole)
+  expect(await become(whole)).toEqual(['refused', 'learning.not_a_learner'])
+  expect(
+    await world.within('core', (tx) => tx.$count(assignmentFiles, eq(assignmentFiles.enrollment_id, related_id))),
+  ).toBe(0)
+})
+
+test('an upload is given up seven days after it began, however often bytes come', async () => {
+  const editor = await world.person('editor')
+  const began = new Date()
+  const made = await begin(editor, { filename: 'slow.pdf' })
+  const answers: number[] = []
+  for (let day = 0; day < 9; day += 1) {
+    world.setNow(new Date(began.getTime() + day * 23.9 * 3_600_000))
+    answers.push((await send(made, day, day + 1)).status)
+  }
+  world.setNow(null)
+  expect(answers).toEqual([...Array<number>(8).fill(204), 410])
+})

@@ -1,0 +1,193 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isGranted } from '../../shared/src/access/grants.ts'
+import { roles, type Role } from '../../shared/src/access/roles.ts'
+import { copy_course } from '../../shared/src/contract/courses-editing.ts'
+import { finish_exam, start_exam } from '../../shared/src/contract/exams.ts'
+import { get_scorm_record } from '../../shared/src/contract/scorm-records.ts'
+import { itemProgress as itemStates, type ItemProgress } from '../../shared/src/states/item-progress.ts'
+import { examPools } from '../../api/src/db/tables/course-content.ts'
+import { courseInstructors } from '../../api/src/db/tables/courses.ts'
+import { enrollments, itemProgress, scormProgress } from '../../api/src/db/tables/learning.ts'
+import { make } from '../support/call-samples.ts'
+import { contractEntries, type Entry } from '../support/contract-entries.ts'
+import { enroll, makeCourse, type MadeCourse } from '../support/course.ts'
+import { noVersion } from '../support/edit-entry.ts'
+import { learningSamples } from '../support/learning-samples.ts'
+import { newQuestion } from '../support/new-question.ts'
+import type { Sample } from '../support/sample.ts'
+import { seedContent, type Keys } from '../support/seed-content.ts'
+import { createWorld, type Person, type World } from '../support/world.ts'
+
+const entries: Entry[] = await contractEntries()
+/** Names of fields that tell which answers are right. */
+const keyNames = new Set(['is_correct', 'correct_responses', 'key_before', 'key_after'])
+/** Calls of staff whose answer has such a field and needs no refusal. */
+const toldWhy: Readonly<Record<string, string>> = {
+  create_course_item: 'answers what its author has just written',
+  read_questions: 'reads the text that the caller sends, and no exam',
+  get_scorm_record: 'leaves answers out, as the last test shows',
+}
+
+const ofItem = (k: Keys) => ({ path: { id: k.exam_item }, query: { course_id: k.course_id } })
+const ofPool = (k: Keys) => ({ path: { id: k.pool_id, question_id: k.pool_question_id } })
+const ofSample = (name: string) => (k: Keys) => learningSamples[name]?.make(k) ?? {}
+/** Each call that shows a key, made for the seeded exam or the pool that it draws from. */
+const shows: Readonly<Record<string, (k: Keys) => Sample>> = {
+  show_course_item: ofItem,
+  update_course_item: (k) => ({ ...ofItem(k), body: { title: 'Renamed', version: noVersion } }),
+  preview_exam: ofItem,
+  analyze_exam: ofSample('analyze_exam'),
+  preview_regrade: ofSample('preview_regrade'),
+  regrade_exam: ofSample('regrade_exam'),
+  show_learner_exam: ofSample('show_learner_exam'),
+  show_question_pool: ofPool,
+  show_pool_question: ofPool,
+  create_pool_questions: (k) => ({ ...ofPool(k), body: { questions: [newQuestion('Another')] } }),
+  update_pool_question: (k) => ({ ...ofPool(k), body: { question: newQuestion('Changed'), version: noVersion } }),
+}
+
+let world: World
+let self: Person
+let own: Keys
+beforeAll(async () => {
+  world = await createWorld()
+  self = await world.person(['super_admin', 'learner'])
+  await self.confirm()
+  own = await seedContent(world, 'core', self)
+  await world.within('core', async (tx) => {
+    await tx.insert(examPools).values({ exam_id: await examRow(own), question_pool_id: own.pool_id, draw: 1 })
+  })
+})
+afterAll(() => world.close())
+
+/** The row of questions behind the seeded exam. */
+async function examRow({ exam_item }: Keys): Promise<number> {
+  const [row] = await world.services.platform
+    .sql`select itemable_id from version_items where module_item_id = ${exam_item}`
+  return Number(row?.itemable_id)
+}
+
+const exam = { outline: [['Exam']] } as const
+const courseOf = ({ course_id, slug }: Keys): MadeCourse => ({ id: course_id, slug, items: [], modules: [] })
+const setProgress = ({ related_id, exam_item }: Keys, values: { status: ItemProgress }) =>
+  world.within('core', (tx) =>
+    tx
+      .update(itemProgress)
+      .set(values)
+      .where(and(eq(itemProgress.enrollment_id, related_id), eq(itemProgress.module_item_id, exam_item))),
+  )
+const ofEverybody = ({ action }: Entry['endpoint']) =>
+  action === 'public' || roles.every((role) => isGranted(role, action))
+const entryOf = (name: string): Entry => {
+  const found = entries.find((entry) => entry.name === name)
+  if (!found) throw new Error(`${name} is no call`)
+  return found
+}
+
+/** Whether a schema has a field that tells which answers are right, at any depth. */
+function hasKey(schema: unknown, seen = new Set<unknown>()): boolean {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return false
+  seen.add(schema)
+  const { entries: fields } = schema as { entries?: unknown }
+  const names = typeof fields === 'object' && fields !== null ? Object.keys(fields) : []
+  return names.some((name) => keyNames.has(name)) || Object.values(schema).some((inner) => hasKey(inner, seen))
+}
+
+const isOwnKey = ({ status, body }: { status: number; body: string }) =>
+  status === 403 && body.includes('exams.own_key')
+/** Which of these calls are refused to somebody because of their own exam. */
+async function refusedTo(who: Person, keys: Keys): Promise<string[]> {
+  const refused: string[] = []
+  for (const name of Object.keys(shows))
+    if (isOwnKey(await make(who, entryOf(name), shows[name]?.(keys) ?? {}))) refused.push(name)
+  return refused
+}
+/** The calls of the table that a role may make. */
+const granted = (role: Role) =>
+  Object.keys(shows).filter((name) => isGranted(role, entryOf(name).endpoint.action as never))
+
+describe('nobody reads the answer key of an exam that they still have to finish', () => {
+  test('every call of staff whose answer holds a key refuses it, or says why not', () => {
+    const holding = entries
+      .filter(({ endpoint }) => !ofEverybody(endpoint) && hasKey(endpoint.output))
+      .map(({ name }) => name)
+    expect(holding.toSorted()).toEqual([...Object.keys(shows), ...Object.keys(toldWhy)].toSorted())
+  })
+
+  test('[ROL-035] each of them is refused before the exam begins, during an attempt and after a failed one, and not once it is passed', async () => {
+    const colleague = await world.person('super_admin')
+    await colleague.confirm()
+    const all = Object.keys(shows)
+    const params = { item_id: own.exam_item }
+    const { related_id } = own
+    expect(await refusedTo(self, own)).toEqual(all)
+    expect(await refusedTo(colleague, own)).toEqual([])
+    await self.call(start_exam, { params, body: { related_id } })
+    expect(await refusedTo(self, own)).toEqual(all)
+    await self.call(finish_exam, { params, body: { related_id } })
+    expect(await refusedTo(self, own)).toEqual(all)
+
+    await setProgress(own, { status: itemStates.success })
+    expect(await refusedTo(self, own)).toEqual([])
+    await setProgress(own, { status: itemStates.failed })
+  })
+
+  test('every role that may make one of them is refused, in a course of its own too and for the attempts of others', async () => {
+    const walked = roles.filter((role) => granted(role).length > 0)
+    expect(walked).toContain('instructor')
+    for (const role of walked) {
+      const staff = await world.person([role])
+      await staff.confirm()
+      if (role === 'instructor')
+        await world.within('core', (tx) =>
+          tx.insert(courseInstructors).values({ course_id: own.course_id, user_id: staff.id }),
+        )
+      expect({ role, refused: await refusedTo(staff, own) }).toEqual({ role, refused: [] })
+      const id = await enroll(world, { course: courseOf(own), user_id: staff.id })
+      expect({ role, refused: await refusedTo(staff, own) }).toEqual({ role, refused: granted(role) })
+      await world.within('core', (tx) =>
+        tx.update(enrollments).set({ finished_at: new Date() }).where(eq(enrollments.id, id)),
+      )
+      expect({ role, refused: await refusedTo(staff, own) }).toEqual({ role, refused: [] })
+    }
+  })
+
+  test('another exam that draws from the same pool is closed too, a copy cannot be made, and other exams stay open', async () => {
+    const [drawing, other] = [await makeCourse(world, exam), await makeCourse(world, exam)]
+    await world.within('core', (tx) =>
+      tx
+        .insert(examPools)
+        .values({ exam_id: drawing.items[0]?.itemable_id ?? 0, question_pool_id: own.pool_id, draw: 1 }),
+    )
+    const keysOf = (course: MadeCourse): Keys => ({ ...own, exam_item: course.items[0]?.id ?? 0, course_id: course.id })
+    const preview = (course: MadeCourse) => make(self, entryOf('preview_exam'), ofItem(keysOf(course)))
+    expect(isOwnKey(await preview(drawing))).toBe(true)
+    expect((await preview(other)).status).toBe(200)
+    await expect(self.call(copy_course, { params: { slug: own.slug } })).rejects.toMatchObject({
+      code: 'exams.own_key',
+    })
+    expect(await self.call(copy_course, { params: { slug: other.slug } })).toMatchObject({ is_copying: true })
+  })
+
+  test('a record of a package that the reader still has to finish comes without what was answered', async () => {
+    const cmi = {
+      'cmi.interactions.0.id': 'q1',
+      'cmi.interactions.0.type': 'choice',
+      'cmi.interactions.0.student_response': 'a',
+      'cmi.interactions.0.correct_responses.0.pattern': 'a',
+    }
+    await world.within('core', (tx) =>
+      tx.update(scormProgress).set({ cmi }).where(eq(scormProgress.progress_id, own.progress_id)),
+    )
+    const [learner, colleague] = [await world.person('course_admin'), await world.person('course_admin')]
+    await enroll(world, { course: courseOf(own), user_id: learner.id })
+    const params = { related_id: own.related_id, item_id: own.scorm_item }
+    const seen = async (who: Person) =>
+      (await who.call(get_scorm_record, { params })).attempts.flatMap(({ scos }) =>
+        scos.flatMap(({ interactions }) => interactions.map(({ correct_responses }) => correct_responses)),
+      )
+    expect(await seen(colleague)).toEqual([['a']])
+    expect(await seen(learner)).toEqual([])
+  })
+})
