@@ -32,6 +32,11 @@ export const listsErrors = {
     status: 409,
     message: 'This file is not ready to be imported, or was imported already.',
   },
+  'lists.row_failed': {
+    status: 500,
+    message: 'This row could not be imported. Ask support about {reference}.',
+  },
+  'lists.entry_failed': { status: 500, message: 'This entry could not be changed. Try again, or ask support.' },
   'lists.not_after': { status: 422, message: 'This must be after “{field}”.' },
   'lists.not_below': { status: 422, message: 'This must be less than “{field}”.' },
   'lists.below_owners_minimum': {
