@@ -15,6 +15,7 @@ export const listsErrors = {
     status: 422,
     message: 'This file could not be read as CSV. Save it as CSV (UTF-8) and try again.',
   },
+  'lists.import_unreadable_at': { status: 422, message: 'This file could not be read from line {line} on: {cause}.' },
   'lists.import_no_rows': { status: 422, message: 'This file has no rows below its column names.' },
   'lists.import_too_many_rows': {
     status: 422,

@@ -64,6 +64,7 @@ export function importCallsOf(resource: Resource) {
       errors: [
         'general.body_too_large',
         'lists.import_unreadable',
+        'lists.import_unreadable_at',
         'lists.import_no_rows',
         'lists.import_too_many_rows',
         'lists.import_too_many_columns',
