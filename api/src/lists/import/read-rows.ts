@@ -1,3 +1,4 @@
+import { withoutGuard } from '@portico/shared/rules/csv/csv-text.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { parse } from 'csv-parse/sync'
 import { fail, Refusal } from '../../kernel/fail.ts'
@@ -63,7 +64,9 @@ function recordsOf(text: string, delimiter: string): Rows['rows'] {
       skip_empty_lines: true,
       cast: (cell, { index, lines, records: number }) => {
         if (index === 0) begins[number] = lines - (cell.split('\n').length - 1)
-        return index < mostColumns ? withoutGuard(cell) : fail('lists.import_too_many_columns', { most: mostColumns })
+        return index < mostColumns
+          ? withoutGuard(cell.trim())
+          : fail('lists.import_too_many_columns', { most: mostColumns })
       },
     })
     return records.map((cells, number) => ({ line: begins[number] ?? 0, cells }))
@@ -73,6 +76,3 @@ function recordsOf(text: string, delimiter: string): Rows['rows'] {
     return fault ? fail('lists.import_unreadable_at', fault) : fail('lists.import_unreadable')
   }
 }
-
-// An export puts a quote before what a spreadsheet would take for a formula.
-const withoutGuard = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
