@@ -75,7 +75,7 @@ function toTask(name: string, work: Work<never>, { services, mailer }: { service
     const began = performance.now()
     try {
       const recorded = recordedMailer({ mailer, inPortal: scoped, log })
-      await work({ services, portal, mailer: recorded, log, inPortal: scoped }, payload as never)
+      await work({ services, portal, mailer: recorded, log, inPortal: scoped, attempt: job.attempts }, payload as never)
       log.debug({ event, took_ms: Math.round(performance.now() - began) }, 'done')
     } catch (error) {
       if (await isGone(portal_id, services)) return log.info({ event }, 'the portal was deleted while this job ran')

@@ -1,5 +1,5 @@
 import { renderToBuffer } from '@react-pdf/renderer'
-import { answerDrawings } from '../pdf/answer-drawings.ts'
+import { answerInThread } from '../kernel/answer-in-thread.ts'
 import { familiesFor } from '../pdf/drawn-characters.ts'
 import { nameGlyphs, registerFonts } from '../pdf/fonts.ts'
 import { certificateDocument } from './certificate-document.ts'
@@ -10,7 +10,7 @@ import { snapshotTexts } from './snapshot-texts.ts'
 /** What crosses between threads is no Buffer any more. */
 const bufferOf = (bytes: Uint8Array | null): Buffer | null => bytes && Buffer.from(bytes)
 
-answerDrawings(async ({ certificate, check_url, logo, background, signature }: CertificateParts) => {
+answerInThread(async ({ certificate, check_url, logo, background, signature }: CertificateParts) => {
   const fontFamily = familiesFor(snapshotTexts(certificate.snapshot).map(({ text }) => text))
   registerFonts(fontFamily)
   await nameGlyphs(fontFamily)

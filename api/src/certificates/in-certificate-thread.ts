@@ -1,4 +1,4 @@
-import { drawingThread } from '../pdf/drawing-thread.ts'
+import { sideThread } from '../kernel/side-thread.ts'
 import type { DrawnCertificate } from './facts.ts'
 
 export type CertificateParts = {
@@ -10,4 +10,6 @@ export type CertificateParts = {
 }
 
 /** Draws a certificate, in a thread of certificates: many of them hold up neither the process nor receipts. */
-export const inCertificateThread = drawingThread<CertificateParts>(new URL('./certificate-thread.ts', import.meta.url))
+export const inCertificateThread = sideThread<CertificateParts, Uint8Array>(
+  new URL('./certificate-thread.ts', import.meta.url),
+)

@@ -13,6 +13,8 @@ export type ReactionContext = {
   inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
   mailer: Mailer
   log: Logger
+  /** which try of this job it is, the first being 1 */
+  attempt?: number
 }
 export type Work<P> = (context: ReactionContext, payload: P) => Promise<void>
 

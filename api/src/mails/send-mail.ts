@@ -6,6 +6,7 @@ import type { ReactionContext } from '../kernel/reaction.ts'
 import { mailLayout } from './layout.ts'
 import type { Mail } from './mail.ts'
 import { mailBrand, type MailBrand } from './mail-brand.ts'
+import { sendWithinLimit } from './within-limit.ts'
 
 type Letter<Values> = {
   to: string
@@ -27,14 +28,16 @@ export async function sendMail<Values>(
   { to, values, muted = [], attachments }: Letter<Values>,
 ): Promise<void> {
   if (mail.kind === 'transactional' && mail.about && muted.includes(mail.about)) return
-  await mailer.send({
-    to,
-    from: brand.from,
-    reply_to: brand.reply_to,
-    ...(brand.sender ? { signed: await signedBy(services, brand.from.address, brand.sender) } : {}),
-    ...mailOf(mail, values, brand),
-    ...(attachments ? { attachments } : {}),
-  })
+  const send = async () =>
+    mailer.send({
+      to,
+      from: brand.from,
+      reply_to: brand.reply_to,
+      ...(brand.sender ? { signed: await signedBy(services, brand.from.address, brand.sender) } : {}),
+      ...mailOf(mail, values, brand),
+      ...(attachments ? { attachments } : {}),
+    })
+  await (mail.unproven ? sendWithinLimit(services, { request: mail.unproven, to, send }) : send())
 }
 
 /** The signature of a portal's own address; bounces go to a host of its domain, so that SPF is judged for that domain, too. */

@@ -6,6 +6,7 @@ import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
 import { cuesText, isSubRip, readCues, type Cues } from '@portico/shared/rules/media/read-cues.ts'
 import { fail } from '../kernel/fail.ts'
 import { contentTypeOf, HEAD_BYTES } from '../media/content-type.ts'
+import { isIcon } from '../media/is-icon.ts'
 import { mediaKinds } from '../media/media-kinds.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { StorageKey } from '../storage/storage-key.ts'
@@ -61,6 +62,8 @@ type Shape = Pick<Inspected, 'width' | 'height' | 'duration_ms' | 'cues'>
 const unknown: Shape = { width: null, height: null, duration_ms: null, cues: null }
 
 async function shapeOf(wanted: Wanted & { bytes: number }, type: FileType): Promise<Shape> {
+  if (type === 'icon' && !isIcon(await buffer(await streamOf(wanted))))
+    fail('media.wrong_format', { name: wanted.name })
   if (type === 'img') return { ...unknown, ...(await sizeOf(wanted)) }
   if (type === 'audio') return { ...unknown, ...(await probeSound(await streamOf(wanted))) }
   if (type === 'video') return { ...unknown, ...(await probeFilm(wanted, wanted.name)) }

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { portalImageRules } from '@portico/shared/rules/media/portal-image-rules.ts'
 import { createDiskStorage } from '../storage/disk-storage.ts'
 import { storageKey } from '../storage/storage-key.ts'
+import { iconOf } from '../../../tests/support/icon.ts'
 import { keepPicture } from './keep-picture.ts'
 import { isPublicKey } from './public-key.ts'
 
@@ -51,8 +52,7 @@ test('[HOUSE-3] a picture’s type comes from its bytes, and so does the extensi
   expect(isPublicKey(address.slice(1))).toBe(true)
   expect(await keep('again.webp', sent(png, 1))).toBe(address)
   expect(await keep('photo.png', sent(await drawn.jpeg().toBuffer()))).toMatch(/\.jpg$/)
-  const icon = Buffer.concat([Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0]), Buffer.alloc(100)])
-  expect(await keep('favicon.ico', sent(icon), 'favicon')).toMatch(/\.ico$/)
+  expect(await keep('favicon.ico', sent(iconOf([png])), 'favicon')).toMatch(/\.ico$/)
 })
 
 test('[HOUSE-3] what is no picture is refused by its bytes, and nothing of it is stored', async () => {
@@ -64,6 +64,8 @@ test('[HOUSE-3] what is no picture is refused by its bytes, and nothing of it is
     Buffer.from('<svg onload="alert(1)"/>'),
     Buffer.from('<?xml version="1.0"?><svg/>'),
     Buffer.alloc(0),
+    // An icon by its first bytes alone.
+    Buffer.from([0, 0, 1, 0, 1, 0]),
   ])
     expect(await refused('logo.png', sent(bytes))).toBe('media.wrong_format')
   const broken = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(500, 1)])

@@ -6,6 +6,7 @@ import { fail, failWith } from '../kernel/fail.ts'
 import type { Storage } from '../storage/storage.ts'
 import { contentTypeOf } from './content-type.ts'
 import { checkedContent } from './check-content.ts'
+import { isIcon } from './is-icon.ts'
 import { mediaKinds } from './media-kinds.ts'
 import { publishedBytes } from './published/published-bytes.ts'
 
@@ -27,6 +28,7 @@ export async function keepPicture({ storage, portal_id, name, content, rule }: P
   if (named) failWith(named)
   const bytes = await buffer(checkedContent(content, { kind: 'portal_picture', name, limit_bytes: rule.limit_bytes }))
   const { type, ending } = await contentTypeOf(bytes)
+  if (type === 'image/x-icon' && !isIcon(bytes)) fail('media.wrong_format', { name })
   const size = type === 'image/x-icon' ? undefined : await measured(bytes, name)
   const refusal = checkUpload({ name, size_bytes: bytes.length, ...size }, rule)
   if (refusal) failWith(refusal)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { folderOfCertificates } from '@portico/shared/rules/packets/packet-parts.ts'
 import { makePacket } from '@portico/shared/rules/packets/make-packet.ts'
-import { csvLine, rosterFormats } from '@portico/shared/rules/packets/roster-formats.ts'
+import { rosterLine, rosterFormats } from '@portico/shared/rules/packets/roster-formats.ts'
 import { certificatePdf } from '../certificates/certificate-pdf.ts'
 import { checkUrl } from '../certificates/wire.ts'
 import { agencies } from '../db/tables/lists.ts'
@@ -79,7 +79,7 @@ function roster(name: keyof typeof rosterFormats, taken: readonly Completion[]):
   const { heading, lines } = rosterFormats[name]
   const line = (cells: readonly string[], user_id: number | null): Told => ({
     user_id,
-    value: { kind: 'roster', line: csvLine(cells) },
+    value: { kind: 'roster', line: rosterLine(cells) },
   })
   return [
     ...(heading ? [line(heading, null)] : []),

@@ -1,4 +1,4 @@
-import { csvLine } from '@portico/shared/rules/packets/roster-formats.ts'
+import { rosterLine } from '@portico/shared/rules/packets/roster-formats.ts'
 import type { LineKind } from '@portico/shared/rules/packets/packet-parts.ts'
 import type { PacketValue } from '@portico/shared/rules/packets/make-packet.ts'
 import type { Completion } from './completions.ts'
@@ -15,7 +15,7 @@ export function linesAbout<T extends { enrollment_id: number }>(
   const of = new Map(taken.map((one) => [one.enrollment_id, one]))
   const line = (cells: readonly string[], user_id: number | null): Told => ({
     user_id,
-    value: { kind, line: csvLine(cells) },
+    value: { kind, line: rosterLine(cells) },
   })
   return [
     line(['Last name', 'First name', 'Course', ...heading], null),

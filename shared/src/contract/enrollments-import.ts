@@ -37,6 +37,7 @@ export const judge_enrollments = endpoint({
     'courses.one_due_date',
     'enrollments.not_published',
     'lists.import_unreadable',
+    'lists.import_unreadable_at',
     'lists.import_no_rows',
     'lists.import_too_many_rows',
     'lists.import_too_many_columns',

@@ -32,6 +32,7 @@ export const bulk_invite = endpoint({
     'general.not_found',
     'enrollments.due_day_over',
     'lists.import_unreadable',
+    'lists.import_unreadable_at',
     'lists.import_no_rows',
     'lists.import_too_many_rows',
     'lists.import_too_many_columns',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
+import { day } from '../schemas/day.ts'
 import { disputeStatuses, refundReasons, refundStatuses } from '../states/refund.ts'
 import { orderEventNames } from '../states/order-event.ts'
 import { paymentStatuses } from '../states/order.ts'
@@ -36,7 +37,6 @@ export type ListedOrder = v.InferOutput<typeof listedOrder>
 
 /** What an order list can be narrowed to beside its status. */
 export const orderFlags = ['disputed', 'refunded', 'purchase_orders', 'unpaid_purchases', 'overdue'] as const
-const day = v.pipe(v.string(), v.isoDate())
 export const orderFilters = {
   /** a number of an order or invoice, or a part of the buyer's name or address */
   search: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -46,8 +46,8 @@ export const orderFilters = {
   payment_status: v.optional(payment_status),
   type: v.optional(v.picklist(orderTypes)),
   flag: v.optional(v.picklist(orderFlags)),
-  from: v.optional(day),
-  until: v.optional(day),
+  from: v.optional(day()),
+  until: v.optional(day()),
 }
 export const list_staff_orders = endpoint({
   method: 'GET',

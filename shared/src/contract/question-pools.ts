@@ -109,6 +109,7 @@ export const read_questions = endpoint({
     'lists.import_too_many_columns',
     'lists.import_too_many_rows',
     'lists.import_unreadable',
+    'lists.import_unreadable_at',
     'validation.failed',
   ],
 })

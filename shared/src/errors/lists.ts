@@ -15,6 +15,7 @@ export const listsErrors = {
     status: 422,
     message: 'This file could not be read as CSV. Save it as CSV (UTF-8) and try again.',
   },
+  'lists.import_unreadable_at': { status: 422, message: 'This file could not be read from line {line} on: {cause}.' },
   'lists.import_no_rows': { status: 422, message: 'This file has no rows below its column names.' },
   'lists.import_too_many_rows': {
     status: 422,
@@ -32,6 +33,11 @@ export const listsErrors = {
     status: 409,
     message: 'This file is not ready to be imported, or was imported already.',
   },
+  'lists.row_failed': {
+    status: 500,
+    message: 'This row could not be imported. Ask support about {reference}.',
+  },
+  'lists.entry_failed': { status: 500, message: 'This entry could not be changed. Try again, or ask support.' },
   'lists.not_after': { status: 422, message: 'This must be after “{field}”.' },
   'lists.time_skipped': { status: 422, message: 'Clocks skip this time on that day. The next one is {time}.' },
   'lists.not_below': { status: 422, message: 'This must be less than “{field}”.' },

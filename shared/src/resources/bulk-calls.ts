@@ -14,7 +14,7 @@ const refusedRow = v.object({ id: id(), title: v.nullable(v.string()), code: v.s
 export const listJobOutput = v.object({
   id: id(),
   kind: v.picklist(listJobKinds),
-  state: v.picklist([1, 2, 3, 4, 5]),
+  state: v.picklist([1, 2, 3, 4, 5, 6]),
   total: v.number(),
   done: v.number(),
   refused: v.number(),

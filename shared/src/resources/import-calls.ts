@@ -12,7 +12,7 @@ const importParams = v.object({ import: idParam() })
 export const listImportOutput = v.object({
   id: id(),
   file_name: v.string(),
-  state: v.picklist([1, 2, 3, 4, 5]),
+  state: v.picklist([1, 2, 3, 4, 5, 6]),
   /** labels of the columns that are read, and of those that no field has */
   columns: v.array(v.string()),
   ignored_columns: v.array(v.string()),
@@ -64,6 +64,7 @@ export function importCallsOf(resource: Resource) {
       errors: [
         'general.body_too_large',
         'lists.import_unreadable',
+        'lists.import_unreadable_at',
         'lists.import_no_rows',
         'lists.import_too_many_rows',
         'lists.import_too_many_columns',

@@ -1,5 +1,5 @@
 /** What is asked of many entries of a list: an edit, a deletion, or taking one back. */
-export const listJob = { queued: 1, running: 2, finished: 3, canceled: 4, denied: 5 } as const
+export const listJob = { queued: 1, running: 2, finished: 3, canceled: 4, denied: 5, failed: 6 } as const
 export type ListJobState = (typeof listJob)[keyof typeof listJob]
 
 export const listJobKinds = ['edit', 'delete', 'restore'] as const

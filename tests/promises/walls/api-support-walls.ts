@@ -166,7 +166,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
   [pdf]: { may: [node, '@react-pdf/renderer', 'fontkit', 'sharp', media], types: [storage] },
   [socialPictures]: { may: [...shared('rules'), 'fontkit', 'sharp', publishing, pdf] },
   [receipts]: {
-    may: [...shared('rules', 'states'), '@react-pdf/renderer', 'react', pdf],
+    may: [...shared('rules', 'states'), '@react-pdf/renderer', 'react', kernel, pdf],
     types: [...shared('contract'), storage],
   },
   [orders]: {
@@ -182,6 +182,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
       'qrcode',
       'react',
       portal,
+      kernel,
       media,
       pdf,
     ],
@@ -192,7 +193,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     types: [...shared('contract')],
   },
   [ledger]: {
-    may: [node, ...shared('rules', 'states'), 'csv-stringify', 'drizzle-orm', db, kernel],
+    may: [node, ...shared('rules', 'states'), 'drizzle-orm', db, kernel],
     types: [...shared('calls', 'contract')],
   },
   [subscriptions]: {
@@ -233,7 +234,6 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     may: [
       ...shared('contract', 'errors', 'pages', 'resources', 'rules', 'schemas', 'states'),
       'csv-parse',
-      'csv-stringify',
       'drizzle-orm',
       'valibot',
       db,

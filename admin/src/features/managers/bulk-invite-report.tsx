@@ -1,5 +1,5 @@
 import { report_bulk_invite, type BulkInvite } from '@portico/shared/contract/invitations-import.ts'
-import { isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
+import { isImportBroken, isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { downloadAddress } from '../../kernel/api.ts'
 import { FileFigures, FileProgress, RefusedRows } from '../../kernel/file-report.tsx'
@@ -24,7 +24,7 @@ export function BulkInviteReport({ slug, found }: { slug: string; found: BulkInv
   return (
     <>
       <FileFigures
-        isFine={counts.refused === 0 && state !== listImport.denied}
+        isFine={counts.refused === 0 && !isImportBroken(state)}
         sentence={sentence(found)}
         figures={figures}
       />
@@ -42,6 +42,8 @@ const people = (count: number) => (count === 1 ? '1 person was' : `${formatCount
 
 function sentence({ state, counts, done, file_name }: BulkInvite): string {
   if (state === listImport.denied) return `The right to invite was withdrawn. ${people(done)} invited before that.`
+  if (state === listImport.failed)
+    return `This file failed. ${people(done)} invited before that. Try it again: nobody is invited twice.`
   if (state === listImport.finished)
     return `${people(done)} invited.${counts.refused > 0 ? ' Rows with problems were left out.' : ''}`
   if (counts.create === 0) return `${file_name}: there is nobody to invite.`

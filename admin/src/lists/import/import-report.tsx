@@ -1,7 +1,7 @@
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import type { ListImport } from '@portico/shared/resources/import-calls.ts'
-import { isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
+import { isImportBroken, isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { downloadAddress } from '../../kernel/api.ts'
 import { FileFigures, FileProgress } from '../../kernel/file-report.tsx'
@@ -22,7 +22,7 @@ export function ImportReport({ resource, found }: { resource: ListedResource; fo
   return (
     <>
       <FileFigures
-        isFine={counts.refused === 0 && found.state !== listImport.denied}
+        isFine={counts.refused === 0 && !isImportBroken(found.state)}
         sentence={sentence(found)}
         figures={figures}
       />
@@ -72,6 +72,8 @@ function sentence({ state, counts, done, file_name }: ListImport): string {
   const wanted = counts.create + counts.update
   if (state === listImport.denied)
     return `The right to import was withdrawn. ${formatCount(done)} rows had been imported.`
+  if (state === listImport.failed)
+    return `The import failed. ${done === 1 ? '1 row was' : `${formatCount(done)} rows were`} imported before that. Try the file again: rows that were imported change nothing.`
   if (state === listImport.finished)
     return `${done === 1 ? '1 row was' : `${formatCount(done)} rows were`} imported.${counts.refused > 0 ? ' Rows with problems were left out.' : ''}`
   if (wanted === 0) return `${file_name}: there is nothing to import.`

@@ -5,6 +5,12 @@ import { countWords } from './count-words.ts'
 
 export const done = { edit: 'changed', delete: 'deleted', restore: 'restored' } as const
 
+const why = new Map<ListJob['state'], string>([
+  [listJob.canceled, 'Stopped: '],
+  [listJob.denied, 'The right to do this was withdrawn: '],
+  [listJob.failed, 'This failed: '],
+])
+
 /** "1,203 entries were changed, 1 was refused." */
 export function endWords({ kind, state, total, done: number, refused }: ListJob): string {
   const rest = total - number - refused
@@ -13,7 +19,5 @@ export function endWords({ kind, state, total, done: number, refused }: ListJob)
     ...(refused > 0 ? [`${formatCount(refused)} ${refused === 1 ? 'was' : 'were'} refused`] : []),
     ...(rest > 0 ? [`${formatCount(rest)} ${rest === 1 ? 'was' : 'were'} left as they are`] : []),
   ]
-  const why =
-    state === listJob.canceled ? 'Stopped: ' : state === listJob.denied ? 'The right to do this was withdrawn: ' : ''
-  return `${why}${parts.join(', ')}.`
+  return `${why.get(state) ?? ''}${parts.join(', ')}.`
 }

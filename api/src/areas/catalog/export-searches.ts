@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { export_searches } from '@portico/shared/contract/catalog-searches.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
-import { csvText } from '../../lists/csv-text.ts'
+import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import { csvFile } from '../../lists/csv-file.ts'
 import { verb } from '../../kernel/verb.ts'
 

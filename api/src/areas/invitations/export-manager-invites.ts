@@ -4,7 +4,7 @@ import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { invitationLabels } from '@portico/shared/states/invitation.ts'
 import { verb } from '../../kernel/verb.ts'
 import { csvFile } from '../../lists/csv-file.ts'
-import { asCsv } from '../../lists/import/import-files.ts'
+import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import { readInvites } from './invites-of-manager.ts'
 
 const most = 50_000
@@ -38,5 +38,5 @@ export const exportManagerInvites = verb(export_manager_invites, async ({ db, ac
     day(row.ended_at),
     row.percentage === null ? '' : `${row.percentage}%`,
   ])
-  return csvFile(asCsv([header, ...lines]), `invitations-${day(now())}.csv`)
+  return csvFile(csvText([header, ...lines]), `invitations-${day(now())}.csv`)
 })

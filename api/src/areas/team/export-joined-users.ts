@@ -3,7 +3,7 @@ import { export_joined_users } from '@portico/shared/contract/team.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { verb } from '../../kernel/verb.ts'
 import { csvFile } from '../../lists/csv-file.ts'
-import { asCsv } from '../../lists/import/import-files.ts'
+import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import { readJoined } from './team-rows.ts'
 
 const most = 50_000
@@ -27,5 +27,5 @@ export const exportJoinedUsers = verb(export_joined_users, async ({ db, actor, p
     day(row.finished_at),
     row.serial ?? '',
   ])
-  return csvFile(asCsv([header, ...lines]), `team-${day(now())}.csv`)
+  return csvFile(csvText([header, ...lines]), `team-${day(now())}.csv`)
 })

@@ -1,17 +1,27 @@
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import type { Logger } from 'pino'
 import type { EnrollmentSettings } from '../../db/tables/list-imports.ts'
+import { tryRow } from '../../db/try-row.ts'
+import { emitter } from '../../events/emit.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { lockCandidates } from '../people/candidate.ts'
 import { giveRole, judgeRole } from '../people/give-role.ts'
 import { refuseBeyond } from './refuse-beyond.ts'
 import { rowOfFile } from './row-of-file.ts'
+import { rowFailed } from './row-failed.ts'
 import { runFileBatch, type FileRow, type ImportRow, type Outcome } from './run-file-batch.ts'
 import { portalCreditsFor } from '../credit-account.ts'
 
 /** The name under which files of people stand among the imports of lists. */
 export const importName = 'enrollments'
 
-type Batch = { import_id: number; size: number; portal: { id: number; time_zone: string }; now: Date }
+type Batch = {
+  import_id: number
+  size: number
+  portal: { id: number; time_zone: string }
+  now: Date
+  log: Pick<Logger, 'error'>
+}
 
 /** The next people of a file, judged or enrolled with credits of the portal. */
 export const runEnrollmentBatch = (scope: Scope, batch: Batch): Promise<boolean> =>
@@ -33,7 +43,7 @@ type Doing = Batch & { asked: ImportRow; isRun: boolean; waiting: readonly FileR
 const isOfEnrollments = (settings: ImportRow['settings']): settings is EnrollmentSettings =>
   settings !== null && 'again' in settings
 
-async function outcomesOf(scope: Scope, { asked, isRun, waiting, portal, now }: Doing): Promise<Outcome[]> {
+async function outcomesOf(scope: Scope, { asked, isRun, waiting, portal, now, log }: Doing): Promise<Outcome[]> {
   const { settings } = asked
   if (!isOfEnrollments(settings)) throw new Error(`import ${asked.id} enrolls nobody`)
   const today = formatDate({ at: now, time_zone: portal.time_zone, style: 'iso' })
@@ -52,11 +62,18 @@ async function outcomesOf(scope: Scope, { asked, isRun, waiting, portal, now }: 
       const { course_id, again } = settings
       const due_on = said.due_on ?? settings.due_on
       const who = { role: 'learner', portal_id: portal.id, course_id, actor_id: asked.asked_by } as const
-      const given = await (isRun ? giveRole : judgeRole)(
-        scope,
-        { ...who, due_on, again, now },
-        { named: { email: said.email }, found },
+      const wish = { ...who, due_on, again, now }
+      const tried = await tryRow(scope.db, (db) =>
+        (isRun ? giveRole : judgeRole)({ db, emit: emitter(db, portal.id) }, wish, {
+          named: { email: said.email },
+          found,
+        }),
       )
+      if ('error' in tried) {
+        refuse(rowFailed(log, { asked, line: row.line, error: tried.error }))
+        continue
+      }
+      const given = tried.done
       if (given.verdict === 'refused') refuse(given.message)
       else
         outcomes.push({

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
@@ -6,11 +7,14 @@ import { invitee } from '@portico/shared/schemas/invitee.ts'
 import { listImport } from '@portico/shared/states/list-import.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { listImportRows, listImports } from '../../db/tables/list-imports.ts'
+import { tryRow } from '../../db/try-row.ts'
+import { emitter } from '../../events/emit.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { notify } from '../../kernel/notify.ts'
 import type { Services } from '../../kernel/services.ts'
 import { emailColumn } from '../import/row-of-file.ts'
 import { refuseBeyond } from '../import/refuse-beyond.ts'
+import { rowFailed } from '../import/row-failed.ts'
 import { runFileBatch, type FileRow, type ImportRow, type Outcome } from '../import/run-file-batch.ts'
 import { lockHeldCredits, readHeldCredits } from '../returnable-credits.ts'
 import { addressRoom } from './take-recipients.ts'
@@ -29,6 +33,7 @@ type Batch = {
   portal: { id: number; time_zone: string }
   services: Pick<Services, 'platform'>
   now: Date
+  log: Pick<Logger, 'error'>
 }
 
 /** The next people of a file, judged or invited by the manager who asked (USR-028), who is told when all are (NTF-003). */
@@ -74,7 +79,7 @@ async function refuseBeyondRoom({ db }: Scope, { asked, portal, now }: Batch & {
 type Doing = Batch & { asked: ImportRow; isRun: boolean; waiting: readonly FileRow[] }
 
 async function outcomesOf(scope: Scope, doing: Doing): Promise<Outcome[]> {
-  const { asked, isRun, waiting, portal, services, now } = doing
+  const { asked, isRun, waiting, portal, services, now, log } = doing
   const { db } = scope
   const manager_id = asked.asked_by
   const { course_id = 0, due_on = null } = asked.settings ?? {}
@@ -83,7 +88,7 @@ async function outcomesOf(scope: Scope, doing: Doing): Promise<Outcome[]> {
   const read = waiting.map((row) => ({ row, said: inviteeOf(row) }))
   const emails = read.flatMap(({ said }) => ('email' in said ? said.email : []))
   const planOf = await planInvitations(db, { course_id, manager_id, emails })
-  const people: Invitee[] = []
+  let taken = 0
   const mayMail = addressRoom(services)
   const outcomeOf = async (row: FileRow, said: Said): Promise<Pick<Outcome, 'verdict' | 'problems'>> => {
     const refuse = (problem: string) => ({ verdict: 'refused', problems: [problem] }) as const
@@ -93,10 +98,20 @@ async function outcomesOf(scope: Scope, doing: Doing): Promise<Outcome[]> {
     const plan = planOf(email)
     if (plan.verdict === 'refused') return refuse(errorMessage(plan.code, { email }))
     if (plan.verdict === 'unchanged' || !isRun) return { verdict: plan.verdict, problems: [] }
-    if (held.free <= people.length) return refuse(errorMessage('credits.not_enough'))
-    if (room.left <= people.length) return refuse(errorMessage('invitations.day_is_full', room))
-    if (!(await mayMail(email))) return refuse(errorMessage('orders.invited_too_often', { email }))
-    people.push(said)
+    if (held.free <= taken) return refuse(errorMessage('credits.not_enough'))
+    if (room.left <= taken) return refuse(errorMessage('invitations.day_is_full', room))
+    if (!(await mayMail.take(email))) return refuse(errorMessage('orders.invited_too_often', { email }))
+    const tried = await tryRow(db, (tx) =>
+      sendInvitations(
+        { db: tx, emit: emitter(tx, portal.id) },
+        { course_id, manager_id, due_on, people: [said], held, taken, now },
+      ),
+    )
+    if ('error' in tried) {
+      await mayMail.giveBack(email)
+      return refuse(rowFailed(log, { asked, line: row.line, ...tried }))
+    }
+    taken += 1
     return { verdict: 'create', problems: [] }
   }
   const outcomes: Outcome[] = []
@@ -104,7 +119,6 @@ async function outcomesOf(scope: Scope, doing: Doing): Promise<Outcome[]> {
     const { verdict, problems } = await outcomeOf(row, said)
     outcomes.push({ line: row.line, title: row.title, verdict, problems, is_done: isRun && verdict === 'create' })
   }
-  await sendInvitations(scope, { course_id, manager_id, due_on, people, held, now })
   return outcomes
 }
 

@@ -10,6 +10,8 @@ type Sending = {
   due_on: string | null
   people: readonly Invitee[]
   held: Awaited<ReturnType<typeof lockHeldCredits>>
+  /** of the held seats, how many this transaction has given out before */
+  taken?: number
   now: Date
 }
 
@@ -19,7 +21,7 @@ export const linesInOrder = (held: Sending['held']): readonly number[] =>
 
 /** One invitation each, which holds a seat; the caller has locked and counted seats and room. Whoever watches the course hears of it (NTF-009). */
 export async function sendInvitations({ db, emit }: Scope, sending: Sending): Promise<void> {
-  const { course_id, manager_id, due_on, people, held, now } = sending
+  const { course_id, manager_id, due_on, people, held, taken = 0, now } = sending
   if (people.length === 0) return
   const lines = linesInOrder(held)
   const made = await db
@@ -27,7 +29,7 @@ export async function sendInvitations({ db, emit }: Scope, sending: Sending): Pr
     .values(
       people.map((person, index) => ({
         ...person,
-        order_line_id: lines[index] ?? null,
+        order_line_id: lines[taken + index] ?? null,
         course_id,
         user_id: manager_id,
         due_on,

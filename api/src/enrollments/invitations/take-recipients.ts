@@ -19,12 +19,13 @@ export async function takeRecipients(
   }
 }
 
-/** One address of many: counted, or false where it has had enough for today. */
-export const addressRoom =
-  ({ platform }: Pick<Services, 'platform'>) =>
-  async (email: string): Promise<boolean> => {
-    const limit = invitationsPerAddress(email)
-    if ((await reserveHit(platform, limit)) === 0) return true
-    await giveBackHit(platform, limit)
+/** The room of each address of many: `take` counts, or answers false where it has had enough for today. */
+export function addressRoom({ platform }: Pick<Services, 'platform'>) {
+  const giveBack = (email: string): Promise<void> => giveBackHit(platform, invitationsPerAddress(email))
+  const take = async (email: string): Promise<boolean> => {
+    if ((await reserveHit(platform, invitationsPerAddress(email))) === 0) return true
+    await giveBack(email)
     return false
   }
+  return { take, giveBack }
+}

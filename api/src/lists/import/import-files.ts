@@ -1,20 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { stringify } from 'csv-stringify/sync'
 import { importedFields } from '@portico/shared/resources/fields-of.ts'
+import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import type { Resource } from '@portico/shared/resources/resource.ts'
 import type { Transaction } from '../../db/client.ts'
 import { listImportRows, listImports } from '../../db/tables/list-imports.ts'
 
-/** Rows as spreadsheets open them. */
-export const asCsv = (rows: readonly (readonly (string | number)[])[]): string =>
-  stringify(
-    rows.map((row) => [...row]),
-    { bom: true, escape_formulas: true, record_delimiter: 'windows' },
-  )
-
 /** The columns that an import of the list reads, to fill in. */
 export const importTemplate = (resource: Resource): string =>
-  asCsv([importedFields(resource).map(([, { label }]) => label)])
+  csvText([importedFields(resource).map(([, { label }]) => label)])
 
 /** The rows that were refused, as they came, each with its line and problems: to mend and import again. */
 export async function importReport(db: Transaction, import_id: number): Promise<string> {
@@ -25,7 +18,7 @@ export async function importReport(db: Transaction, import_id: number): Promise<
     .from(listImportRows)
     .where(and(eq(listImportRows.import_id, import_id), eq(listImportRows.verdict, 'refused')))
     .orderBy(asc(listImportRows.line))
-  return asCsv([
+  return csvText([
     [...columns, 'Line', 'Problem'],
     ...rows.map(({ cells, line, problems }) => [
       ...columns.map((column) => cells[column] ?? ''),

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { largestImport_bytes } from '@portico/shared/resources/import-calls.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { listImport } from '@portico/shared/states/list-import.ts'
@@ -25,12 +26,12 @@ export function importVerbs(list: List) {
     import_template: verb(calls.import_template, async () =>
       csvFile(importTemplate(resource), `${resource.name}-template.csv`),
     ),
-    judge_import: verb(calls.judge_import, async ({ request, inPortal, actor, request_id, note }, { query }) => {
+    judge_import: verb(calls.judge_import, async ({ request, inPortal, actor, request_id, note, log }, { query }) => {
       const file = readRows(await readBytes(request, { limit_bytes: largestImport_bytes }))
       return inPortal(async (scope) => {
         const id = await askImport(scope.db, list, { file_name: query.file_name, file, actor, request_id })
         note(`${resource.name}:import ${id}`, { file: query.file_name, rows: file.rows.length })
-        await goOn(scope, list, { id, total: file.rows.length })
+        await goOn(scope, list, { id, total: file.rows.length, log })
         return importOf(scope.db, list, id)
       })
     }),
@@ -45,7 +46,7 @@ export function importVerbs(list: List) {
         .returning({ id: listImports.id })
       if (!started) fail('lists.import_not_judged')
       note(`${resource.name}:import ${id}`, counts)
-      await goOn(ctx, list, { id, total })
+      await goOn(ctx, list, { id, total, log: ctx.log })
       return importOf(db, list, id)
     }),
     report_import: verb(calls.report_import, async ({ db, now, portal }, { params }) => {
@@ -56,7 +57,9 @@ export function importVerbs(list: List) {
   }
 }
 
-async function goOn(scope: Scope, list: List, { id, total }: { id: number; total: number }): Promise<void> {
+type Going = { id: number; total: number; log: Logger }
+
+async function goOn(scope: Scope, list: List, { id, total, log }: Going): Promise<void> {
   if (total > atOnce) await scope.emit('list.import_asked', { list: list.resource.name, import_id: id })
-  else await runImportBatch(scope, list, { import_id: id, size: atOnce + 1 })
+  else await runImportBatch(scope, list, { import_id: id, size: atOnce + 1, log })
 }

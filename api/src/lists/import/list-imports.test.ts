@@ -116,7 +116,7 @@ describe('judging a file', () => {
     expect(await code('Title\n')).toBe('lists.import_no_rows')
     expect(await code('Name\nA')).toBe('lists.import_columns')
     expect(await code('Title,Title\nA,B')).toBe('lists.import_columns')
-    expect(await code('Title\n"A')).toBe('lists.import_unreadable')
+    expect(await code('Title\n"A')).toBe('lists.import_unreadable_at')
     expect(await code('Title\nA\u0000')).toBe('lists.import_unreadable')
     expect(await code(`Title\n${'A\n'.repeat(10_001)}`)).toBe('lists.import_too_many_rows')
     expect((await send(new Uint8Array(4 * 1024 ** 2 + 1))).status).toBe(413)

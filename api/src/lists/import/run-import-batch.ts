@@ -1,6 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { listImport } from '@portico/shared/states/list-import.ts'
 import { listImportRows, listImports } from '../../db/tables/list-imports.ts'
+import { tryRow } from '../../db/try-row.ts'
+import { rowFailed } from '../../enrollments/import/row-failed.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { List } from '../list-table.ts'
 import { bringIn } from './bring-in.ts'
@@ -15,7 +18,7 @@ type Outcome = { line: number; id: number | null; verdict: Judged['verdict']; pr
 export async function runImportBatch(
   { db, emit }: Scope,
   list: List,
-  { import_id, size }: { import_id: number; size: number },
+  { import_id, size, log }: { import_id: number; size: number; log: Pick<Logger, 'error'> },
 ): Promise<boolean> {
   const [asked] = await db.select().from(listImports).where(eq(listImports.id, import_id)).for('update')
   if (!asked || !(asked.state === listImport.judging || asked.state === listImport.running)) return true
@@ -30,18 +33,9 @@ export async function runImportBatch(
   const titles = await readTitles(db, list)
   const outcomes: Outcome[] = []
   for (const row of waiting) {
-    const judged = await judgeRow(db, list, { row, titles })
+    const tried = await tryRow(db, (tx) => outcomeOf(tx, list, { row, titles, isRun }))
     const { line } = row
-    if (judged.verdict === 'refused' || judged.verdict === 'unchanged')
-      outcomes.push({ ...judged, line, is_done: false })
-    else {
-      const written = await bringIn(db, list, { judged, only_try: !isRun })
-      outcomes.push(
-        'problems' in written
-          ? { line, id: null, verdict: 'refused', problems: written.problems, is_done: false }
-          : { line, id: written.id, verdict: judged.verdict, problems: [], is_done: isRun },
-      )
-    }
+    outcomes.push('done' in tried ? tried.done : refused(line, [rowFailed(log, { asked, line, ...tried })]))
   }
   await note(db, import_id, outcomes)
   const done = outcomes.filter(({ is_done }) => is_done).flatMap(({ id }) => id ?? [])
@@ -56,6 +50,26 @@ export async function runImportBatch(
       .set(isRun ? { state: listImport.finished, finished_at: sql`clock_timestamp()` } : { state: listImport.judged })
       .where(eq(listImports.id, import_id))
   return isLast
+}
+
+const refused = (line: number, problems: string[]): Outcome => ({
+  line,
+  id: null,
+  verdict: 'refused',
+  problems,
+  is_done: false,
+})
+
+type Doing = { row: typeof listImportRows.$inferSelect; titles: Awaited<ReturnType<typeof readTitles>>; isRun: boolean }
+
+/** What a row does: judged only, and then undone again, or brought in. */
+async function outcomeOf(db: Scope['db'], list: List, { row, titles, isRun }: Doing): Promise<Outcome> {
+  const judged = await judgeRow(db, list, { row, titles })
+  const { line } = row
+  if (judged.verdict === 'refused' || judged.verdict === 'unchanged') return { ...judged, line, is_done: false }
+  const written = await bringIn(db, list, { judged, only_try: !isRun })
+  if ('problems' in written) return refused(line, written.problems)
+  return { line, id: written.id, verdict: judged.verdict, problems: [], is_done: isRun }
 }
 
 const toDo = sql`not ${listImportRows.is_done} and ${listImportRows.verdict} in ('create', 'update')`

@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { ListJobKind } from '@portico/shared/states/list-job.ts'
+import type { Logger } from 'pino'
 import type { Transaction } from '../../db/client.ts'
 import { postgresError } from '../../db/postgres-error.ts'
+import { tryRow } from '../../db/try-row.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { deleteEntry } from '../delete-entry.ts'
 import type { List } from '../list-table.ts'
@@ -25,16 +27,18 @@ const acts: Readonly<Record<ListJobKind, Act>> = {
   restore: (db, list, { id }) => restoreEntry(db, list, id),
 }
 
-/** Does with one entry what the job asks; a refusal is kept for the report and leaves the others alone. */
-export async function actOnEntry(db: Transaction, list: List, named: { job: JobRow; id: number }): Promise<Outcome> {
-  const { job, id } = named
-  try {
-    const entry = await acts[job.kind](db, list, named)
-    return { id, title: String(entry[list.resource.title_field]), code: null }
-  } catch (error) {
-    if (error instanceof Refusal) return { id, title: null, code: error.code }
-    throw error
-  }
+/** Does with one entry what the job asks; a refusal or an error is kept for the report and leaves the others alone. */
+export async function actOnEntry(
+  db: Transaction,
+  list: List,
+  { job, id, log }: { job: JobRow; id: number; log: Pick<Logger, 'error'> },
+): Promise<Outcome> {
+  const tried = await tryRow(db, (tx) => acts[job.kind](tx, list, { job, id }))
+  if ('done' in tried) return { id, title: String(tried.done[list.resource.title_field]), code: null }
+  const { error } = tried
+  if (error instanceof Refusal) return { id, title: null, code: error.code }
+  log.error({ err: error, list_job: job.id, entry: id, request: job.request_id }, 'an entry of many failed')
+  return { id, title: null, code: 'lists.entry_failed' }
 }
 
 /** What the new values name was there when they were asked for, and was deleted since. */

@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import type { ListJob } from '@portico/shared/resources/bulk-calls.ts'
 import { changedAtOnce } from '@portico/shared/rules/lists/at-once.ts'
 import type { ListJobKind } from '@portico/shared/states/list-job.ts'
@@ -9,7 +10,7 @@ import type { List } from '../list-table.ts'
 import { jobOf } from './job-of.ts'
 import { runBatch } from './run-batch.ts'
 
-type Asking = Scope & { actor: Actor; request_id: string }
+type Asking = Scope & { actor: Actor; request_id: string; log: Logger }
 type Asked = {
   kind: ListJobKind
   changes?: Record<string, unknown>
@@ -40,7 +41,7 @@ export async function askJob(scope: Asking, list: List, { kind, changes, rowsOf 
     .where(eq(listJobs.id, id))
     .returning({ total: listJobs.total })
   if ((counted?.total ?? 0) > changedAtOnce) await emit('list.job_asked', { list: list.resource.name, job_id: id })
-  else await runBatch(scope, list, { job_id: id, size: changedAtOnce + 1 })
+  else await runBatch(scope, list, { job_id: id, size: changedAtOnce + 1, log: scope.log })
   return jobOf(db, list, id)
 }
 

@@ -7,7 +7,7 @@ import { listJobs } from '../../db/tables/list-jobs.ts'
 export async function endJob(
   db: Transaction,
   id: number,
-  state: typeof listJob.canceled | typeof listJob.denied,
+  state: typeof listJob.canceled | typeof listJob.denied | typeof listJob.failed,
 ): Promise<void> {
   await db
     .update(listJobs)

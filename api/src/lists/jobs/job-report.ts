@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { stringify } from 'csv-stringify/sync'
+import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import type { Transaction } from '../../db/client.ts'
 import { listJobRows } from '../../db/tables/list-jobs.ts'
 import type { List } from '../list-table.ts'
@@ -17,12 +17,5 @@ export async function jobReport(db: Transaction, list: List, id: number): Promis
     is_done === null ? 'Not done' : is_done ? words[kind] : 'Refused',
     is_done === false ? whyNot(code).message : '',
   ])
-  return stringify(
-    [['Id', list.resource.fields[list.resource.title_field]?.label ?? '', 'Result', 'Reason'], ...cells],
-    {
-      bom: true,
-      escape_formulas: true,
-      record_delimiter: 'windows',
-    },
-  )
+  return csvText([['Id', list.resource.fields[list.resource.title_field]?.label ?? '', 'Result', 'Reason'], ...cells])
 }

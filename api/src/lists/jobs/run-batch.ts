@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { isListJobOver, listJob } from '@portico/shared/states/list-job.ts'
 import { listJobRows, listJobs } from '../../db/tables/list-jobs.ts'
 import type { Scope } from '../../kernel/context.ts'
@@ -12,7 +13,7 @@ export type JobRow = typeof listJobs.$inferSelect
 export async function runBatch(
   { db, emit }: Scope,
   list: List,
-  { job_id, size }: { job_id: number; size: number },
+  { job_id, size, log }: { job_id: number; size: number; log: Pick<Logger, 'error'> },
 ): Promise<boolean> {
   const [job] = await db.select().from(listJobs).where(eq(listJobs.id, job_id)).for('update')
   if (!job || isListJobOver(job.state)) return true
@@ -23,7 +24,7 @@ export async function runBatch(
     .orderBy(asc(listJobRows.entry_id))
     .limit(size)
   const outcomes: Outcome[] = []
-  for (const { id } of waiting) outcomes.push(await actOnEntry(db, list, { job, id }))
+  for (const { id } of waiting) outcomes.push(await actOnEntry(db, list, { job, id, log }))
   const done = outcomes.filter(({ code }) => code === null).map(({ id }) => id)
   await note({ db }, { job, outcomes, done: done.length, is_last: waiting.length < size })
   await logOutcomes(db, list, { job, outcomes })

@@ -3,6 +3,7 @@ import { mail } from '../mail.ts'
 /** To an account that no mailed code may open, when somebody registers with its address. */
 export const accountExists = mail({
   kind: 'transactional',
+  unproven: 'registration',
   sample: { origin: 'https://academy.example' },
   write: ({ origin }, { portal }) => ({
     heading: 'You already have an account',

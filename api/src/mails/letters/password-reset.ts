@@ -4,6 +4,7 @@ import { mail } from '../mail.ts'
 /** The link to choose a new password with. */
 export const passwordReset = mail({
   kind: 'transactional',
+  unproven: 'reset',
   sample: { origin: 'https://academy.example', email: 'ada@example.com', token: '0123456789abcdef' },
   write: ({ origin, email, token }, { portal }) => ({
     heading: 'Choose a new password',

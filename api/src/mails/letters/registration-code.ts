@@ -3,6 +3,7 @@ import { mail } from '../mail.ts'
 /** The code that confirms an address, whether or not it has an account already (OP-25). */
 export const registrationCode = mail({
   kind: 'transactional',
+  unproven: 'registration',
   sample: { code: '123456', life_min: 30 },
   write: ({ code, life_min }, { portal }) => ({
     heading: `${code} is your verification code`,

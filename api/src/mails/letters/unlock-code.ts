@@ -3,6 +3,7 @@ import { mail } from '../mail.ts'
 /** The code that unlocks signing in after wrong passwords. */
 export const unlockCode = mail({
   kind: 'transactional',
+  unproven: 'unlock',
   sample: { code: '123456', life_min: 30 },
   write: ({ code, life_min }, { portal }) => ({
     heading: `${code} is your verification code`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine, rosterFormats, type RosterRow } from './roster-formats.ts'
+import { rosterLine, rosterFormats, type RosterRow } from './roster-formats.ts'
 
 const row: RosterRow = {
   first_name: 'Ada',
@@ -15,7 +15,7 @@ const row: RosterRow = {
 }
 
 test('CE Broker’s roster has its columns A to H: tracking numbers without prefix, its way of days, State= and Profession=', () => {
-  expect(rosterFormats.ce_broker.lines(row).map(csvLine)).toEqual([
+  expect(rosterFormats.ce_broker.lines(row).map(rosterLine)).toEqual([
     '1234,98765,,,RN9412345,2/3/2026,State=FL,Profession=RN',
   ])
   expect(rosterFormats.ce_broker.refusal(row)).toBe(null)
@@ -36,7 +36,9 @@ test('a row that the agency would refuse is refused with its reason', () => {
 })
 
 test('cells are quoted, and none is a formula', () => {
-  expect(csvLine(['a,b', 'c"d', '=1+1', 'line\nbreak'])).toBe(`"a,b","c""d",'=1+1,line break`)
+  expect(rosterLine(['a,b', 'c"d', '=1+1', 'line\nbreak'])).toBe(`"a,b","c""d",'=1+1,line break`)
   // Spreadsheets of East Asian languages read the full-width signs alike.
-  for (const sign of ['=', '+', '-', '@', '\t', '＝', '＋', '－', '＠']) expect(csvLine([`${sign}1`])).toBe(`'${sign}1`)
+  for (const sign of ['=', '+', '-', '@', '＝', '＋', '－', '＠']) expect(rosterLine([`${sign}1`])).toBe(`'${sign}1`)
+  // Where spreadsheets split by semicolons, this is a cell of its own.
+  expect(rosterLine(['x;=1+1'])).toBe(`"x;'=1+1"`)
 })

@@ -1,3 +1,4 @@
+import { csvLine } from '../csv/csv-text.ts'
 import { hoursBySubject, hoursLabel, totalHours, type SubjectHours } from '../accreditation/accredited.ts'
 
 /** What a roster says of one completion. */
@@ -107,12 +108,6 @@ export const rosterFormats = {
   },
 } as const satisfies Record<RosterFormatName, RosterFormat>
 
-// A spreadsheet would run what begins like a formula; those of East Asian languages read full-width signs alike.
-const cell = (value: string): string => {
-  const plain = value.replace(/[\r\n]+/g, ' ')
-  const safe = /^[=+\-@\t＝＋－＠]/.test(plain) ? `'${plain}` : plain
-  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** Cells as one line of CSV, without its end. */
-export const csvLine = (cells: readonly string[]): string => cells.map(cell).join(',')
+/** Cells as one line of a packet: a line break within a cell would be a row. */
+export const rosterLine = (cells: readonly string[]): string =>
+  csvLine(cells.map((cell) => cell.replace(/[\r\n]+/g, ' ')))

@@ -16,8 +16,7 @@ const columns = { [emailColumn]: ['Email address'], [dueColumn]: ['Due date', 'D
 /** A dry run: what each row of a file would do, and what is wrong with it (OP-109). */
 export const judgeEnrollments = verb(judge_enrollments, async (ctx, { params, query }) => {
   const { request, inPortal, actor, request_id, note, portal } = ctx
-  const now = ctx.now()
-  const due_on = askedDueDay(query, { now, time_zone: portal.time_zone })
+  const due_on = askedDueDay(query, { now: ctx.now(), time_zone: portal.time_zone })
   const wanted = { slug: params.slug, role: 'learner' } as const
   const { id: course_id } = await inPortal(({ db }) => enrollableCourse(db, wanted))
   const file = readRows(await readBytes(request, { limit_bytes: largestImport_bytes }))
@@ -26,7 +25,7 @@ export const judgeEnrollments = verb(judge_enrollments, async (ctx, { params, qu
     const { file_name } = query
     const id = await askPeople(scope.db, { list: importName, columns, file_name, file, settings, actor, request_id })
     note(`course:${course_id}`, { import: id, file: query.file_name, rows: file.rows.length })
-    await goOn(scope, { id, total: file.rows.length, portal, now })
+    await goOn(scope, { ...ctx, id, total: file.rows.length })
     return importOfCourse(scope.db, { course_id, import_id: id })
   })
 })

@@ -7,7 +7,7 @@ import { listImportRows } from '../../../db/tables/list-imports.ts'
 import { dueColumn, emailColumn } from '../../../enrollments/import/row-of-file.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { csvFile } from '../../../lists/csv-file.ts'
-import { asCsv } from '../../../lists/import/import-files.ts'
+import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import { importOfCourse } from './import-of-course.ts'
 
 type Row = typeof listImportRows.$inferSelect
@@ -32,7 +32,7 @@ export const reportEnrollmentsImport = verb(
       row.problems.join(' '),
     ])
     const day = formatDate({ at: now(), time_zone: portal.time_zone, style: 'iso' })
-    return csvFile(asCsv([header, ...lines]), `${isImportWorking(state) ? 'unfinished-' : ''}enrollments-${day}.csv`)
+    return csvFile(csvText([header, ...lines]), `${isImportWorking(state) ? 'unfinished-' : ''}enrollments-${day}.csv`)
   },
 )
 

@@ -10,7 +10,7 @@ import { importOfCourse } from './import-of-course.ts'
 
 /** Enrolls the people of a judged file, once: a second click finds that it has begun. */
 export const runEnrollmentsImport = verb(run_enrollments_import, async (ctx, { params }) => {
-  const { db, note, portal, actor } = ctx
+  const { db, note, actor } = ctx
   // Asked again: since the file was judged, the course may have been taken off the storefront.
   const { id: course_id } = await enrollableCourse(db, { slug: params.slug, role: 'learner' })
   const { id, total, counts } = await importOfCourse(db, { course_id, import_id: params.import })
@@ -22,6 +22,6 @@ export const runEnrollmentsImport = verb(run_enrollments_import, async (ctx, { p
     .returning({ id: listImports.id })
   if (!started) fail('lists.import_not_judged')
   note(`course:${course_id}`, { import: id, counts })
-  await goOn(ctx, { id, total, portal, now: ctx.now() })
+  await goOn(ctx, { ...ctx, id, total })
   return importOfCourse(db, { course_id, import_id: id })
 })

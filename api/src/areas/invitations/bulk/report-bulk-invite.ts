@@ -8,7 +8,7 @@ import { firstNameColumn, lastNameColumn } from '../../../enrollments/invitation
 import { managedCourse } from '../../../enrollments/managed-course.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { csvFile } from '../../../lists/csv-file.ts'
-import { asCsv } from '../../../lists/import/import-files.ts'
+import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import { importOfInvites } from './import-of-invites.ts'
 
 type Row = typeof listImportRows.$inferSelect
@@ -32,7 +32,7 @@ export const reportBulkInvite = verb(report_bulk_invite, async (ctx, { params })
   ])
   const day = formatDate({ at: now(), time_zone: portal.time_zone, style: 'iso' })
   const name = `${isImportWorking(state) ? 'unfinished-' : ''}invitations-${day}.csv`
-  return csvFile(asCsv([[...columns, 'Line', 'Outcome', 'Problem'], ...lines]), name)
+  return csvFile(csvText([[...columns, 'Line', 'Outcome', 'Problem'], ...lines]), name)
 })
 
 function outcomeOf({ verdict, is_done }: Row): string {

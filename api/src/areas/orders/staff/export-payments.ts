@@ -5,7 +5,7 @@ import { paymentMethodText, type PaidWith } from '@portico/shared/rules/receipts
 import { moneyKinds, orderEventKinds, signedAmount, type OrderEventKind } from '@portico/shared/states/order-event.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { csvFile } from '../../../lists/csv-file.ts'
-import { csvText } from '../../../lists/csv-text.ts'
+import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import { dollars } from './dollars.ts'
 import { startOfDay } from './orders-matching.ts'
 

@@ -1,6 +1,6 @@
 import { report_enrollments_import, type EnrollmentImport } from '@portico/shared/contract/enrollments-import.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
-import { isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
+import { isImportBroken, isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { downloadAddress } from '../../../../kernel/api.ts'
 import { FileFigures, FileProgress, RefusedRows } from '../../../../kernel/file-report.tsx'
@@ -19,7 +19,7 @@ export function FileReport({ slug, found }: { slug: string; found: EnrollmentImp
   return (
     <>
       <FileFigures
-        isFine={counts.refused === 0 && found.state !== listImport.denied}
+        isFine={counts.refused === 0 && !isImportBroken(found.state)}
         sentence={sentence(found)}
         figures={figures}
       />
@@ -53,6 +53,8 @@ const people = (count: number) => (count === 1 ? '1 person was' : `${formatCount
 function sentence({ state, counts, done, file_name }: EnrollmentImport): string {
   const left = counts.refused > 0 ? ' Rows with problems were left out.' : ''
   if (state === listImport.denied) return `The right to enroll was withdrawn. ${people(done)} enrolled before that.`
+  if (state === listImport.failed)
+    return `This file failed. ${people(done)} enrolled before that. Try it again: nobody is enrolled twice.`
   if (state === listImport.finished) return `${people(done)} enrolled.${left}`
   if (counts.create === 0) return `${file_name}: there is nobody to enroll.`
   return `${file_name} was checked. Nobody is enrolled yet.${counts.refused > 0 ? ' Rows with problems will be left out.' : ''}`

@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads'
+import type { Answered, Asked } from './side-thread.ts'
+
+/** The work of a side thread: it computes from its first line to its last, and whoever else asks the process would wait. */
+export function answerInThread<In, Out>(work: (given: In) => Out | Promise<Out>): void {
+  parentPort?.on('message', async ({ id, given }: Asked<In>) => {
+    try {
+      parentPort?.postMessage({ id, done: await work(given) } satisfies Answered<Out>)
+    } catch (error) {
+      parentPort?.postMessage({ id, error } satisfies Answered<Out>)
+    }
+  })
+}

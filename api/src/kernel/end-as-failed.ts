@@ -1,0 +1,17 @@
+import type { ReactionContext } from './reaction.ts'
+
+/** After about an hour of tries: whoever waits for a file wants to know, and the queue goes on for days. */
+const tries = 8
+
+/** Does work that somebody watches. Once it was tried often enough, `end` writes that it failed, and later tries find it over. */
+export async function endAsFailed(
+  { attempt = 1 }: Pick<ReactionContext, 'attempt'>,
+  { work, end }: { work: () => Promise<void>; end: () => Promise<unknown> },
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (attempt >= tries) await end()
+    throw error
+  }
+}

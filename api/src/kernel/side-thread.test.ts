@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { sideThread } from './side-thread.ts'
+
+const script = (body: string) =>
+  new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'\n${body}`)}`)
+const doubles = script("parentPort.on('message', ({ id, given }) => parentPort.postMessage({ id, done: given * 2 }))")
+
+test('a full queue is refused as unavailable; what was taken is answered, and then there is room again', async () => {
+  const double = sideThread<number, number>(doubles)
+  const answers = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => double(n)))
+  const done = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  expect(done).toEqual(Array.from({ length: 20 }, (_, n) => n * 2))
+  for (const answer of answers.slice(20))
+    expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'general.unavailable' } })
+  expect(await double(50)).toBe(100)
+})
+
+test('work that fails, or ends its thread, fails alone, and the next one has a thread again', async () => {
+  const fragile = sideThread<string, string>(
+    script(`parentPort.on('message', ({ id, given }) => {
+      if (given === 'end') process.exit(1)
+      parentPort.postMessage(given === 'fail' ? { id, error: new Error('failed') } : { id, done: given })
+    })`),
+  )
+  await expect(fragile('fail')).rejects.toThrow('failed')
+  await expect(fragile('end')).rejects.toThrow('ended with 1')
+  expect(await fragile('more')).toBe('more')
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvLine, csvText, withGuard, withoutGuard } from './csv-text.ts'
+
+const signs = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']
+const odd = fc.string({ unit: fc.constantFrom(...signs, ...`'";,| \n\u00a0aß1`) })
+
+test('no cell is a formula, whatever sign the spreadsheet splits by', () => {
+  fc.assert(
+    fc.property(odd, (text) => {
+      const pieces = csvLine([text]).split(/[;|\t\r\n]/)
+      for (const piece of pieces) expect(piece.replace(/^"/, '')).not.toMatch(/^[ \u00a0]*[=+\-@＝＋－＠]/)
+    }),
+  )
+  expect(csvLine(['x;=1+1'])).toBe(`"x;'=1+1"`)
+  expect(csvLine(['a', 'x\n=1+1'])).toBe(`a,"x\n'=1+1"`)
+  for (const sign of signs) expect(withGuard(`${sign}1`)).toBe(`'${sign}1`)
+})
+
+test('a text that was written and read again is the same, with all quotation marks of its own', () => {
+  fc.assert(fc.property(odd, (text) => void expect(withoutGuard(withGuard(text))).toBe(text)))
+  expect(withGuard("'t Hart")).toBe("'t Hart")
+  expect(withoutGuard("'t Hart")).toBe("'t Hart")
+  expect(withGuard("'=quoted")).toBe("''=quoted")
+})
+
+test('numbers stand as they are; a file begins with a mark and its lines end as Windows ends them', () => {
+  expect(
+    csvText([
+      ['Title', 'Credits'],
+      ['=A', -5],
+    ]),
+  ).toBe("\ufeffTitle,Credits\r\n'=A,-5\r\n")
+  expect(csvLine(['a,b', 'c"d', ' e', ''])).toBe('"a,b","c""d"," e",')
+})
