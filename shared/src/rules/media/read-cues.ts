@@ -27,7 +27,7 @@ export function readCues(text: string): Cues {
     if (shown) cues.shown += 1
     else if (cues.lines.length < mostLines) cues.lines.push(line)
   }
-  let block: 'header' | 'none' | 'untimed' | 'cue' | 'other' = 'header'
+  let block = 'header' as 'header' | 'none' | 'untimed' | 'cue' | 'other'
   let begun = 0
   const end = () => {
     if (block === 'untimed') count(begun, false)

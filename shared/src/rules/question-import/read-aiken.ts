@@ -10,7 +10,7 @@ type Block = { line: number; title: string[]; choices: Choice[]; broken: string 
  */
 export function readAiken(text: string): Imported {
   const imported: Imported = { questions: [], findings: [] }
-  let block: Block | null = null
+  let block = null as Block | null
   const end = (right?: string) => {
     if (block) close(imported, block, right)
     block = null
