@@ -54,6 +54,7 @@ export function createScormApi({ cmi, sink, onReopen }: Options): ScormSession {
     refused = code
     return answer
   }
+  const nothing = () => refuse(NOT_INITIALIZED, '')
   const call = (answer: () => string, afterEnd = () => refuse(NOT_INITIALIZED)) => {
     refused = null
     return state === 'ended' ? afterEnd() : answer()
@@ -63,6 +64,10 @@ export function createScormApi({ cmi, sink, onReopen }: Options): ScormSession {
     const answer = model.lmsInitialize(parameter)
     if (answer === 'true') state = 'running'
     return answer
+  }
+  function beginAgain(): string {
+    onReopen?.()
+    return refuse(GENERAL_EXCEPTION)
   }
   function set(element: string, value: string): string {
     if (state === 'not_begun') return model.lmsSetValue(element, value)
@@ -87,22 +92,13 @@ export function createScormApi({ cmi, sink, onReopen }: Options): ScormSession {
     if (answer === 'true') sink.flush()
     return answer
   }
-  function beginAgain(): string {
-    onReopen?.()
-    return refuse(GENERAL_EXCEPTION)
-  }
-  const given = (element: string, value: unknown) =>
-    element === COMMENTS ? `${read(COMMENTS)}${textOf(value)}` : textOf(value)
 
   const api: ScormApi = {
     LMSInitialize: (parameter = '') => call(() => begin(parameter), beginAgain),
     LMSFinish: (parameter = '') => call(() => finish(parameter)),
-    LMSGetValue: (element = '') =>
-      call(
-        () => get(element),
-        () => refuse(NOT_INITIALIZED, ''),
-      ),
-    LMSSetValue: (element = '', value = '') => call(() => set(element, given(element, value))),
+    LMSGetValue: (element = '') => call(() => get(element), nothing),
+    LMSSetValue: (element = '', value = '') =>
+      call(() => set(element, `${element === COMMENTS ? read(COMMENTS) : ''}${textOf(value)}`)),
     LMSCommit: (parameter = '') => call(() => commit(parameter)),
     LMSGetLastError: () => (refused === null ? model.lmsGetLastError() : String(refused)),
     LMSGetErrorString: (code = '') => model.lmsGetErrorString(code),
