@@ -26,9 +26,10 @@ async function rewrite(storage: Storage, key: StorageKey, log: Logger): Promise<
   const bytes = await storage.get(key)
   const published =
     bytes &&
-    (await publishedBytes(bytes).catch((error: unknown) =>
-      log.warn({ err: error, key }, 'a stored picture keeps its metadata'),
-    ))
+    (await publishedBytes(bytes).catch((error: unknown) => {
+      log.warn({ err: error, key }, 'a stored picture keeps its metadata')
+      return null
+    }))
   // Removed meanwhile: it must not come back.
   if (!bytes || !published || published.equals(bytes) || !(await storage.head(key))) return false
   await storage.put(key, published)
