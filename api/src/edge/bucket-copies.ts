@@ -5,7 +5,7 @@ import { isAccessDenied } from '../storage/access-denied.ts'
 import { createDiskStorage } from '../storage/disk-storage.ts'
 import { isStorageAway } from '../storage/storage-away.ts'
 import { storageKey, type StorageKey } from '../storage/storage-key.ts'
-import type { StoredFile } from '../storage/storage.ts'
+import type { Storage, StoredFile } from '../storage/storage.ts'
 import { bucketReader } from './bucket-reader.ts'
 import { CopyNotDeleted, LocalDiskFailed } from './local-disk-failed.ts'
 
@@ -36,6 +36,12 @@ const onOwnDisk = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw isStorageAway(error) ? error : new LocalDiskFailed(error)
   })
+
+/** Whether a copy is what the bucket has. A name made of bytes gets others only once: when its picture lost its metadata, and some of its length. */
+const isSame = async (disk: Storage, { key, version, bytes }: StoredFile): Promise<boolean> =>
+  isReplaceable(key)
+    ? (await disk.get(versionKey(key)))?.toString() === version
+    : (await disk.head(key))?.bytes === bytes
 
 /** `onSlow`: see `bucketReader`. */
 export function bucketCopies(config: Config, onSlow: () => void): BucketCopies {
@@ -69,12 +75,6 @@ export function bucketCopies(config: Config, onSlow: () => void): BucketCopies {
     if (version !== undefined) await onOwnDisk(disk.put(versionKey(key), Buffer.from(version)))
     return true
   }
-  /** A name made of bytes gets others only once: when its picture lost its metadata, and some of its length. */
-  async function isSame({ key, version, bytes }: StoredFile): Promise<boolean> {
-    return isReplaceable(key)
-      ? (await disk.get(versionKey(key)))?.toString() === version
-      : (await disk.head(key))?.bytes === bytes
-  }
   async function forget(key: StorageKey): Promise<void> {
     try {
       await disk.remove(key)
@@ -93,7 +93,10 @@ export function bucketCopies(config: Config, onSlow: () => void): BucketCopies {
     },
     async recheck(key) {
       const there = await headOf(key)
-      if (there && ((await isSame(there)) || (await fetchFile(key, isReplaceable(key) ? there.version : undefined))))
+      if (
+        there &&
+        ((await isSame(disk, there)) || (await fetchFile(key, isReplaceable(key) ? there.version : undefined)))
+      )
         return true
       const found = await read(key, firstByte).catch(async (error: unknown) => {
         if (isAccessDenied(error) && (await mayStillRead(key))) return null

@@ -7,7 +7,7 @@ import { portalBytes, type PortalBytes } from './portal-bytes.ts'
 
 type At = Pick<Scope, 'db'> & { now: () => Date }
 /** Each has as much room as the portal may keep: what staff upload, and what learners bring. */
-export type Account = 'library' | 'learners'
+type Account = 'library' | 'learners'
 
 const used: Readonly<Record<Account, (bytes: PortalBytes) => number>> = {
   library: ({ library_bytes, scorm_bytes, on_its_way_bytes }) => library_bytes + scorm_bytes + on_its_way_bytes,

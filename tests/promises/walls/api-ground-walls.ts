@@ -9,7 +9,7 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
   'api/src/log-stream.ts': { may: ['pino'] },
   'api/src/log.ts': { may: ['pino', 'api/src/log-stream.ts', 'api/src/without-parameters.ts'], types: [config] },
   [portal]: { may: [...shared('rules'), settings], types: [config] },
-  'api/src/adapters': { may: [node, 'nodemailer', 'sanitize-html'], types: ['pino', config] },
+  'api/src/adapters': { may: [node, ...shared('rules'), 'nodemailer', 'sanitize-html'], types: ['pino', config] },
   'api/src/adapters/search-engine': { may: ['meilisearch'], types: [config] },
   'api/src/adapters/payments': { may: [...shared('states'), 'stripe', settings], types: [...shared('rules'), config] },
   'api/src/adapters/place-reviews': { may: ['lru-cache', 'valibot'], types: ['pino', config] },

@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { Services } from '../../kernel/services.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { StorageKey } from '../../storage/storage-key.ts'
 import { mediaKinds, publicFolder } from '../media-kinds.ts'
@@ -11,7 +11,7 @@ const withMetadata = /\.(?:gif|jpe?g|png|webp)$/
  * Rewrites stored public pictures upright and without metadata, under the names that they have. Whatever was cut off is done again; a mark
  * ends it for this storage. Answers how many were rewritten.
  */
-export async function publishStoredPictures(storage: Storage, log: Logger): Promise<number> {
+export async function publishStoredPictures(storage: Storage, log: Services['log']): Promise<number> {
   const mark = mediaKinds.pictures_published.key()
   if (await storage.head(mark)) return 0
   let rewritten = 0
@@ -22,13 +22,14 @@ export async function publishStoredPictures(storage: Storage, log: Logger): Prom
 }
 
 /** False where nothing had to change, or the picture cannot be decoded and stays as it is. */
-async function rewrite(storage: Storage, key: StorageKey, log: Logger): Promise<boolean> {
+async function rewrite(storage: Storage, key: StorageKey, log: Services['log']): Promise<boolean> {
   const bytes = await storage.get(key)
   const published =
     bytes &&
-    (await publishedBytes(bytes).catch((error: unknown) =>
-      log.warn({ err: error, key }, 'a stored picture keeps its metadata'),
-    ))
+    (await publishedBytes(bytes).catch((error: unknown) => {
+      log.warn({ err: error, key }, 'a stored picture keeps its metadata')
+      return null
+    }))
   // Removed meanwhile: it must not come back.
   if (!bytes || !published || published.equals(bytes) || !(await storage.head(key))) return false
   await storage.put(key, published)
