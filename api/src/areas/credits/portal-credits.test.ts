@@ -178,10 +178,10 @@ test('[CRD-021] a statement at a past moment says what there was then, of the po
 test('nobody makes themselves a manager with credits of the portal', async () => {
   const course = await makeCourse(world)
   await fillPool(world, 5)
-  const self = await world.person('sub_admin')
+  const [self, colleague] = [await world.person('sub_admin'), await world.person('sub_admin')]
   const own = { ...sent(2), course_id: course.id, email: self.email }
   await expect(self.call(give_credits, { body: own })).rejects.toMatchObject({ code: 'enrollments.own_seat' })
-  await admin.call(give_credits, { body: own })
+  await colleague.call(give_credits, { body: own })
 })
 
 test('[CRD-019] the installation gives a portal credits and takes back those it has left, once each however often it is sent', async () => {

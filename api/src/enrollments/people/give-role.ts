@@ -3,6 +3,7 @@ import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { announce } from '../../kernel/announce.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/fail.ts'
+import { refuseOwn } from '../refuse-own.ts'
 import { candidateOf, type Candidate, type Named } from './candidate.ts'
 import { givenRoles, type Wish } from './course-role.ts'
 
@@ -46,6 +47,8 @@ function refused({ named, found }: Wanted, { code, message }: Refusal): Given {
 
 async function judged(scope: Scope, wish: RoleWish, { named, found }: Wanted) {
   const person = candidateOf(named, found)
+  // A seat costs the portal's credit; what somebody else gave them is not given again either.
+  if (wish.role === 'learner') refuseOwn({ id: wish.actor_id }, person.id, 'enrollments.own_seat')
   const { name, email } = person
   const isHeld = await givenRoles[wish.role].held(scope, wish, person)
   if (!isHeld) await givenRoles[wish.role].check(scope, wish, person)
