@@ -3,6 +3,7 @@ import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { largestUpload_bytes } from '@portico/shared/rules/media/library.ts'
 import { uploadPurposes, type UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
+import { shownFileName } from '@portico/shared/schemas/file-name.ts'
 import type { Transaction } from '../db/client.ts'
 import type { uploads } from '../db/tables/media.ts'
 import { fail } from '../kernel/fail.ts'
@@ -23,7 +24,7 @@ export async function planUpload(db: Transaction, asked: Asked): Promise<Plan> {
   const purpose = purposeOf(asked)
   if (!may({ roles: [actor.role], action: purposes[purpose].needs })) fail('access.denied')
   if (length > largestUpload_bytes) fail('uploads.too_large', { limit: sizeLabel(largestUpload_bytes) })
-  const file_name = metadata.get('filename') ?? metadata.get('name') ?? (isPart ? 'part' : '')
+  const file_name = shownFileName(metadata.get('filename') ?? metadata.get('name') ?? (isPart ? 'part' : ''))
   if (file_name === '' || file_name.length > 255) fail('uploads.invalid_metadata')
   const key = randomBytes(16).toString('hex')
   const base = { key, user_id: actor.id, file_name, length }
