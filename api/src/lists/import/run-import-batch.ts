@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Logger } from 'pino'
+import type { Services } from '../../kernel/services.ts'
 import { listImport, type ImportChange } from '@portico/shared/states/list-import.ts'
 import { listImportRows, listImports } from '../../db/tables/list-imports.ts'
 import { tryRow } from '../../db/try-row.ts'
@@ -26,7 +26,7 @@ type Outcome = {
 export async function runImportBatch(
   { db, emit }: Scope,
   list: List,
-  { import_id, size, log }: { import_id: number; size: number; log: Pick<Logger, 'error'> },
+  { import_id, size, log }: { import_id: number; size: number; log: Pick<Services['log'], 'error'> },
 ): Promise<boolean> {
   const [asked] = await db.select().from(listImports).where(eq(listImports.id, import_id)).for('update')
   if (!asked || !(asked.state === listImport.judging || asked.state === listImport.running)) return true
