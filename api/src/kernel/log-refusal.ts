@@ -1,5 +1,5 @@
+import { sql } from 'drizzle-orm'
 import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
-import { activityLogs } from '../db/tables/people.ts'
 import { inPortal } from '../db/in-portal.ts'
 import type { Actor } from './context.ts'
 import type { Refusal } from './fail.ts'
@@ -39,7 +39,7 @@ const logins = new Set<string>([
   'auth.reset_link_expired',
 ])
 
-/** Writes failed logins and refused rights to the portal's activity log, in a transaction of its own, since the refused one is rolled back. */
+/** Writes failed logins and refused rights to the portal's activity log, repeats within a minute as a count, in a transaction of its own, since the refused one is rolled back. */
 export async function logRefusal(
   services: Services,
   { refusal, trail, endpoint, request_id }: { refusal: Refusal; trail: Trail; endpoint: Endpoint; request_id: string },
@@ -49,14 +49,9 @@ export async function logRefusal(
     (actor && rights.has(refusal.code)) ||
     (endpoint.method !== 'GET' && endpoint.auth !== 'signature' && logins.has(refusal.code))
   if (!counts || !portal?.id) return
+  const action = `${endpoint.method} ${endpoint.path}`
   await inPortal(services.app.db, portal.id, (db) =>
-    db.insert(activityLogs).values({
-      actor_id: actor?.id ?? null,
-      role: actor?.role ?? null,
-      action: `${endpoint.method} ${endpoint.path}`,
-      subject,
-      refused: refusal.code,
-      request_id,
-    }),
+    db.execute(sql`
+      select log_refusal(${actor?.id ?? null}::bigint, ${actor?.role ?? null}, ${action}, ${subject}, ${refusal.code}, ${request_id})`),
   )
 }

@@ -6,6 +6,7 @@ export function mailboxOf(email: string): string {
     .trim()
     .toLowerCase()
     .split(/@(?=[^@]*$)/)
-  const name = local.replace(/(?<=.)\+.*$/, '')
+  const plus = local.indexOf('+', 1)
+  const name = plus < 0 ? local : local.slice(0, plus)
   return ignoresDots.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
 import { largestUpload_bytes } from '@portico/shared/rules/media/library.ts'
 import { isOwn, uploadPurposes, type UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
+import { shownFileName } from '@portico/shared/schemas/file-name.ts'
 import type { Transaction } from '../db/client.ts'
 import type { uploads } from '../db/tables/media.ts'
 import { fail } from '../kernel/fail.ts'
@@ -23,7 +24,7 @@ export async function planUpload(db: Transaction, asked: Asked): Promise<Plan> {
   const purpose = purposeOf(asked)
   refuseWithoutRight(purpose, actor)
   if (length > largestUpload_bytes) fail('uploads.too_large', { limit: sizeLabel(largestUpload_bytes) })
-  const file_name = metadata.get('filename') ?? metadata.get('name') ?? (isPart ? 'part' : '')
+  const file_name = shownFileName(metadata.get('filename') ?? metadata.get('name') ?? (isPart ? 'part' : ''))
   if (file_name === '' || file_name.length > 255) fail('uploads.invalid_metadata')
   const key = randomBytes(16).toString('hex')
   const base = { key, user_id: actor.id, file_name, length }

@@ -96,6 +96,7 @@ export const read_questions = endpoint({
   summary: 'Reads questions from a CSV file or from Moodle’s GIFT or Aiken format, with a report by line',
   action: 'question_pools.edit',
   reads: true,
+  tx: false,
   body_limit_bytes: bodyLimits.long_bytes,
   query,
   body: v.object({ format: v.picklist(importFormats), text: v.pipe(v.string(), v.maxLength(1_000_000)) }),
@@ -105,6 +106,7 @@ export const read_questions = endpoint({
   }),
   errors: [
     'exams.import_columns',
+    'general.too_many_requests',
     'lists.import_no_rows',
     'lists.import_too_many_columns',
     'lists.import_too_many_rows',

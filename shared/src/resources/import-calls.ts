@@ -8,7 +8,7 @@ import { fileName } from '../schemas/file-name.ts'
 export const largestImport_bytes = 4 * 1024 ** 2
 const importParams = v.object({ import: idParam() })
 
-/** A file on its way into a list: how far it is, what its rows do, and the first hundred that have problems (the report has all). */
+/** A file on its way into a list: how far it is, what its rows do, and the first hundred that change something or have problems (the report has all of the latter). */
 export const listImportOutput = v.object({
   id: id(),
   file_name: v.string(),
@@ -27,6 +27,18 @@ export const listImportOutput = v.object({
       title: v.string(),
       verdict: v.picklist(importVerdicts),
       problems: v.array(v.string()),
+    }),
+  ),
+  /** of the rows that change an entry, how many look as if a spreadsheet had changed it */
+  spreadsheet_changes: v.number(),
+  /** the first hundred rows that change an entry, those first; values are as an export writes them */
+  changes: v.array(
+    v.object({
+      line: v.number(),
+      title: v.string(),
+      fields: v.array(
+        v.object({ label: v.string(), before: v.string(), after: v.string(), is_spreadsheet: v.boolean() }),
+      ),
     }),
   ),
   created_at: instant(),

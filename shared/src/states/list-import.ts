@@ -6,6 +6,9 @@ export type ListImportState = (typeof listImport)[keyof typeof listImport]
 export const importVerdicts = ['create', 'update', 'unchanged', 'refused'] as const
 export type ImportVerdict = (typeof importVerdicts)[number]
 
+/** A field that a row changes, with its old and its new value as people read them. */
+export type ImportChange = { label: string; before: string; after: string; is_spreadsheet: boolean }
+
 /** Whether the worker has something to do with it. */
 export const isImportWorking = (state: ListImportState): boolean =>
   state === listImport.judging || state === listImport.running

@@ -5,6 +5,7 @@ import { isImportBroken, isImportWorking, listImport } from '@portico/shared/sta
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { downloadAddress } from '../../kernel/api.ts'
 import { FileFigures, FileProgress } from '../../kernel/file-report.tsx'
+import { Changes } from './changes.tsx'
 import { RefusedRows } from '../resource-list/refused-rows.tsx'
 import type { ListedResource } from '../resource-list/use-resource-list.ts'
 
@@ -29,6 +30,7 @@ export function ImportReport({ resource, found }: { resource: ListedResource; fo
       {found.ignored_columns.length > 0 ? (
         <p className="muted small">{`Columns that no field has are not read: ${found.ignored_columns.join(', ')}.`}</p>
       ) : null}
+      {found.changes.length > 0 ? <Changes found={found} /> : null}
       {found.rows.length > 0 ? <Problems resource={resource} found={found} /> : null}
     </>
   )

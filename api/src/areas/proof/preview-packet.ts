@@ -1,11 +1,14 @@
 import { preview_packet } from '@portico/shared/contract/proof.ts'
 import { rosterFormats } from '@portico/shared/rules/packets/roster-formats.ts'
+import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 import { completionsOf } from '../../proof/completions.ts'
+import { previewsPerUser } from './limits.ts'
 import { namedAgency } from './named-agency.ts'
 
 /** What the agency would refuse is named before anything is exported. */
-export const previewPacket = verb(preview_packet, async ({ db, portal }, { body }) => {
+export const previewPacket = verb(preview_packet, async ({ db, portal, services, actor }, { body }) => {
+  await takeRate(services.platform, previewsPerUser(actor.id))
   const { roster_format } = await namedAgency(db, body.agency_id)
   const format = rosterFormats[roster_format]
   const all = await completionsOf(db, { ...body, time_zone: portal.time_zone })

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Role } from '@portico/shared/access/roles.ts'
-import type { ImportVerdict, ListImportState } from '@portico/shared/states/list-import.ts'
+import type { ImportChange, ImportVerdict, ListImportState } from '@portico/shared/states/list-import.ts'
 import { createdAt, instant, json, portalId, portalTable, ref } from '../portal-table.ts'
 
 /** With what people of a file are enrolled. */
@@ -36,6 +36,8 @@ export const listImportRows = pgTable(
     cells: json<Record<string, string>>().notNull(),
     same_as: integer(),
     verdict: text().$type<ImportVerdict>(),
+    /** old and new values of an update, as an export writes them */
+    changes: json<ImportChange[]>().notNull().default([]),
     problems: text()
       .array()
       .notNull()

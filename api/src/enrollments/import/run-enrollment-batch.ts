@@ -1,5 +1,5 @@
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
-import type { Logger } from 'pino'
+import type { Services } from '../../kernel/services.ts'
 import type { EnrollmentSettings } from '../../db/tables/list-imports.ts'
 import { tryRow } from '../../db/try-row.ts'
 import { emitter } from '../../events/emit.ts'
@@ -20,7 +20,7 @@ type Batch = {
   size: number
   portal: { id: number; time_zone: string }
   now: Date
-  log: Pick<Logger, 'error'>
+  log: Pick<Services['log'], 'error'>
 }
 
 /** The next people of a file, judged or enrolled with credits of the portal. */

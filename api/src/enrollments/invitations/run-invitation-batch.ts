@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
@@ -33,7 +32,7 @@ type Batch = {
   portal: { id: number; time_zone: string }
   services: Pick<Services, 'platform'>
   now: Date
-  log: Pick<Logger, 'error'>
+  log: Pick<Services['log'], 'error'>
 }
 
 /** The next people of a file, judged or invited by the manager who asked (USR-028), who is told when all are (NTF-003). */

@@ -6,9 +6,11 @@ import { fail } from '../../kernel/fail.ts'
 import type { List } from '../list-table.ts'
 
 const most_shown = 100
+// Those that a spreadsheet may have made come first: of very many rows nobody would find them.
+const hasSpreadsheetChange = sql`${listImportRows.changes} @> '[{"is_spreadsheet": true}]'`
 type ImportSettings = { settings: typeof listImports.$inferSelect.settings }
 
-/** An import into this list: what its rows do, and the first that were refused. */
+/** An import into this list: what its rows do, what the first ones change, and the first that were refused. */
 export const importOf = (db: Transaction, { resource }: List, id: number): Promise<ListImport> =>
   importNamed(db, resource.name, id)
 
@@ -30,15 +32,22 @@ export async function importNamed(db: Transaction, name: string, id: number): Pr
       update: is('update'),
       unchanged: is('unchanged'),
       refused: is('refused'),
+      spreadsheet: count(hasSpreadsheetChange),
     })
     .from(listImportRows)
     .where(ofImport)
-  const { judged = 0, done = 0, create = 0, update = 0, unchanged = 0, refused = 0 } = counted ?? {}
+  const { judged = 0, done = 0, create = 0, update = 0, unchanged = 0, refused = 0, spreadsheet = 0 } = counted ?? {}
   const rows = await db
     .select()
     .from(listImportRows)
     .where(and(ofImport, eq(listImportRows.verdict, 'refused')))
     .orderBy(asc(listImportRows.line))
+    .limit(most_shown)
+  const changing = await db
+    .select()
+    .from(listImportRows)
+    .where(and(ofImport, eq(listImportRows.verdict, 'update')))
+    .orderBy(sql`${hasSpreadsheetChange} desc`, asc(listImportRows.line))
     .limit(most_shown)
   return {
     ...found,
@@ -47,6 +56,8 @@ export async function importNamed(db: Transaction, name: string, id: number): Pr
     judged,
     done,
     counts: { create, update, unchanged, refused },
+    spreadsheet_changes: spreadsheet,
+    changes: changing.map(({ line, title, changes }) => ({ line, title, fields: changes })),
     rows: rows.map(({ line, title, problems }) => ({ line, title, verdict: 'refused', problems })),
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Logger } from 'pino'
+import type { Services } from '../../kernel/services.ts'
 import { largestImport_bytes } from '@portico/shared/resources/import-calls.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { listImport } from '@portico/shared/states/list-import.ts'
@@ -57,7 +57,7 @@ export function importVerbs(list: List) {
   }
 }
 
-type Going = { id: number; total: number; log: Logger }
+type Going = { id: number; total: number; log: Services['log'] }
 
 async function goOn(scope: Scope, list: List, { id, total, log }: Going): Promise<void> {
   if (total > atOnce) await scope.emit('list.import_asked', { list: list.resource.name, import_id: id })

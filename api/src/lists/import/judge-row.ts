@@ -1,26 +1,33 @@
 import * as v from 'valibot'
 import { importedFields } from '@portico/shared/resources/fields-of.ts'
 import { fieldErrors } from '@portico/shared/schemas/field-errors.ts'
-import type { ImportVerdict } from '@portico/shared/states/list-import.ts'
+import type { ImportChange, ImportVerdict } from '@portico/shared/states/list-import.ts'
 import type { Transaction } from '../../db/client.ts'
 import type { List } from '../list-table.ts'
 import { readEntry } from '../read-entry.ts'
 import { withSlug } from '../with-slug.ts'
 import { cellValue, type Titles } from './cell-value.ts'
+import { changesOf, type Shown } from './changes-of.ts'
 import { findEntry } from './find-entry.ts'
 
 type Values = Record<string, unknown>
 type Row = { cells: Readonly<Record<string, string>>; same_as: number | null }
-export type Judged = { verdict: ImportVerdict; id: number | null; values: Values; problems: string[] }
+export type Judged = {
+  verdict: ImportVerdict
+  id: number | null
+  values: Values
+  problems: string[]
+  changes: ImportChange[]
+}
 const anyVersion = '0'.repeat(32)
 
-const refused = (...problems: string[]): Judged => ({ verdict: 'refused', id: null, values: {}, problems })
+const refused = (...problems: string[]): Judged => ({ verdict: 'refused', id: null, values: {}, problems, changes: [] })
 
 /** What a row would do, by the rules of the list's own form. It only reads. */
 export async function judgeRow(
   db: Transaction,
   list: List,
-  { row, titles }: { row: Row; titles: ReadonlyMap<string, Titles> },
+  { row, titles, shown }: { row: Row; titles: ReadonlyMap<string, Titles>; shown: Shown },
 ): Promise<Judged> {
   const { resource, calls } = list
   if (row.same_as !== null) return refused(`Line ${row.same_as} is about the same entry.`)
@@ -33,7 +40,7 @@ export async function judgeRow(
   if (found.id === null) {
     const made = v.safeParse(calls.create.body, withSlug(list, values))
     return made.success && problems.length === 0
-      ? { verdict: 'create', id: null, values: made.output, problems: [] }
+      ? { verdict: 'create', id: null, values: made.output, problems: [], changes: [] }
       : refusedWith(made.issues)
   }
   const changed = v.safeParse(calls.update.body, { ...values, version: anyVersion })
@@ -41,7 +48,9 @@ export async function judgeRow(
   const before = await readEntry(db, list, found.id)
   const { version: _version, ...given } = changed.output
   const fresh = Object.fromEntries(Object.entries(given).filter(([name, value]) => !isSame(before?.[name], value)))
-  return { verdict: Object.keys(fresh).length > 0 ? 'update' : 'unchanged', id: found.id, values: fresh, problems: [] }
+  const changes = changesOf(list, { before, fresh, titles: shown })
+  const verdict = Object.keys(fresh).length > 0 ? 'update' : 'unchanged'
+  return { verdict, id: found.id, values: fresh, problems: [], changes }
 }
 
 function valuesOf({ resource }: List, { cells }: Row, titles: ReadonlyMap<string, Titles>) {

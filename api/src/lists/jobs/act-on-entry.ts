@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { ListJobKind } from '@portico/shared/states/list-job.ts'
-import type { Logger } from 'pino'
+import type { Services } from '../../kernel/services.ts'
 import type { Transaction } from '../../db/client.ts'
 import { postgresError } from '../../db/postgres-error.ts'
 import { tryRow } from '../../db/try-row.ts'
@@ -31,7 +31,7 @@ const acts: Readonly<Record<ListJobKind, Act>> = {
 export async function actOnEntry(
   db: Transaction,
   list: List,
-  { job, id, log }: { job: JobRow; id: number; log: Pick<Logger, 'error'> },
+  { job, id, log }: { job: JobRow; id: number; log: Pick<Services['log'], 'error'> },
 ): Promise<Outcome> {
   const tried = await tryRow(db, (tx) => acts[job.kind](tx, list, { job, id }))
   if ('done' in tried) return { id, title: String(tried.done[list.resource.title_field]), code: null }

@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { Logger } from 'pino'
+import type { Services } from '../../kernel/services.ts'
 import type { ListJob } from '@portico/shared/resources/bulk-calls.ts'
 import { changedAtOnce } from '@portico/shared/rules/lists/at-once.ts'
 import type { ListJobKind } from '@portico/shared/states/list-job.ts'
@@ -10,7 +10,7 @@ import type { List } from '../list-table.ts'
 import { jobOf } from './job-of.ts'
 import { runBatch } from './run-batch.ts'
 
-type Asking = Scope & { actor: Actor; request_id: string; log: Logger }
+type Asking = Scope & { actor: Actor; request_id: string; log: Services['log'] }
 type Asked = {
   kind: ListJobKind
   changes?: Record<string, unknown>

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Logger } from 'pino'
+import type { Services } from '../../kernel/services.ts'
 import { isListJobOver, listJob } from '@portico/shared/states/list-job.ts'
 import { listJobRows, listJobs } from '../../db/tables/list-jobs.ts'
 import type { Scope } from '../../kernel/context.ts'
@@ -13,7 +13,7 @@ export type JobRow = typeof listJobs.$inferSelect
 export async function runBatch(
   { db, emit }: Scope,
   list: List,
-  { job_id, size, log }: { job_id: number; size: number; log: Pick<Logger, 'error'> },
+  { job_id, size, log }: { job_id: number; size: number; log: Pick<Services['log'], 'error'> },
 ): Promise<boolean> {
   const [job] = await db.select().from(listJobs).where(eq(listJobs.id, job_id)).for('update')
   if (!job || isListJobOver(job.state)) return true

@@ -134,9 +134,9 @@ test('an import that fails for good ends as failed with its counts, and is not b
     create function break_batch() returns trigger language plpgsql as $$
     begin if new.line > 101 and new.import_id = ${id} then raise exception 'broken'; end if; return new; end $$;
     create trigger break_batch before update on list_import_rows for each row execute function break_batch()`)
-  await expect(deliver('enrollments.import-asked', 7)).rejects.toThrow()
+  await expect(deliver('enrollments.import-asked', 7)).rejects.toMatchObject({ cause: { message: 'broken' } })
   expect(await shown()).toMatchObject({ state: listImport.judging, judged: 100 })
-  await expect(deliver('enrollments.import-asked', 8)).rejects.toThrow()
+  await expect(deliver('enrollments.import-asked', 8)).rejects.toMatchObject({ cause: { message: 'broken' } })
   const failed = { state: listImport.failed, judged: 100, total: 130, done: 0 }
   expect(await shown()).toMatchObject(failed)
   await owner.unsafe('drop trigger break_batch on list_import_rows')

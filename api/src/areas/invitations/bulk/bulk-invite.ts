@@ -2,6 +2,7 @@ import { bulk_invite } from '@portico/shared/contract/invitations-import.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { largestImport_bytes } from '@portico/shared/resources/import-calls.ts'
 import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
+import { shownFileName } from '@portico/shared/schemas/file-name.ts'
 import { dueDay } from '../../../enrollments/due-day.ts'
 import { askPeople } from '../../../enrollments/import/ask-people.ts'
 import { emailColumn } from '../../../enrollments/import/row-of-file.ts'
@@ -32,7 +33,7 @@ export const bulkInvite = verb(bulk_invite, async (ctx, { params, query }) => {
   const course_id = await inPortal(({ db }) => managedCourse(db, { slug: params.slug, user_id: actor.id }))
   const sent = await formFile(request, largestImport_bytes)
   const file = readRows(new Uint8Array(await sent.arrayBuffer()))
-  const file_name = firstCharacters(sent.name.replaceAll('\0', ''), 255)
+  const file_name = firstCharacters(shownFileName(sent.name), 255)
   return inPortal(async (scope) => {
     const asked = { list: invitationImport, columns, file_name, file, settings: { course_id, due_on } }
     const id = await askPeople(scope.db, { ...asked, actor, request_id })
