@@ -92,6 +92,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
       'drizzle-orm',
       'valibot',
       db,
+      events,
       kernel,
       itemTypes,
     ],
@@ -125,7 +126,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
   [materials]: {
     may: [
       node,
-      ...shared('calls', 'item-types', 'rules', 'states'),
+      ...shared('calls', 'item-types', 'rules', 'schemas', 'states'),
       'drizzle-orm',
       '@tokenizer/range',
       'music-metadata',
@@ -144,7 +145,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
       enrollments,
       itemTypes,
       node,
-      ...shared('access', 'calls', 'contract', 'errors', 'rules', 'item-types'),
+      ...shared('access', 'calls', 'contract', 'errors', 'rules', 'schemas', 'item-types'),
       '@tus/file-store',
       '@tus/s3-store',
       '@tus/server',

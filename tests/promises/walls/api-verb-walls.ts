@@ -39,7 +39,19 @@ export const apiVerbWalls: Readonly<Record<string, Wall>> = {
   'api/src/areas/*': {
     may: [
       node,
-      ...shared('access', 'calls', 'contract', 'errors', 'item-types', 'pages', 'resources', 'rules', 'states', 'tags'),
+      ...shared(
+        'access',
+        'calls',
+        'contract',
+        'errors',
+        'item-types',
+        'pages',
+        'resources',
+        'rules',
+        'schemas',
+        'states',
+        'tags',
+      ),
       'drizzle-orm',
       portal,
       db,
