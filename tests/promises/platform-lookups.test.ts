@@ -27,6 +27,7 @@ import * as visit from '../../api/src/db/cross-portal/standing-enrollment.ts'
 import * as staff from '../../api/src/db/cross-portal/staff-stands.ts'
 import * as dueTries from '../../api/src/db/cross-portal/due-tries.ts'
 import * as expiringCertificates from '../../api/src/db/cross-portal/expiring-certificates.ts'
+import * as holdsRight from '../../api/src/db/cross-portal/holds-right.ts'
 import * as oldConsents from '../../api/src/db/cross-portal/old-consents.ts'
 import * as oldFlights from '../../api/src/db/cross-portal/old-flights.ts'
 import * as expiredUploads from '../../api/src/db/cross-portal/expired-uploads.ts'
@@ -60,6 +61,7 @@ const files = {
   'due-tries.ts': dueTries,
   'expired-uploads.ts': expiredUploads,
   'expiring-certificates.ts': expiringCertificates,
+  'holds-right.ts': holdsRight,
   'lesson-file-moves.ts': lessonFileMoves,
   'list-work.ts': listWork,
   'old-clicks.ts': oldClicks,
@@ -137,6 +139,8 @@ const calls = {
   noteBegun: ({ platform, now }) => boughtPortals.noteBegun(platform.db, { portal_id: 24, order_id: 7, at: now() }),
   tenantsOfAdmin: ({ platform }) => boughtPortals.tenantsOfAdmin(platform.db, 9),
   isSlugTaken: ({ platform }) => boughtPortals.isSlugTaken(platform.db, 'summit'),
+  holdsRight: ({ platform }) =>
+    holdsRight.holdsRight(platform.db, { user_id: 5, portal_id: 24, action: 'uploads.make' }),
   actsAs: ({ platform }) => actsAs.actsAs(platform.db, { user_id: 5, portal_id: 24, role: 'super_admin' }),
   forgetListWork: ({ platform }) => listWork.forgetListWork(platform),
   portalOfAccount: ({ platform }) => portalOfAccount.portalOfAccount(platform, 'acct_1'),

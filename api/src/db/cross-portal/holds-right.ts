@@ -24,7 +24,9 @@ export async function holdsRight(
         eq(memberships.is_blocked, false),
         or(
           and(eq(memberships.portal_id, portal_id), arrayOverlaps(memberships.roles, granted)),
-          and(eq(portals.kind, 'admin'), arrayOverlaps(memberships.roles, everywhere)),
+          everywhere.length > 0
+            ? and(eq(portals.kind, 'admin'), arrayOverlaps(memberships.roles, everywhere))
+            : undefined,
         ),
       ),
     )
