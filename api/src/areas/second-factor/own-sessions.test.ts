@@ -97,11 +97,13 @@ test('[HOLE-12] five wrong passwords make the confirmation wait like the login, 
   await expect(person.confirm()).rejects.toMatchObject({ status: 429, code: 'auth.account_locked' })
   const logged = await world.within('core', (tx) =>
     tx
-      .select({ refused: activityLogs.refused })
+      .select({ refused: activityLogs.refused, times: activityLogs.times })
       .from(activityLogs)
       .where(eq(activityLogs.subject, `user:${person.id}`)),
   )
-  expect(logged.filter(({ refused }) => refused === 'auth.password_incorrect')).toHaveLength(5)
+  // Those of one minute are one row.
+  const incorrect = logged.filter(({ refused }) => refused === 'auth.password_incorrect')
+  expect(incorrect.reduce((sum, { times }) => sum + times, 0)).toBe(5)
 })
 
 test('[HOLE-12] the own sessions are listed with place, time and device; one is ended, or all of them, and never somebody else’s', async () => {
