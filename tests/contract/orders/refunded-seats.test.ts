@@ -14,7 +14,8 @@ afterAll(() => shop.close())
 async function twoOrders(quantity: number) {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
-  const [first, second] = [await bought(course), await bought(course)]
+  const first = await bought(course, [])
+  const second = await bought(course, [first.order_id])
   const gone = await shop.person('learner')
   const token = await first.token()
   const { enrollment_id: related_id } = await gone.call(claim_seat, { params: { token } })
@@ -27,8 +28,8 @@ async function twoOrders(quantity: number) {
   expect(ended.is_seat_returned).toBe(false)
   return { first, second, token }
 
-  async function bought({ id }: Course) {
-    const { order_id, url } = await checkout(buyer, [{ id, quantity }])
+  async function bought({ id }: Course, besides: number[]) {
+    const { order_id, url } = await checkout(buyer, [{ id, quantity }], besides)
     await payAt(url)
     const params = { order_id, line_id: lineOf(await buyer.call(get_order, { params: { order_id } })).id }
     return {
