@@ -31,6 +31,9 @@ test('several items are moved and deleted together, titles change in place, and 
 }) => {
   await openNewCourse(page)
   for (const _ of [1, 2]) await page.getByRole('button', { name: 'Add module' }).click()
+  // A menu that is open when the second one arrives closes.
+  await expect.poll(() => outline(page)).toEqual(['Module 1', 'Module 2'])
+  await saved(page)
   for (const title of ['Ropes', 'Hooks', 'Slings']) await addReading(page, title)
   const begun = ['Module 1', 'Ropes', 'Hooks', 'Slings', 'Module 2']
   await expect.poll(() => outline(page)).toEqual(begun)

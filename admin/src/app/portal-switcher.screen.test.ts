@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readCookie } from '@portico/shared/browser/cookies.ts'
 import { press } from '../../../tests/support/dom/by-keyboard.ts'
 import { expectAccessible } from '../../../tests/support/dom/accessible.ts'
@@ -11,7 +11,8 @@ const count = 105
 const last = `Riverside Clinic ${count}`
 let world: World
 let page: AdminPage
-beforeAll(async () => {
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => {
   world = await createWorld()
   // More portals than a page of the list has, so that the last is on none of the first pages.
   await world.services.platform.sql`
@@ -21,8 +22,8 @@ beforeAll(async () => {
     ), settings as (insert into portal_settings (portal_id) select id from made)
     insert into companies (portal_id) select id from made`
 })
+afterEach(() => world.close())
 afterEach(() => page.close())
-afterAll(() => world.close())
 
 const open = async (admin: Person, path = '/courses/admin') => (page = await openAdmin(world, admin, path))
 const trigger = () => page.findByRole('button', { name: /^Current portal/ })

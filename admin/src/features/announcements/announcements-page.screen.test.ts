@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { list_announcements } from '@portico/shared/contract/announcements.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.ts'
@@ -6,9 +6,10 @@ import { createWorld, type World } from '../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-beforeAll(async () => void (world = await createWorld()))
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => void (world = await createWorld()))
+afterEach(() => world.close())
 afterEach(() => page.close())
-afterAll(() => world.close())
 
 test('a start that the portal’s clock skips turns into the next time, which the field says and the server keeps', async () => {
   const admin = await world.person('admin')

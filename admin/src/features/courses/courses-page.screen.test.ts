@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeCourse } from '../../../../tests/support/course.ts'
 import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.ts'
 import { runQueued } from '../../../../tests/support/run-queued.ts'
@@ -8,9 +8,10 @@ import { createWorld, type World } from '../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-beforeAll(async () => void (world = await createWorld()))
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => void (world = await createWorld()))
+afterEach(() => world.close())
 afterEach(() => page.close())
-afterAll(() => world.close())
 
 test('[BLD-029] [NTF-002] a course says that it is being duplicated until its copy is there, and then in a toast', async () => {
   const editor = await world.person('editor')

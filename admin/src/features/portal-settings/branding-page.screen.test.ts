@@ -1,14 +1,15 @@
 import { within } from '@testing-library/dom'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.ts'
 import { waitFor } from '../../../../tests/support/wait-for.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-beforeAll(async () => void (world = await createWorld()))
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => void (world = await createWorld()))
+afterEach(() => world.close())
 afterEach(() => page.close())
-afterAll(() => world.close())
 
 const fieldOf = (label: string): HTMLElement => {
   const field = page.getByRole('heading', { name: label }).closest<HTMLElement>('.picture-field')

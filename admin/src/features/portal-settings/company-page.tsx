@@ -125,7 +125,12 @@ function CompanyFields({ form }: { form: UseFormReturn<Values> }) {
       error={form.formState.errors[name]?.message as string | undefined}
     >
       {name === 'country' ? (
-        <Select {...form.register(name)} options={countryOptions} />
+        // Without a default the first country of the list counts as chosen until the form fills it in.
+        <Select
+          {...form.register(name)}
+          defaultValue={String(form.formState.defaultValues?.[name] ?? '')}
+          options={countryOptions}
+        />
       ) : (
         <TextInput {...form.register(name)} {...(typing[name] ?? {})} maxLength={2_000} />
       )}

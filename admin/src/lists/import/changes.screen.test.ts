@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import { expectAccessible } from '../../../../tests/support/dom/accessible.ts'
 import { openAdmin } from '../../../../tests/support/dom/open-admin.ts'
@@ -6,8 +6,9 @@ import { waitFor } from '../../../../tests/support/wait-for.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
 
 let world: World
-beforeAll(async () => void (world = await createWorld()))
-afterAll(() => world.close())
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => void (world = await createWorld()))
+afterEach(() => world.close())
 
 test('old and new values of a file are shown before it is imported, with a warning about codes that a spreadsheet changed', async () => {
   const admin = await world.person('admin')

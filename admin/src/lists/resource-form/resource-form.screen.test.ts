@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import { expectAccessible } from '../../../../tests/support/dom/accessible.ts'
 import { write } from '../../../../tests/support/dom/by-keyboard.ts'
@@ -9,9 +9,10 @@ import { createWorld, type World } from '../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-beforeAll(async () => void (world = await createWorld()))
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => void (world = await createWorld()))
+afterEach(() => world.close())
 afterEach(() => page.close())
-afterAll(() => world.close())
 
 const tags = callsOf('tags')
 const conflict = () => page.findByRole('dialog', { name: 'Ada Example changed this entry' })

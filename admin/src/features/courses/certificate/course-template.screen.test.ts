@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { makeCourse } from '../../../../../tests/support/course.ts'
 import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
@@ -7,9 +7,10 @@ import { createWorld, type World } from '../../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-beforeAll(async () => void (world = await createWorld()))
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => void (world = await createWorld()))
+afterEach(() => world.close())
 afterEach(() => page.close())
-afterAll(() => world.close())
 
 test('a template that was made for a course is the one that its form names', async () => {
   const { slug } = await makeCourse(world)

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { get_admin_course, update_course } from '@portico/shared/contract/courses-editing.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { makeCourse } from '../../../../../tests/support/course.ts'
@@ -9,9 +9,10 @@ import { createWorld, type World } from '../../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-beforeAll(async () => void (world = await createWorld()))
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => void (world = await createWorld()))
+afterEach(() => world.close())
 afterEach(() => page.close())
-afterAll(() => world.close())
 
 test('[STUMBLE-22] two people edit one course: the second is told, and what they choose is saved', async () => {
   const [me, other] = [await world.person('admin'), await world.person('admin')]

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { get_learner_course } from '@portico/shared/contract/learning.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { enrollments } from '../../../../../api/src/db/tables/learning.ts'
@@ -15,13 +15,14 @@ let world: World
 let staff: Person
 let course: MadeCourse
 let page: AdminPage
-beforeAll(async () => {
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => {
   world = await createWorld()
   staff = await world.person('course_admin')
 })
 beforeEach(async () => void (course = await makeCourse(world, { outline: [['Text', 'Text', 'Exam']] })))
+afterEach(() => world.close())
 afterEach(() => page.close())
-afterAll(() => world.close())
 
 async function open(person = staff, path = linkToStaff('courseEnrollments', { slug: course.slug })) {
   page = await openAdmin(world, person, path)

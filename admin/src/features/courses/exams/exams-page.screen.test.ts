@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { finish_exam, start_exam } from '@portico/shared/contract/exams.ts'
 import { show_learner_exam } from '@portico/shared/contract/exams-staff.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
@@ -13,15 +13,16 @@ let world: World
 let staff: Person
 let course: MadeCourse
 let page: AdminPage
-beforeAll(async () => {
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => {
   world = await createWorld()
   staff = await world.person('course_admin')
 })
 beforeEach(async () => {
   course = await makeCourse(world, { outline: [['Exam', 'Survey'], ['Text']], attempts_number: 3 })
 })
+afterEach(() => world.close())
 afterEach(() => page.close())
-afterAll(() => world.close())
 
 const examId = () => course.items[0]?.id ?? 0
 type Taker = Person & { related_id: number }

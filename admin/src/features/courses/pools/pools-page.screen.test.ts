@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { create_question_pool } from '@portico/shared/contract/question-pools.ts'
 import { write } from '../../../../../tests/support/dom/by-keyboard.ts'
 import { expectAccessible } from '../../../../../tests/support/dom/accessible.ts'
@@ -9,13 +9,14 @@ import { createWorld, type World } from '../../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-beforeAll(async () => {
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => {
   world = await createWorld()
   const colleague = await world.person('instructor')
   await colleague.call(create_question_pool, { body: { title: 'Infection control' } })
 })
+afterEach(() => world.close())
 afterEach(() => page.close())
-afterAll(() => world.close())
 
 const questions = 'Slings wear out. {T}\n\nWhere do you stand? {=Beside it ~Below it}\n\nWhy? {}'
 

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { list_admin_courses } from '@portico/shared/contract/courses.ts'
 import { create_course_item } from '@portico/shared/contract/outline-items.ts'
 import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
@@ -15,12 +15,13 @@ import { emptyContent } from '../items/item-editors.ts'
 let world: World
 let author: Person
 let page: AdminPage
-beforeAll(async () => {
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => {
   world = await createWorld()
   author = await world.person('course_admin')
 })
+afterEach(() => world.close())
 afterEach(() => page.close())
-afterAll(() => world.close())
 
 /** A course that could be published but for one empty item of every type; its outline is open. */
 async function openEmptied(publication_status: 1 | 2) {
