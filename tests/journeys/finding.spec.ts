@@ -10,6 +10,10 @@ const activeOption = (page: Page) =>
     return id ? (document.getElementById(id)?.textContent ?? null) : null
   })
 
+/** The suggestions for these letters have come; those for fewer letters are no longer waited for. */
+const answeredTo = (page: Page, letters: string) =>
+  page.waitForResponse((answer) => answer.url().endsWith(`/api/suggestions?search=${letters}`))
+
 test('[STUMBLE-15] a search box suggests topics and courses while somebody types, entirely by keyboard, and says how many', async ({
   page,
 }) => {
@@ -17,11 +21,15 @@ test('[STUMBLE-15] a search box suggests topics and courses while somebody types
   const box = boxIn(page, 'Site')
   await expect(box).toHaveAttribute('aria-expanded', 'false')
   await box.focus()
+  const answered = answeredTo(page, 'safe')
   await page.keyboard.type('safe')
+  await answered
   const list = page.getByRole('listbox', { name: 'Suggestions' })
   await expect(list).toBeVisible()
   await expect(box).toHaveAttribute('aria-expanded', 'true')
   const options = list.getByRole('option')
+  // What fewer letters suggested is gone.
+  await expect(options.filter({ hasNotText: /safe/i })).toHaveCount(0)
   const names = await options.allTextContents()
   expect(names.length).toBeGreaterThan(1)
   await expect(page.getByRole('status').filter({ hasText: `${names.length} suggestions.` })).toHaveCount(1)
@@ -53,9 +61,12 @@ test('[STUMBLE-15] on a phone the catalog’s box suggests; a topic leads to its
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/courses')
   const box = boxIn(page, 'Catalog')
+  const answered = answeredTo(page, 'constr')
   await box.pressSequentially('constr')
+  await answered
   const list = page.getByRole('listbox', { name: 'Suggestions' })
   const topic = list.getByRole('group', { name: 'Topics' }).getByRole('option').first()
+  await expect(topic).toContainText(/constr/i)
   const name = (await topic.textContent()) ?? ''
   const place = await list.boundingBox()
   expect((place?.x ?? -1) >= 0 && (place?.x ?? 0) + (place?.width ?? 999) <= 390).toBe(true)

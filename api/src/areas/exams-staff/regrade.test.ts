@@ -226,8 +226,8 @@ test('a key of a question with one right answer is corrected to exactly one', as
   const body = { question_id: question?.id ?? 0, choice_ids: (question?.choices ?? []).slice(0, 2).map(({ id }) => id) }
   const fields = { choice_ids: ['Select exactly one correct answer'] }
   for (const call of [
-    teacher.call(preview_regrade, { ...exam, body }),
-    teacher.call(regrade_exam, { ...exam, body: { ...body, reason: 'Both' } }),
+    () => teacher.call(preview_regrade, { ...exam, body }),
+    () => teacher.call(regrade_exam, { ...exam, body: { ...body, reason: 'Both' } }),
   ])
-    await expect(call).rejects.toMatchObject({ code: 'validation.failed', fields })
+    await expect(call()).rejects.toMatchObject({ code: 'validation.failed', fields })
 })
