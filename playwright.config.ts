@@ -9,13 +9,8 @@ const wholeBrowserOnly = [
 ]
 const isSlow = process.env.PORTICO_TIER === 'slow'
 const slowOnly = ['**/*.slow.spec.ts']
-/** In both tiers: in the slow one pages are visited at every width, in both schemes, and each role opens all of its menu. */
-const slowTier = [
-  ...slowOnly,
-  '**/every-page.spec.ts',
-  '**/every-staff-page.spec.ts',
-  '**/every-menu-entry-opens.spec.ts',
-]
+/** In both tiers: in the slow one pages are visited at every width, in both schemes. */
+const slowTier = [...slowOnly, '**/every-page.spec.ts', '**/every-staff-page.spec.ts']
 
 const launched = (executablePath: string | undefined) => ({
   launchOptions: { args: launchArgs, ...(executablePath ? { executablePath } : {}) },

@@ -10,7 +10,7 @@ const name = 'Lucía O’Neil / Prävention 100%'
 const found = ['Lucía O’Neil', "lucia o'neil", 'PRAVENTION', 'l / prä', '0%']
 const notFound = ['l%neil', 'luc_a', '0_', '\\%', 'l\\ ', '％％']
 
-/** Searches of which the seeded portal shows staff no row; the second test binds them to the same helper. */
+/** Searches of which the seeded portal shows staff no row; the last test binds those of names and texts to the same helper. */
 const withoutRow =
   /^(?:partner-|list_manager_|list_portals$|list_subscriptions$|list_subordinates$|list_payment_events$|list_packet_people$|list_user_c|find_user_tags$|\w+_joined_users$|\w+_manager_invites$)/
 /** The storefront finds words by a search engine, with its typos. */
@@ -51,11 +51,12 @@ test.each(walked.map((entry) => [entry.name, entry] as const))(
   },
 )
 
-test('every search compares by one helper: nothing else in the API matches a pattern', () => {
-  const pattern = /\bilike\b|\bstrpos\(|unaccent\([^)]*\)\)?\s+(?:like|=|~)/
+test('names and texts are searched by one helper: nothing else but types of payment events matches a pattern', () => {
+  const pattern = /\b(?:ilike|like) \$\{|\bilike\b|\bstrpos\(|unaccent\([^)]*\)\)?\s+(?:like|=|~)/
   const matching = projectSources(['api/src/*.ts'])
     .filter(({ text }) => pattern.test(text))
     .map(({ path }) => path)
-  expect(matching).toEqual(['api/src/db/search-words.ts'])
+  // Types of payment events are matched by their beginning.
+  expect(matching).toEqual(['api/src/db/cross-portal/payment-events.ts', 'api/src/db/search-words.ts'])
   expect(walked.length).toBeGreaterThan(60)
 })

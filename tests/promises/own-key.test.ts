@@ -115,7 +115,7 @@ describe('nobody reads the answer key of an exam that they still have to finish'
     expect(holding.toSorted()).toEqual([...Object.keys(shows), ...Object.keys(toldWhy)].toSorted())
   })
 
-  test('[ROL-035] each of them is refused before the exam begins, during an attempt and after a failed one, and not once it is passed', async () => {
+  test('each of them is refused before the exam begins, during an attempt and after a failed one, and not once it is passed', async () => {
     const colleague = await world.person('super_admin')
     await colleague.confirm()
     const all = Object.keys(shows)

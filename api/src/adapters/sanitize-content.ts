@@ -50,10 +50,10 @@ const shown: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
 }
 
-/** Authors' HTML down to what a page may show: no script, no style of its own, no foreign frame. Applied on write and again on render. */
+/** Authors' HTML down to what a page may show: no script, no style of its own, no foreign frame. Applied on render; `sanitizeWritten` on write. */
 export const sanitizeContent = (html: string): string => sanitizeHtml(html, shown)
 
-/** The same for what is written now: pictures of other sites are not kept, which would see everybody who reads it. */
+/** The same on write, without pictures of other sites: those sites would learn of every reader. */
 export const sanitizeWritten = (html: string): string =>
   sanitizeHtml(html, {
     ...shown,

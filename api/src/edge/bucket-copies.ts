@@ -37,7 +37,7 @@ const onOwnDisk = <T>(work: Promise<T>): Promise<T> =>
     throw isStorageAway(error) ? error : new LocalDiskFailed(error)
   })
 
-/** Whether a copy is what the bucket has. A name made of bytes gets others only once: when its picture lost its metadata, and some of its length. */
+/** Compares a copy with the bucket: by version if its key may be replaced, else by length. Bytes under a hash change only once, when a stored picture loses its metadata. */
 const isSame = async (disk: Storage, { key, version, bytes }: StoredFile): Promise<boolean> =>
   isReplaceable(key)
     ? (await disk.get(versionKey(key)))?.toString() === version

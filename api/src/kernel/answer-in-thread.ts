@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Answered, Asked } from './side-thread.ts'
 
-/** The work of a side thread: it computes from its first line to its last, and whoever else asks the process would wait. */
+/** Answers each message with `work`, which would block every other request in the main thread. */
 export function answerInThread<In, Out>(work: (given: In) => Out | Promise<Out>): void {
   parentPort?.on('message', async ({ id, given }: Asked<In>) => {
     try {

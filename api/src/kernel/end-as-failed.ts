@@ -1,6 +1,6 @@
 import type { ReactionContext } from './reaction.ts'
 
-/** After about an hour of tries: whoever waits for a file wants to know, and the queue goes on for days. */
+/** After about half an hour of tries. The queue itself would go on for days while a page says "running". */
 const tries = 8
 
 /** Does work that somebody watches. Once it was tried often enough, `end` writes that it failed, and later tries find it over. */

@@ -6,7 +6,7 @@ export type Answered<Out> = { id: number; done: Out } | { id: number; error: unk
 type Waiting<Out> = { resolve: (done: Out) => void; reject: (error: unknown) => void }
 type Thread<Out> = { worker: Worker; waiting: Map<number, Waiting<Out>> }
 
-/** More than a hundred lines of a PDF need; a thread that wants more ends, and the process goes on. */
+/** Enough for a PDF of a hundred lines. A thread that needs more ends; the process goes on. */
 const memory_mb = 256
 /** About a quarter of a minute of work: whoever comes later is asked to try again rather than to wait. */
 const mostWaiting = 20

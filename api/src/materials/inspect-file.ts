@@ -71,7 +71,7 @@ async function shapeOf(wanted: Wanted & { bytes: number }, type: FileType): Prom
   return unknown
 }
 
-/** What can be shown of captions; those of which nothing can are refused. */
+/** Reads the cues of captions; refuses a file of which browsers can show none. */
 async function cuesOf(wanted: Wanted): Promise<Cues> {
   const cues = readCues((await buffer(await streamOf(wanted))).toString('utf8'))
   const { name } = wanted

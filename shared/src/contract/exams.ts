@@ -133,7 +133,7 @@ export const finish_exam = endpoint({
   method: 'POST',
   path: '/learner/exams/:item_id/finish',
   summary:
-    'Finishes and grades the running attempt; one that is named must be it, and one that is finished by time must have none left',
+    'Finishes and grades the running attempt. Refuses if another attempt is named, or if `by` is `time` and time is left.',
   action: 'learning.take',
   params,
   body: v.object({

@@ -17,7 +17,8 @@ export const examsErrors = {
   'exams.closed': { status: 409, message: 'This exam closed on {date}.' },
   'exams.own_key': {
     status: 403,
-    message: 'You have not finished this exam yourself, so its answers are closed to you. Someone else has to do this.',
+    message:
+      'You still have to finish an exam with these questions, so its answers are closed to you. Someone else has to do this.',
   },
   'exams.no_questions': { status: 409, message: 'This exam has no questions yet.' },
   'exams.pool_in_use': { status: 409, message: 'Exams draw from this pool: {places}. Take it out of them first.' },

@@ -227,7 +227,7 @@ describe('how often it is used', () => {
   test('one buyer uses it as often as it says, however many orders at once; another one still may; an unpaid order names itself', async () => {
     const course = await shop.makeCourse()
     const lines = [{ id: course.id, quantity: 1 }]
-    const { code } = await make({ max_per_buyer: 2 })
+    const { id, code } = await make({ max_per_buyer: 2 })
     const buyer = await shop.person('learner')
     const body = await bodyWith(buyer, lines, code)
     const quoted = () => buyer.call(get_quote, { body: { type: 'course', lines, coupon: code } })
@@ -244,6 +244,7 @@ describe('how often it is used', () => {
       await payAt(url)
       await buyer.call(get_order, { params: { order_id } })
       besides.push(order_id)
+      expect(await usesOf(id)).toBe(besides.length)
     }
     expect(await quoted()).toMatchObject({ discount: 0, coupon: { refusal: expect.stringContaining('one person') } })
     await expect(

@@ -203,7 +203,7 @@ test('[CHK-019] a payment that the bank refused is in nobody’s way', async () 
   await payByBank(first.url, 'refuses')
   shop.passTime(5 * 24 * 60 * 60 * 1000)
   const second = await checkout(buyer, lines)
-  shop.passTime(0)
+  shop.passTime(-5 * 24 * 60 * 60 * 1000)
   expect((await payAt(second.url)).status).toBe(303)
 })
 
@@ -280,4 +280,19 @@ test('[CHK-019] a purchase order closes the card page of its cart, and is refuse
     params: { order: paid.order_id },
   })
   expect((await payer.call(list_orders, { query: {} })).data).toHaveLength(1)
+})
+
+test('a quarter of an hour after it was paid, the same cart is bought again', async () => {
+  const course = await shop.makeCourse()
+  const buyer = await shop.person('learner')
+  const lines = [{ id: course.id, quantity: 1 }]
+  const { order_id, url } = await checkout(buyer, lines)
+  await payAt(url)
+  await buyer.call(get_order, { params: { order_id } })
+  const paidAgo = (minutes: number) =>
+    shop.owner`update orders set paid_at = now() - make_interval(mins => ${minutes}) where id = ${order_id}`
+  await paidAgo(14)
+  await expect(checkout(buyer, lines)).rejects.toMatchObject({ code: 'orders.paid_meanwhile' })
+  await paidAgo(16)
+  await expect(checkout(buyer, lines)).resolves.toMatchObject({ url: expect.stringContaining('http') })
 })

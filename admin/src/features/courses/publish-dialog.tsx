@@ -12,7 +12,7 @@ const needs: Readonly<Record<AdminCourse['reasons'][number], string>> = {
   no_pricing: 'At least one price',
   no_instructors: 'An instructor',
   no_certificate_template: 'A certificate template, if it requires a certificate',
-  unready_items: 'Items that learners can finish',
+  unready_items: 'Content in every item',
 }
 const reasons = Object.keys(needs) as AdminCourse['reasons'][number][]
 
@@ -35,7 +35,7 @@ export function PublishDialog({ course, onClose }: { course: AdminCourse; onClos
             <li key={reason}>
               <StatusMark
                 tone={isMissing ? 'failed' : 'success'}
-              >{`${needs[reason]}${isMissing ? (reason === 'unready_items' ? ': not all of them' : ': missing') : ''}`}</StatusMark>
+              >{`${needs[reason]}${isMissing ? ': missing' : ''}`}</StatusMark>
               {isMissing && reason === 'unready_items' ? (
                 <UnreadyItems course={course} onOpen={onClose} />
               ) : isMissing ? (

@@ -1,7 +1,7 @@
 import { isOwnPicture, placeOfPicture } from '@portico/shared/rules/text/foreign-pictures.ts'
 import { wordLists } from './word-lists.ts'
 
-/** Nothing of it would be right for our editors, or parsing it alone would lose it. */
+/** Whether this was copied from one of our own editors, which mark it: it needs no cleaning. */
 const isOurs = (html: string): boolean => html.includes('data-pm-slice')
 const isOfWord = (html: string): boolean => /mso-|class=["']?Mso|urn:schemas-microsoft-com|<o:p/i.test(html)
 

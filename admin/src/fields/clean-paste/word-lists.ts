@@ -13,9 +13,8 @@ export function wordLists(body: Element): void {
     const entry = entryOf(line)
     if (!entry) continue
     if (last === null || nextElement(last) !== line) open = []
-    const top = open[0]?.element ?? null
     open = placed(entry, open)
-    last = top !== null && open[0]?.element === top ? top : (open[0]?.element ?? null)
+    last = open[0]?.element ?? null
   }
 }
 

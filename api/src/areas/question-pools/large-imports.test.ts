@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { read_questions } from '@portico/shared/contract/question-pools.ts'
+import { list_question_pools, read_questions } from '@portico/shared/contract/question-pools.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { importOf } from './import-of.ts'
 
@@ -31,14 +31,21 @@ test('a question with answers without end is one finding', async () => {
 
 test('while a large file is read, the process answers others', async () => {
   await read(gift('The thread has begun'))
+  const before = await filesCounted()
   const order: string[] = []
   const large = read(gift('Is this one?').repeat(30_000)).finally(() => order.push('the file'))
-  for (let turn = 0; turn < 3; turn += 1) await read_turn()
+  // Counted before it is read.
+  await expect.poll(filesCounted, { interval: 1 }).toBe(before + 1)
+  await editor.call(list_question_pools)
   order.push('others')
   await large
   expect(order).toEqual(['others', 'the file'])
 })
-const read_turn = () => new Promise((resolve) => setImmediate(resolve))
+async function filesCounted(): Promise<number> {
+  const [row] = await world.services.platform.sql<{ hits: number }[]>`
+    select hits from rate_limits where key = ${`question-imports:${editor.id}`}`
+  return Number(row?.hits ?? 0)
+}
 
 test('refusals of a file come through, and after thirty files a minute it says when to go on', async () => {
   await expect(read('title\nx', 'csv')).rejects.toMatchObject({ code: 'exams.import_columns' })

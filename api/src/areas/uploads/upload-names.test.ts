@@ -26,7 +26,7 @@ test('an upload is listed under a name of one line that reads as it is', async (
   expect((await begin('\u202E..')).status).toBe(400)
 })
 
-test('the file of a form, too', async () => {
+test('a file of a form loses direction marks from its name', async () => {
   const form = new FormData()
   form.set('file', new File(['%PDF-1.4\n%%EOF'], '\u202Efdp.exe.txt.pdf', { type: 'application/pdf' }))
   const sent = new Response(form)

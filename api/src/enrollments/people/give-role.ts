@@ -47,7 +47,7 @@ function refused({ named, found }: Wanted, { code, message }: Refusal): Given {
 
 async function judged(scope: Scope, wish: RoleWish, { named, found }: Wanted) {
   const person = candidateOf(named, found)
-  // A seat costs the portal's credit; what somebody else gave them is not given again either.
+  // A seat costs the portal's credit. This also refuses one that somebody else gave them before.
   if (wish.role === 'learner') refuseOwn({ id: wish.actor_id }, person.id, 'enrollments.own_seat')
   const { name, email } = person
   const isHeld = await givenRoles[wish.role].held(scope, wish, person)

@@ -9,6 +9,6 @@ export function unreadySentence(items: readonly Unready[]): string {
   const named = items
     .slice(0, mostNamed)
     .map(({ title, itemable_type }) => `“${title}” (${itemTypeOf(itemable_type).unready})`)
-  const others = items.length - named.length
-  return `Learners could not finish ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`
+  const others = items.length > named.length ? ', and others' : ''
+  return `Learners could not finish ${named.join(', ')}${others}.`
 }

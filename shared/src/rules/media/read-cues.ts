@@ -16,8 +16,8 @@ function isShown(line: string): boolean {
 }
 
 /**
- * The cues of a WebVTT file, as browsers read it: what is above its first blank line belongs to the file, comments, styles and regions are
- * none, and a line with an arrow begins a cue. A block without times is a cue that nobody sees, too.
+ * Reads the cues as browsers do. The header ends at the first blank line; NOTE, STYLE and REGION blocks are not cues; a line with an arrow
+ * begins one; a block without times counts as a cue that is not shown.
  * Source: WebVTT, §4.1 and §6.1.
  */
 export function readCues(text: string): Cues {

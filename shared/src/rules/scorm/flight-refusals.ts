@@ -10,6 +10,9 @@ const hints: readonly (readonly [RegExp, string])[] = [
 ]
 const hintOf = (element: string, code: number | undefined): string => {
   if (code === 301) return 'after the lesson had ended'
+  if (code === 401) return 'SCORM 1.2 has no such element'
+  if (code === 402 || code === 403) return 'content may only read it'
+  if (code === 201) return 'an index before it is missing, or the list is full'
   return (code === 405 ? hints.find(([pattern]) => pattern.test(element))?.[1] : undefined) ?? 'not a valid value'
 }
 

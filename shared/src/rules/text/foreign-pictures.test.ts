@@ -17,7 +17,7 @@ test('only pictures of the portal itself are its own', () => {
 test('names where pictures from elsewhere lie, each place once, however they are written', () => {
   const html = `<p><img src="/media/a.png"><IMG alt='x' src='https://Pictures.example/1.png'><img width=1 src=//pictures.example/2.png>
     <img src="file:///C:/a.png"><img src="data:image/png;base64,AA"><img src="https://Pictures.example/3.png"></p>`
-  expect(foreignPictures(html)).toEqual(['Pictures.example', 'pictures.example', 'your computer', 'inside the text'])
+  expect(foreignPictures(html)).toEqual(['pictures.example', 'your computer', 'inside the text'])
   expect(foreignPictures('<p>No picture: src="https://other.example"</p>')).toEqual([])
   expect(leftOutText(['pictures.example'])).toContain('(pictures.example)')
 })

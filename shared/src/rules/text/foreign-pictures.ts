@@ -1,4 +1,4 @@
-const source = /<img\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
+const source = /<img\b[^<>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
 
 /** Whether a picture lies on the portal itself, where the media library keeps it: the only ones that texts keep. */
 export const isOwnPicture = (src: string): boolean => /^\/(?![/\\])/.test(src.trim())
@@ -7,7 +7,7 @@ export const isOwnPicture = (src: string): boolean => /^\/(?![/\\])/.test(src.tr
 export function placeOfPicture(src: string): string {
   if (/^\s*data:/i.test(src)) return 'inside the text'
   const site = /^\s*(?:https?:)?[/\\]{2}([^/\\?#]+)/i.exec(src)?.[1]
-  return site ?? 'your computer'
+  return site?.toLowerCase() ?? 'your computer'
 }
 
 /** The places of a text's pictures that are not on the portal, each once. */

@@ -21,7 +21,7 @@ export function ExamClock({ running, onAsk }: { running: RunningTry; onAsk: () =
   )
 }
 
-/** How long after a question to the server the next one comes, where that one brought nothing new. */
+/** The least time between two checks with the server. */
 const askAgain_ms = 15_000
 
 /** Counted every second. When nothing is left, or this device cannot know how much, the server is asked: it alone ends an attempt. */

@@ -23,7 +23,7 @@ export function useTimeCheck(of: { related_id: number; item_id: number }, { setP
         await load(true)
         window.scrollTo(0, 0)
       },
-      // While there is time left, the answers that go on being saved say that the server is away.
+      // While time is left, stay quiet: saving the answers already reports an unreachable server.
       (error) => (timeLeft_ms(running) === 0 ? timeOverFailure(error) : null),
     )
 }
