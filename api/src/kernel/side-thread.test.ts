@@ -3,7 +3,7 @@ import { sideThread } from './side-thread.ts'
 
 const script = (body: string) =>
   new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'\n${body}`)}`)
-const doubles = script("parentPort.on('message', ({ id, given }) => parentPort.postMessage({ id, done: given * 2 }))")
+const doubles = script("parentPort.on('message', (given) => parentPort.postMessage({ done: given * 2 }))")
 
 test('a full queue is refused as unavailable; what was taken is answered, and then there is room again', async () => {
   const double = sideThread<number, number>(doubles)
@@ -17,12 +17,29 @@ test('a full queue is refused as unavailable; what was taken is answered, and th
 
 test('work that fails, or ends its thread, fails alone, and the next one has a thread again', async () => {
   const fragile = sideThread<string, string>(
-    script(`parentPort.on('message', ({ id, given }) => {
+    script(`parentPort.on('message', (given) => {
       if (given === 'end') process.exit(1)
-      parentPort.postMessage(given === 'fail' ? { id, error: new Error('failed') } : { id, done: given })
+      parentPort.postMessage(given === 'fail' ? { error: new Error('failed') } : { done: given })
     })`),
   )
   await expect(fragile('fail')).rejects.toThrow('failed')
   await expect(fragile('end')).rejects.toThrow('ended with 1')
   expect(await fragile('more')).toBe('more')
+})
+
+test('[HOLE-6] work that never ends is given up alone: what waits behind it is answered by another thread', async () => {
+  const stuck = sideThread<string, string>(
+    script(`parentPort.on('message', (given) => {
+      while (given === 'stuck');
+      parentPort.postMessage({ done: given })
+    })`),
+    { longest_ms: 2_000 },
+  )
+  const answers = await Promise.allSettled([stuck('first'), stuck('stuck'), stuck('behind'), stuck('last')])
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : String(answer.reason)))).toEqual([
+    'first',
+    'Error: a side thread took more than 2000 ms',
+    'behind',
+    'last',
+  ])
 })

@@ -1,57 +1,80 @@
 import { Worker } from 'node:worker_threads'
 import { fail } from './fail.ts'
 
-export type Asked<In> = { id: number; given: In }
-export type Answered<Out> = { id: number; done: Out } | { id: number; error: unknown }
+export type Answered<Out> = { done: Out } | { error: unknown }
 type Waiting<Out> = { resolve: (done: Out) => void; reject: (error: unknown) => void }
-type Thread<Out> = { worker: Worker; waiting: Map<number, Waiting<Out>> }
+type Job<In, Out> = Waiting<Out> & { given: In }
+type Thread<In, Out> = { compute: (given: In) => Promise<Out> }
 
 /** Enough for a PDF of a hundred lines. A thread that needs more ends; the process goes on. */
 const memory_mb = 256
 /** About a quarter of a minute of work: whoever comes later is asked to try again rather than to wait. */
 const mostWaiting = 20
+/** Many times what any of our jobs takes, also on a busy machine and with the start of the thread. */
+const longestJob_ms = 30_000
 
 /**
  * Computes beside everything else that this process does: one at a time, in a thread that is started once and holds nothing open.
- * `script` answers with `answerInThread`. A full queue is refused as unavailable.
+ * `script` answers with `answerInThread`. A full queue is refused as unavailable. A job that takes longer than `longest_ms` is given up
+ * with its thread; the next one gets another thread.
  */
-export function sideThread<In, Out>(script: URL): (given: In) => Promise<Out> {
-  let running: Thread<Out> | null = null
-  let number = 0
-  const start = (): Thread<Out> =>
-    startThread(script, (worker) => {
-      if (running?.worker === worker) running = null
-    })
+export function sideThread<In, Out>(
+  script: URL,
+  { longest_ms = longestJob_ms } = {},
+): (given: In) => Promise<Out> {
+  const jobs: Job<In, Out>[] = []
+  let thread: Thread<In, Out> | null = null
+  const compute = async (given: In) => {
+    thread ??= startThread<In, Out>(script, { longest_ms, onEnd: () => (thread = null) })
+    return thread.compute(given)
+  }
+  const computeAll = async () => {
+    for (let job = jobs[0]; job; job = jobs[0]) {
+      await compute(job.given).then(job.resolve, job.reject)
+      jobs.shift()
+    }
+  }
   return async (given) => {
-    running ??= start()
-    const { worker, waiting } = running
-    if (waiting.size >= mostWaiting) fail('general.unavailable')
-    const asked: Asked<In> = { id: (number += 1), given }
+    if (jobs.length >= mostWaiting) fail('general.unavailable')
     return new Promise((resolve, reject) => {
-      waiting.set(asked.id, { resolve, reject })
-      worker.ref()
-      worker.postMessage(asked)
+      if (jobs.push({ given, resolve, reject }) === 1) void computeAll()
     })
   }
 }
 
-/** `ended`: the next one that asks starts another thread. */
-function startThread<Out>(script: URL, ended: (worker: Worker) => void): Thread<Out> {
+function startThread<In, Out>(
+  script: URL,
+  { longest_ms, onEnd }: { longest_ms: number; onEnd: () => void },
+): Thread<In, Out> {
   const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memory_mb } })
-  const waiting: Thread<Out>['waiting'] = new Map()
-  worker.on('message', (answer: Answered<Out>) => {
-    const one = waiting.get(answer.id)
-    waiting.delete(answer.id)
-    if ('done' in answer) one?.resolve(answer.done)
-    else one?.reject(answer.error)
-    if (waiting.size === 0) worker.unref()
-  })
+  let asked: Waiting<Out> | null = null
+  let hasEnded = false
   const end = (error: unknown) => {
-    ended(worker)
-    for (const one of waiting.values()) one.reject(error)
-    waiting.clear()
+    if (hasEnded) return
+    hasEnded = true
+    onEnd()
+    asked?.reject(error)
+    void worker.terminate()
   }
+  worker.on('message', (answer: Answered<Out>) =>
+    'done' in answer ? asked?.resolve(answer.done) : asked?.reject(answer.error),
+  )
   worker.on('error', end)
   worker.on('exit', (code) => end(new Error(`a side thread ended with ${code}`)))
-  return { worker, waiting }
+  return {
+    compute: async (given) => {
+      const late = setTimeout(() => end(new Error(`a side thread took more than ${longest_ms} ms`)), longest_ms)
+      worker.ref()
+      try {
+        return await new Promise<Out>((resolve, reject) => {
+          asked = { resolve, reject }
+          worker.postMessage(given)
+        })
+      } finally {
+        asked = null
+        clearTimeout(late)
+        worker.unref()
+      }
+    },
+  }
 }

@@ -17,3 +17,19 @@ export function answerlessCalls(part: string): () => void {
   }
   return () => void (globalThis.fetch = fetch)
 }
+
+/** Holds every call back whose address contains this. Returns what lets them go. */
+export function heldCalls(part: string): () => void {
+  const { fetch } = globalThis
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => (letGo = resolve))
+  globalThis.fetch = async (...asked) => {
+    const url = asked[0] instanceof Request ? asked[0].url : String(asked[0])
+    if (url.includes(part)) await released
+    return fetch(...asked)
+  }
+  return () => {
+    globalThis.fetch = fetch
+    letGo()
+  }
+}

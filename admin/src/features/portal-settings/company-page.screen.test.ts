@@ -4,6 +4,7 @@ import { show_portal } from '@portico/shared/contract/portals-staff.ts'
 import { update_company } from '@portico/shared/contract/portal-settings.ts'
 import { expectAccessible } from '../../../../tests/support/dom/accessible.ts'
 import { write } from '../../../../tests/support/dom/by-keyboard.ts'
+import { heldCalls } from '../../../../tests/support/dom/connection.ts'
 import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.ts'
 import { waitFor } from '../../../../tests/support/wait-for.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
@@ -46,4 +47,24 @@ test('[STUMBLE-22] [TEN-020] [TEN-035] two people edit the company of a portal: 
   expect((await field(/^City/)).value).toBe('Akron')
   expect((await field(/^Address line 2/)).value).toBe('Suite 9')
   expect((await field(/^Country/)).value).toBe('US')
+})
+
+test('[FRM-002] what is typed while the form is being saved stays, and is saved with the next change', async () => {
+  const me = await world.person('admin')
+  page = await openAdmin(world, me, '/portal-settings/company')
+  const field = (label: RegExp) => page.findByLabelText<HTMLInputElement>(label)
+  const save = () => page.user.click(page.getByRole('button', { name: 'Save' }))
+  await write(page.user, await field(/^City/), 'Akron')
+  const letGo = heldCalls('/api/companies/')
+  await save()
+  await write(page.user, await field(/^Address line 2/), 'Suite 9')
+  letGo()
+  await page.findByText('Save Successful')
+  expect((await field(/^Address line 2/)).value).toBe('Suite 9')
+  expect((await field(/^City/)).value).toBe('Akron')
+  await save()
+  await waitFor(async () => {
+    const { company } = await me.call(show_portal, { params: { portal_id: world.portals.core.id } })
+    expect(company).toMatchObject({ city: 'Akron', address_2: 'Suite 9' })
+  })
 })

@@ -1,4 +1,4 @@
-import { cleanData } from '@portico/shared/forms/clean-data.ts'
+import { cleanData, isSame } from '@portico/shared/forms/clean-data.ts'
 import { stripEmpty } from '@portico/shared/forms/strip-empty.ts'
 import { CallError } from '@portico/shared/errors/call-error.ts'
 import { refusedFields } from '@portico/shared/kernel/refused-fields.ts'
@@ -52,15 +52,15 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, .
       return toasts.show({ kind: 'info', text: 'Your changes were dropped. Nothing was overwritten.' })
     void submit()
   })
-  async function save(body: Values) {
+  async function save(body: Values, sent: Values) {
     if (onlyChanged && Object.keys(body).every((name) => name === 'version'))
       return toasts.show({ kind: 'info', text: 'There are no changes to save.' })
     try {
       const saved = await wish.send(body)
-      const kept = wish.valuesOf ? wish.valuesOf(saved) : form.getValues()
-      before.current = kept
+      const typed = changedSince(sent, form.getValues())
+      before.current = wish.valuesOf ? wish.valuesOf(saved) : sent
       version.current = versionIn(saved) ?? version.current
-      form.reset(kept)
+      fill(form, { opened: before.current, typed })
       toasts.show({ kind: 'success', text: 'Save Successful' })
       wish.onSaved?.(saved)
     } catch (error) {
@@ -76,7 +76,8 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, .
   function submit(): Promise<void> {
     return once.run(() => {
       setFailure(null)
-      return form.handleSubmit(save)()
+      const sent = form.getValues()
+      return form.handleSubmit((body) => save(body, sent))()
     })
   }
   useDraft(form, {
@@ -115,6 +116,10 @@ function tell(form: UseFormReturn<Values>, error: unknown): string | null {
   if (told.toast !== null) toasts.show({ kind: 'failed', text: told.toast })
   return told.form
 }
+
+/** What was typed while a call that saves was under way. */
+const changedSince = (sent: Values, now: Values): Values =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, sent[name])))
 
 /** The form holds what was typed, and knows upon which values. */
 function fill(form: UseFormReturn<Values>, { opened, typed }: { opened: Values; typed: Values }): void {

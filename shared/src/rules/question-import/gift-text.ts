@@ -27,11 +27,14 @@ export function giftWords(text: string, isHtml: boolean): string {
     .trim()
 }
 
-const link = /<a\b[^<>]*?\bhref\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')[^<>]*>([^<]*)<\/a\s*>/gi
+const link = /<a\b([^<>]*)>([^<]*)<\/a\s*>/gi
+// Looked for within one tag at a time: in one expression with the above, every address of a tag would be tried up to its end.
+const address = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
 /** Links keep their address in parentheses, which a reader can still follow. */
 const withAddresses = (html: string): string =>
-  html.replace(link, (whole, double: string | undefined, single: string | undefined, words: string) => {
+  html.replace(link, (whole, attributes: string, words: string) => {
+    const [, double, single] = address.exec(attributes) ?? []
     const to = double ?? single ?? ''
     if (!/^https?:/i.test(to)) return whole
     return words.trim() === to ? to : `${words} (${to})`

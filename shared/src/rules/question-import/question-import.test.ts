@@ -371,3 +371,11 @@ test('CSV: a type and a key that contradict each other are refused', () => {
     '4: A true or false question has no answers of its own.',
   ])
 })
+
+// Time by the square of such a length would be minutes.
+test('[HOLE-6] a question of 200,000 lines, and a tag with 100,000 addresses, are read in one pass', () => {
+  const lines = readAiken('Is it?\n'.repeat(200_000) + 'A) Yes\nB) No\nANSWER: A\n')
+  expect([lines.questions.length, lines.findings.length]).toEqual([0, 1])
+  const addresses = readGift(`[html]Is it <a ${'href="" '.repeat(100_000)} {=Yes ~No}`)
+  expect([addresses.questions.length, addresses.findings.length]).toEqual([0, 1])
+})

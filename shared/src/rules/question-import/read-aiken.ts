@@ -46,7 +46,10 @@ function withLine(block: Block, { line, words, choice }: Line): Block {
   if (choice) return { ...next, choices: [...block.choices, choice] }
   if (block.choices.length > 0)
     return { ...next, broken: block.broken ?? `Line ${line} is neither the next answer nor “ANSWER:”.` }
-  return block.hasGap ? { ...next, broken: block.broken ?? apart(line) } : { ...next, title: [...block.title, words] }
+  if (block.hasGap) return { ...next, broken: block.broken ?? apart(line) }
+  // Not copied: a question of many lines would take time by the square of their number.
+  block.title.push(words)
+  return next
 }
 
 const apart = (line: number): string =>
