@@ -17,6 +17,8 @@ export type AccountKey =
   | { kind: 'learner'; course_id: number; user_id: number; enrollment_id: number }
 
 export type Account = { id: number; balance: number }
+/** `user_id`: the manager that gave it, where one did. */
+type Source = Account & { kind: Kind; user_id: number | null }
 type Kind = (typeof creditAccounts.$inferSelect)['kind']
 
 export const portalPool = { kind: 'portal', course_id: null, user_id: null } as const satisfies AccountKey
@@ -47,7 +49,7 @@ export async function lockAccount(db: Transaction, key: AccountKey): Promise<Acc
 }
 
 /** The account from which an enrollment's credit came, locked until the transaction ends; null for one that used none. */
-export async function lockSourceOf(db: Transaction, enrollment_id: number): Promise<(Account & { kind: Kind }) | null> {
+export async function lockSourceOf(db: Transaction, enrollment_id: number): Promise<Source | null> {
   const of = alias(creditAccounts, 'learner')
   const [moved] = await db
     .select({ id: creditMovements.from_account_id })
@@ -58,7 +60,12 @@ export async function lockSourceOf(db: Transaction, enrollment_id: number): Prom
     .limit(1)
   if (!moved) return null
   const [account] = await db
-    .select({ id: creditAccounts.id, kind: creditAccounts.kind, balance: creditAccounts.balance })
+    .select({
+      id: creditAccounts.id,
+      kind: creditAccounts.kind,
+      user_id: creditAccounts.user_id,
+      balance: creditAccounts.balance,
+    })
     .from(creditAccounts)
     .where(eq(creditAccounts.id, moved.id))
     .for('no key update')

@@ -72,6 +72,8 @@ export type Events = {
   'order.disputed': { order_id: number; status: 'open' | 'won' | 'lost' }
   'invoice.sent': { step_id: number }
   'seat.invited': { claim_link_id: number }
+  /** Staff ended an enrollment that was never begun; its credit is with the manager again who gave it. */
+  'seat.returned': { enrollment_id: number; manager_id: number }
   'learner.enrolled': { enrollment_id: number }
   /** Staff or a manager enrolled somebody else. */
   'learner.enrolled_by_other': { enrollment_id: number; by: number }

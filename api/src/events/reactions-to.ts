@@ -65,6 +65,7 @@ const declared = {
   'order.disputed': [{ task: 'notify.order-disputed', lane: 'pages' }],
   'invoice.sent': [{ task: 'email.invoice-sent', lane: 'pages' }],
   'seat.invited': [{ task: 'email.seat-invited', lane: 'pages' }],
+  'seat.returned': [{ task: 'notify.seat-returned', lane: 'pages' }],
   'learner.enrolled': [{ task: 'publish.learner-enrolled', lane: 'pages', priority: 5 }],
   'learner.enrolled_by_other': [
     { task: 'email.enrolled-by-other', lane: 'pages' },

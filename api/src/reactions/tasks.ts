@@ -37,6 +37,7 @@ const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'email.subscription-unpaid': () => import('./email.subscription-unpaid.ts'),
   'email.subscription-suspended': () => import('./email.subscription-suspended.ts'),
   'email.seat-invited': () => import('./email.seat-invited.ts'),
+  'notify.seat-returned': () => import('./notify.seat-returned.ts'),
   'email.account-made': () => import('./email.account-made.ts'),
   'email.code-requested': () => import('./email.code-requested.ts'),
   'email.reset-requested': () => import('./email.reset-requested.ts'),

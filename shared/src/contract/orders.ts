@@ -80,20 +80,26 @@ export const make_payment = endpoint({
   ],
 })
 
-/** The seats of a line. An invitation that waits holds one; `free` are those that the buyer can still hand out. */
+const seatOfPerson = v.object({
+  enrollment_id: id(),
+  /** null: no longer a member of the portal */
+  person: v.nullable(v.object({ id: id(), name: v.string(), email: v.string() })),
+  claimed_at: instant(),
+  /** the address of the invitation, when the seat was claimed with one */
+  invited_as: v.nullable(v.string()),
+})
+/**
+ * The seats of a line. An invitation that waits holds one; `free` are those that the buyer can still hand out. While the line is paid
+ * for, all of them together are its quantity.
+ */
 const seats = v.object({
-  claimed: v.array(
-    v.object({
-      enrollment_id: id(),
-      /** null: no longer a member of the portal */
-      person: v.nullable(v.object({ id: id(), name: v.string(), email: v.string() })),
-      claimed_at: instant(),
-      /** the address of the invitation, when the seat was claimed with one */
-      invited_as: v.nullable(v.string()),
-    }),
-  ),
+  claimed: v.array(seatOfPerson),
   invited: v.array(v.object({ id: id(), email: v.string(), sent_at: instant() })),
+  /** of people who had begun and left the course: their seats do not return */
+  used: v.array(v.object({ ...seatOfPerson.entries, left_at: instant() })),
   free: v.number(),
+  /** credits that the buyer handed out in other ways, such as to another manager */
+  elsewhere: v.number(),
 })
 export type Seats = v.InferOutput<typeof seats>
 const orderLine = v.object({

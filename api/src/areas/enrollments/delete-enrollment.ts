@@ -22,6 +22,7 @@ export const deleteEnrollment = verb(delete_enrollment, async (ctx, { params }) 
     seen,
     actor_id: actor.id,
     now: ctx.now(),
+    emit: ctx.emit,
     refuse: () => fail('enrollments.finished'),
   })
   if (is_ended) note(`enrollment:${seen.id}`, { ended: true })

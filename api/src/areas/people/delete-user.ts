@@ -44,13 +44,14 @@ export const deleteUser = verb(delete_user, async (ctx, { params: { user_id }, q
   return { id: user_id }
 })
 
-async function endEnrollments({ db, actor, now }: Ctx, user_id: number): Promise<number> {
+async function endEnrollments({ db, actor, now, emit }: Ctx, user_id: number): Promise<number> {
   const running = await db
     .select()
     .from(enrollments)
     .where(and(eq(enrollments.user_id, user_id), isNull(enrollments.ended_at), isNull(enrollments.finished_at)))
     .orderBy(enrollments.id)
-  for (const seen of running) await endEnrollment(db, { seen, actor_id: actor.id, now: now(), refuse: () => undefined })
+  for (const seen of running)
+    await endEnrollment(db, { seen, actor_id: actor.id, now: now(), emit, refuse: () => undefined })
   return running.length
 }
 

@@ -40,7 +40,7 @@ const line: OrderInFull['lines'][number] = {
   enrollment_id: 12,
   remaining_credits: 0,
   claim_link_made_at: null,
-  seats: { claimed: [], invited: [], free: 0 },
+  seats: { claimed: [], invited: [], used: [], free: 0, elsewhere: 0 },
 }
 const shown = (isNew: boolean, quantity = 1): string =>
   draw(h(OrderLines, { order: { ...paid, lines: [{ ...line, quantity }] }, isNew, onChange: async () => {} }))

@@ -28,7 +28,7 @@ export function SeatsPanel({
         <p className="small muted">
           {line.seats.invited.length > 0
             ? 'No seat is free. Withdrawing an invitation frees its seat.'
-            : 'All seats of this course are claimed.'}
+            : 'No seat is free: all are claimed or used.'}
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ import { InvitedSeat } from './invited-seat.tsx'
 
 const rows_at_first = 20
 
-/** Who has which seat of a line: whoever is still waited for first, then who has claimed, then what is free. */
+/** Who has which seat of a line: whoever is still waited for first, then who has claimed, who left with a used one, and what is free. */
 export function SeatsTable({
   order,
   line,
@@ -19,9 +19,10 @@ export function SeatsTable({
   onChange: () => Promise<void>
   onSaid: (text: string | null) => void
 }) {
-  const { claimed, invited, free } = line.seats
+  const { claimed, invited, used, free, elsewhere } = line.seats
   const [isWhole, setWhole] = useState(false)
-  const count = claimed.length + invited.length
+  const people = [...claimed, ...used]
+  const count = people.length + invited.length
   const shown = isWhole ? count : rows_at_first
   return (
     <div className="stack stack-2">
@@ -45,17 +46,11 @@ export function SeatsTable({
               onSaid={onSaid}
             />
           ))}
-          {claimed.slice(0, Math.max(0, shown - invited.length)).map((seat) => (
-            <ClaimedSeat key={seat.enrollment_id} seat={seat} isOwn={seat.person?.id === order.user.id} />
+          {people.slice(0, Math.max(0, shown - invited.length)).map((seat) => (
+            <SeatOfPerson key={seat.enrollment_id} seat={seat} isOwn={seat.person?.id === order.user.id} />
           ))}
-          {free > 0 ? (
-            <tr>
-              <td>{free === 1 ? '1 seat' : `${free} seats`}</td>
-              <td>
-                <StatusMark>Free</StatusMark>
-              </td>
-            </tr>
-          ) : null}
+          <UnnamedSeats count={elsewhere} status="Handed out elsewhere" />
+          <UnnamedSeats count={free} status="Free" />
         </tbody>
       </table>
       {count > shown ? (
@@ -69,11 +64,29 @@ export function SeatsTable({
   )
 }
 
-function seatCounts({ claimed, invited, free }: Seats): string {
-  return `${claimed.length} claimed, ${invited.length} invited, ${free} free`
+function seatCounts({ claimed, invited, used, free, elsewhere }: Seats): string {
+  return [
+    `${claimed.length} claimed`,
+    `${invited.length} invited`,
+    ...(used.length > 0 ? [`${used.length} used`] : []),
+    ...(elsewhere > 0 ? [`${elsewhere} handed out elsewhere`] : []),
+    `${free} free`,
+  ].join(', ')
 }
 
-function ClaimedSeat({ seat, isOwn }: { seat: Seats['claimed'][number]; isOwn: boolean }) {
+function UnnamedSeats({ count, status }: { count: number; status: string }) {
+  if (count === 0) return null
+  return (
+    <tr>
+      <td>{count === 1 ? '1 seat' : `${count} seats`}</td>
+      <td>
+        <StatusMark>{status}</StatusMark>
+      </td>
+    </tr>
+  )
+}
+
+function SeatOfPerson({ seat, isOwn }: { seat: Seats['claimed' | 'used'][number]; isOwn: boolean }) {
   const { person, invited_as, claimed_at } = seat
   return (
     <tr>
@@ -92,8 +105,17 @@ function ClaimedSeat({ seat, isOwn }: { seat: Seats['claimed'][number]; isOwn: b
         )}
       </td>
       <td>
-        <StatusMark tone="success">Claimed</StatusMark>
-        <span className="seat-detail">{portalDate(claimed_at, 'medium')}</span>
+        {'left_at' in seat ? (
+          <>
+            <StatusMark>Used</StatusMark>
+            <span className="seat-detail">Left on {portalDate(seat.left_at, 'medium')}</span>
+          </>
+        ) : (
+          <>
+            <StatusMark tone="success">Claimed</StatusMark>
+            <span className="seat-detail">{portalDate(claimed_at, 'medium')}</span>
+          </>
+        )}
       </td>
     </tr>
   )
