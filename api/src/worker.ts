@@ -15,7 +15,8 @@ import { messageWithoutParameters } from './without-parameters.ts'
 import { recordedMailer } from './mails/recorded-mailer.ts'
 import { keepLeases } from './worker-leases.ts'
 
-const concurrency = { pages: 4, heavy: 2, all: 4 } as const
+// A portal takes up at most two of the heavy ones.
+const concurrency = { pages: 4, heavy: 3, all: 5 } as const
 type Body = { portal_id: number; event: string; payload: unknown }
 
 /** Takes the jobs of its lane until it is stopped; stopping waits for those in hand. A failed one is tried again, later and later. */
@@ -45,7 +46,7 @@ export async function startWorker({
     ]),
     crontab: timed.map(({ cron }) => cron).join('\n'),
     concurrency: concurrency[config.WORKER_LANE],
-    maxPoolSize: 4,
+    maxPoolSize: 5,
     pollInterval: 2_000,
     noHandleSignals: true,
     events,

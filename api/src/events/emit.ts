@@ -1,28 +1,33 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
-import { reactionsTo } from './reactions-to.ts'
+import { reactionsTo, type Lane } from './reactions-to.ts'
 import type { EventName, Events } from './events.ts'
 
 export type Emit = <E extends EventName>(event: E, payload: Events[E]) => Promise<void>
 
-/** A job as `enqueue_job` takes it. */
-export type Job = { task: string; body: unknown; priority: number; delay_hours: number }
+/** A job as `enqueue_job` takes it; the jobs of one queue run one after the other. */
+export type Job = { task: string; body: unknown; priority: number; delay_hours: number; queue: string | null }
+
+/** Heavy work takes turns: a portal has one short and one long job in the lane at a time, however many it has waiting. */
+const queueOf = ({ lane, is_long }: { lane: Lane; is_long?: true }, portal_id: number): string | null =>
+  lane === 'heavy' ? `${is_long ? 'long' : 'heavy'} work of portal ${portal_id}` : null
 
 /** The jobs that follow from an event, one per reaction. */
 export const jobsOf = <E extends EventName>(event: E, payload: Events[E], portal_id: number): Job[] =>
-  reactionsTo[event].map(({ task, priority = 0, delay_hours = 0 }) => ({
-    task,
+  reactionsTo[event].map((entry) => ({
+    task: entry.task,
     body: { portal_id, event, payload },
-    priority,
-    delay_hours,
+    priority: entry.priority ?? 0,
+    delay_hours: entry.delay_hours ?? 0,
+    queue: queueOf(entry, portal_id),
   }))
 
 /** Enqueues one job per reaction in the running transaction: committed means enqueued, rolled back means nothing happened. */
 export function emitter(tx: Transaction, portalId: number): Emit {
   return async (event, payload) => {
-    for (const { task, body, priority, delay_hours } of jobsOf(event, payload, portalId))
+    for (const { task, body, priority, delay_hours, queue } of jobsOf(event, payload, portalId))
       await tx.execute(
-        sql`select enqueue_job(${task}, ${JSON.stringify(body)}::json, priority => ${priority}::integer, run_at => now() + make_interval(hours => ${delay_hours}::integer))`,
+        sql`select enqueue_job(${task}, ${JSON.stringify(body)}::json, queue => ${queue}::text, priority => ${priority}::integer, run_at => now() + make_interval(hours => ${delay_hours}::integer))`,
       )
   }
 }

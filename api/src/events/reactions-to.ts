@@ -2,8 +2,8 @@ import type { EventName } from './events.ts'
 
 /** Which worker process runs it: `pages` is quick and never waits; `heavy` may use a whole core (PDF, unzipping). */
 export type Lane = 'pages' | 'heavy'
-/** delay_hours: how long it waits, counted from its event. */
-type Entry<Task extends string> = { task: Task; lane: Lane; priority?: number; delay_hours?: number }
+/** delay_hours: how long it waits, counted from its event. `is_long`: it may take minutes, while which short ones of the portal go on. */
+type Entry<Task extends string> = { task: Task; lane: Lane; priority?: number; delay_hours?: number; is_long?: true }
 
 /** How long a picture is kept that nothing names any more. */
 export const pictureKept_hours = 24
@@ -76,7 +76,7 @@ const declared = {
     { task: 'email.course-finished', lane: 'pages' },
     { task: 'notify.course-finished', lane: 'pages' },
   ],
-  'proof.asked': [{ task: 'proof.asked', lane: 'heavy' }],
+  'proof.asked': [{ task: 'proof.asked', lane: 'heavy', is_long: true }],
   'certificate.expiring': [{ task: 'email.certificate-expiring', lane: 'pages' }],
   'training.reviewed': [{ task: 'notify.training-reviewed', lane: 'pages' }],
   'certificate.issued': [
@@ -85,7 +85,7 @@ const declared = {
   ],
   'announcement.changed': [
     { task: 'publish.announcement-changed', lane: 'pages', priority: -5 },
-    { task: 'notify.announcement-changed', lane: 'heavy' },
+    { task: 'notify.announcement-changed', lane: 'heavy', is_long: true },
   ],
   'list.changed': [{ task: 'publish.list-changed', lane: 'pages', priority: -5 }],
   'list.many_changed': [{ task: 'publish.list-many-changed', lane: 'pages', priority: -5 }],
@@ -105,8 +105,8 @@ const declared = {
   // Whoever opened it has its address for a few minutes.
   'material.dropped': [{ task: 'media.material-dropped', lane: 'heavy', delay_hours: pictureKept_hours }],
   'review.changed': [{ task: 'publish.review-changed', lane: 'pages' }],
-  'scorm.import_requested': [{ task: 'scorm.import-requested', lane: 'heavy' }],
-  'scorm.trial_requested': [{ task: 'scorm.trial-requested', lane: 'heavy', priority: 5 }],
+  'scorm.import_requested': [{ task: 'scorm.import-requested', lane: 'heavy', is_long: true }],
+  'scorm.trial_requested': [{ task: 'scorm.trial-requested', lane: 'heavy', priority: 5, is_long: true }],
 } as const satisfies Readonly<Record<EventName, readonly Entry<string>[]>>
 
 /** The tasks that some event names. */

@@ -18,10 +18,7 @@ const longestJob_ms = 30_000
  * `script` answers with `answerInThread`. A full queue is refused as unavailable. A job that takes longer than `longest_ms` is given up
  * with its thread; the next one gets another thread.
  */
-export function sideThread<In, Out>(
-  script: URL,
-  { longest_ms = longestJob_ms } = {},
-): (given: In) => Promise<Out> {
+export function sideThread<In, Out>(script: URL, { longest_ms = longestJob_ms } = {}): (given: In) => Promise<Out> {
   const jobs: Job<In, Out>[] = []
   let thread: Thread<In, Out> | null = null
   const compute = async (given: In) => {

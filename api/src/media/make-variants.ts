@@ -47,12 +47,21 @@ async function encodeAll(
   bytes: Buffer,
   { whole, width: full }: { whole: string; width: number },
 ): Promise<{ variant: string; content: Buffer }[] | null> {
+  const wanted = variantFormats.flatMap((format) =>
+    variantWidths_px(format, full).map((width) => ({ format, width, variant: variantAddress(whole, format, width) })),
+  )
+  // Decoded once: each format and width is made of the widest.
+  const widest = await sharp(bytes)
+    .autoOrient()
+    .resize({ width: Math.max(...wanted.map(({ width }) => width)) })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null)
+  if (!widest) return null
   const made: { variant: string; content: Buffer }[] = []
-  for (const format of variantFormats)
-    for (const width of variantWidths_px(format, full)) {
-      const variant = variantAddress(whole, format, width)
-      if (variant === whole) continue
-      const content = await encoded[format](sharp(bytes).autoOrient().resize({ width }))
+  for (const { format, width, variant } of wanted)
+    if (variant !== whole) {
+      const content = await encoded[format](sharp(widest.data, { raw: widest.info }).resize({ width }))
         .toBuffer()
         .catch(() => null)
       if (!content) return null

@@ -51,7 +51,7 @@ export const make_packet = endpoint({
   query: v.object(refererPortal),
   body: period,
   output: proofJob,
-  errors: ['general.too_many_requests', 'general.not_found', 'validation.failed'],
+  errors: ['proof.under_way', 'general.too_many_requests', 'general.not_found', 'validation.failed'],
 })
 export const make_certificates_file = endpoint({
   method: 'POST',
@@ -61,7 +61,7 @@ export const make_certificates_file = endpoint({
   params: v.object({ slug: slugParam() }),
   query: v.object(refererPortal),
   output: proofJob,
-  errors: ['general.too_many_requests', 'general.not_found'],
+  errors: ['proof.under_way', 'general.too_many_requests', 'general.not_found'],
 })
 export const list_proof_jobs = endpoint({
   method: 'GET',

@@ -119,7 +119,7 @@ export const make_team_certificates = endpoint({
   query,
   body: v.object({ course: v.optional(slugParam()) }),
   output: proofJob,
-  errors: ['general.not_found', 'general.too_many_requests', 'validation.failed'],
+  errors: ['proof.under_way', 'general.not_found', 'general.too_many_requests', 'validation.failed'],
 })
 export const list_team_certificates = endpoint({
   method: 'GET',

@@ -3,5 +3,9 @@ import type { ErrorArea } from './error-area.ts'
 export const proofErrors = {
   'proof.record_reviewed': { status: 409, message: 'This record was reviewed meanwhile. It stays as it is.' },
   'proof.other_name': { status: 409, message: 'That is not this person’s name. Nothing was erased.' },
+  'proof.under_way': {
+    status: 409,
+    message: 'The file before this one is still being made. Please wait until it is done.',
+  },
   'proof.too_many_files': { status: 409, message: 'A record can have up to {most} files.' },
 } as const satisfies ErrorArea

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { erase_from_packets } from '@portico/shared/contract/proof.ts'
 import { eraseFromPacket } from '@portico/shared/rules/packets/erase-from-packet.ts'
 import { users } from '../../db/tables/people.ts'
@@ -11,13 +11,23 @@ import { eraseFromLedger } from '../../ledger/erase-from-ledger.ts'
 import { packetKey } from '../../proof/packet-key.ts'
 import { storageKey } from '../../storage/storage-key.ts'
 
-/** Takes a person's values and salts out of every packet, and their name out of the credit ledger. The packet is locked while its file changes, so that two erasures do not undo each other. */
+/**
+ * Takes a person's values and salts out of every packet, also of those that are being made, and their name out of the credit ledger.
+ * The packet is locked while its file changes, so that two erasures do not undo each other.
+ */
 export const eraseFromPackets = verb(
   erase_from_packets,
   async ({ inPortal, actor, services, portal, now, note }, { body }) => {
     const { sign } = packetKey(services.secrets.packets, portal.id)
     refuseOwn(actor, body.user_id)
     await inPortal(({ db }) => refuseOtherName(db, body))
+    // What is being made leaves them out in its last step. Read afterward, so that whichever comes first misses nobody.
+    await inPortal(({ db }) =>
+      db
+        .update(proofJobs)
+        .set({ erased_user_ids: sql`array_append(${proofJobs.erased_user_ids}, ${body.user_id}::bigint)` })
+        .where(and(eq(proofJobs.kind, 'packet'), isNull(proofJobs.finished_at))),
+    )
     const mine = await inPortal(({ db }) =>
       db
         .select({ id: packetRows.proof_job_id, position: packetRows.position })

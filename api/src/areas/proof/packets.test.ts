@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   list_accreditations,
   list_licenses,
@@ -20,6 +20,7 @@ import {
 } from '@portico/shared/contract/proof.ts'
 import { checkPacket } from '@portico/shared/rules/packets/check-packet.ts'
 import type { RosterFormatName } from '@portico/shared/rules/packets/roster-formats.ts'
+import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { readZip } from '@portico/shared/rules/packets/stored-zip.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
 import { jobContext } from '../../../../tests/support/job-context.ts'
@@ -325,6 +326,56 @@ test('who is erased is in no packet any more, everybody else stays, and the chai
   await expect(byInstructor).rejects.toMatchObject({
     code: 'access.denied',
   })
+})
+
+test('who is erased while a packet is being made is not in it when it is done; everybody else is', async () => {
+  const agency_id = await agency()
+  const course = await make()
+  await accredit(course, agency_id)
+  const gone = await finish(course, '2026-05-01T12:00:00Z')
+  const stays = await finish(course, '2026-05-02T12:00:00Z')
+  await license(gone, 'GONE-2')
+  await license(stays, 'STAYS-2')
+  const eraser = await world.person('admin')
+  const { id } = await eraser.call(make_packet, { body: year(agency_id) })
+  await eraser.confirm()
+  const context = await jobContext(world)
+  const { storage } = context.services
+  // Between the reading of the rows and the end of the job.
+  const put = vi.spyOn(storage, 'put').mockImplementationOnce(async (...asked) => {
+    put.mockRestore()
+    await eraser.call(erase_from_packets, { body: { user_id: gone.id, name: 'Ada Example' } })
+    return storage.put(...asked)
+  })
+  await task(context, { proof_job_id: id })
+  const zip = await fileOf(id)
+  const { public_key } = await world.visitor().call(show_packet_key)
+  expect(await checkPacket(zip, public_key)).toMatchObject({ state: 'whole', erased: 1 })
+  expect(textOf(zip, 'roster.csv')).toContain('STAYS-2')
+  expect(Buffer.from(zip).toString('latin1')).not.toContain('GONE-2')
+  expect(await eraser.call(list_packet_people, { query: { search: gone.email } })).toEqual([])
+})
+
+test('a portal has one packet made at a time; one that cannot be made ends as failed, and then the next can be asked for', async () => {
+  const agency_id = await agency()
+  const other = await world.person('admin')
+  const ask = () => other.call(make_packet, { body: year(agency_id) })
+  const stateOf = async (id: number) => (await other.call(list_proof_jobs)).jobs.find((job) => job.id === id)?.state
+  const { id } = await ask()
+  await expect(ask()).rejects.toMatchObject({ status: 409, code: 'proof.under_way' })
+  const context = await jobContext(world)
+  const put = vi.spyOn(context.services.storage, 'put').mockRejectedValue(new Error('the disk is full'))
+  for (const [attempt, state] of [
+    [7, publishJob.processing],
+    [8, publishJob.failed],
+  ] as const) {
+    await expect(task({ ...context, attempt }, { proof_job_id: id })).rejects.toThrow('the disk is full')
+    expect(await stateOf(id)).toBe(state)
+  }
+  put.mockRestore()
+  const next = await ask()
+  await deliver(next.id)
+  expect(await stateOf(next.id)).toBe(publishJob.published)
 })
 
 test('[CER-003] all certificates of a course come in one zip, made as a job; learners and other portals get none', async () => {

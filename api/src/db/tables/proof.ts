@@ -1,4 +1,4 @@
-import { date, integer, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { SubjectHours } from '@portico/shared/rules/accreditation/accredited.ts'
 import type { PublishJob } from '@portico/shared/states/publish-job.ts'
@@ -71,6 +71,10 @@ export const proofJobs = portalTable('proof_jobs', {
   total: integer().notNull().default(0),
   file_key: text(),
   created_by: ref(),
+  /** of packets: who was erased while it was made */ erased_user_ids: bigint({ mode: 'number' })
+    .array()
+    .notNull()
+    .default([]),
   /** of certificates: only those of this manager's people */ manager_id: ref(),
   created_at: createdAt(),
   finished_at: instant(),
