@@ -3,6 +3,8 @@ import { Document, Image, Page, StyleSheet, Text, View, type DocumentProps } fro
 import { accreditationLine } from '@portico/shared/rules/accreditation/accreditation-words.ts'
 import { licenseLine } from '@portico/shared/rules/accreditation/fitting-license.ts'
 import { dayOf, hoursOf, staffLineOf, type DrawnCertificate } from './facts.ts'
+import { officeOf, signatoryOf } from './field-text.ts'
+import { ownLayoutSize } from './own-layout-texts.ts'
 import { qrPicture, type QrCode } from './qr-code.ts'
 import { placedPage } from './placed-page.ts'
 
@@ -90,12 +92,12 @@ function statement({ certificate }: DrawnParts): ReactElement {
   return h(
     View,
     { style: style.center },
-    h(Text, { style: style.title }, snapshot.title),
+    h(Text, { style: { ...style.title, fontSize: ownLayoutSize('title', snapshot.title) } }, snapshot.title),
     h(Text, { style: style.small }, 'This certifies that'),
-    h(Text, { style: style.learner }, snapshot.learner),
+    h(Text, { style: { ...style.learner, fontSize: ownLayoutSize('learner', snapshot.learner) } }, snapshot.learner),
     h(View, { style: style.rule }),
-    h(Text, { style: style.small }, snapshot.statement),
-    h(Text, { style: style.course }, snapshot.course),
+    h(Text, { style: { ...style.small, fontSize: ownLayoutSize('statement', snapshot.statement) } }, snapshot.statement),
+    h(Text, { style: { ...style.course, fontSize: ownLayoutSize('course', snapshot.course) } }, snapshot.course),
     h(
       View,
       { style: style.facts },
@@ -122,8 +124,8 @@ function foot({ certificate: { snapshot, serial }, check_url, qr }: DrawnParts):
     h(
       View,
       { style: style.sign },
-      h(Text, { style: style.signature }, snapshot.signatory_name || snapshot.instructors[0] || snapshot.company),
-      h(Text, { style: style.label }, snapshot.signatory_title || 'Instructor'),
+      h(Text, { style: style.signature }, signatoryOf(snapshot)),
+      h(Text, { style: style.label }, officeOf(snapshot)),
     ),
     h(
       View,

@@ -2,6 +2,7 @@ import { accreditationLine } from '@portico/shared/rules/accreditation/accredita
 import { licenseLine } from '@portico/shared/rules/accreditation/fitting-license.ts'
 import type { LayoutFieldKind } from '@portico/shared/states/layout-field.ts'
 import type { LayoutField } from '@portico/shared/schemas/certificate-layout.ts'
+import { lineHeight } from './fit-text.ts'
 import { dayOf, hoursOf, organizationLine, type DrawnCertificate } from './facts.ts'
 
 type Read = (certificate: DrawnCertificate) => string
@@ -32,4 +33,19 @@ export function fieldText(field: LayoutField, certificate: DrawnCertificate): st
   if (field.kind === 'text') return field.text
   const value = readers[field.kind](certificate)
   return value !== '' && field.text !== '' ? `${field.text} ${value}` : value
+}
+
+type Snapshot = DrawnCertificate['snapshot']
+/** Who signs, and as what. */
+export const signatoryOf = (snapshot: Snapshot): string =>
+  snapshot.signatory_name || snapshot.instructors[0] || snapshot.company
+export const officeOf = (snapshot: Snapshot): string => snapshot.signatory_title || 'Instructor'
+
+/** The two lines below a signature, as fields of their own. */
+export function signatureFields(field: LayoutField): [name: LayoutField, office: LayoutField] {
+  const font_size = field.font_size * 0.8
+  return [
+    { ...field, weight: 'bold', height: field.font_size * lineHeight },
+    { ...field, font_size, height: font_size * lineHeight },
+  ]
 }

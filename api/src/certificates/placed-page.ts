@@ -4,7 +4,8 @@ import { certificatePage } from '@portico/shared/states/layout-field.ts'
 import type { CertificateLayout, LayoutField } from '@portico/shared/schemas/certificate-layout.ts'
 import type { DrawnParts } from './certificate-document.ts'
 import { staffLineOf } from './facts.ts'
-import { fieldText } from './field-text.ts'
+import { fieldText, officeOf, signatoryOf, signatureFields } from './field-text.ts'
+import { fittedSize, lineHeight, smallestSize } from './fit-text.ts'
 import { qrPicture } from './qr-code.ts'
 
 const { width_pt, height_pt } = certificatePage
@@ -39,13 +40,26 @@ const staffLine = {
   color: '#16202e',
   backgroundColor: '#ffffff',
 }
-const textStyle = ({ font_size, align, weight, color }: LayoutField) => ({
-  fontSize: font_size,
+const textStyle = ({ align, weight, color }: LayoutField) => ({
   textAlign: align,
   fontWeight: weight === 'bold' ? 600 : 400,
   color,
-  lineHeight: 1.2,
+  lineHeight,
 })
+/** A text as large as its field can hold, in lines of the field's width. */
+const placedText = (field: LayoutField, text: string, further: object = {}): ReactElement =>
+  h(
+    Text,
+    {
+      style: {
+        ...textStyle(field),
+        fontSize: fittedSize({ ...field, text }) ?? smallestSize(field.font_size),
+        width: field.width,
+        ...further,
+      },
+    },
+    text,
+  )
 
 function placedField(field: LayoutField, parts: DrawnParts): ReactElement {
   const { id, x, y, width, height } = field
@@ -57,9 +71,9 @@ function content(field: LayoutField, parts: DrawnParts): ReactElement | null {
   const { snapshot } = parts.certificate
   if (field.kind === 'check') return qrPicture(parts.qr, field)
   if (field.kind === 'logo')
-    return parts.logo ? picture(field, parts.logo) : h(Text, { style: textStyle(field) }, snapshot.company)
+    return parts.logo ? picture(field, parts.logo) : placedText(field, snapshot.company)
   if (field.kind === 'signature') return signature(field, parts)
-  return h(Text, { style: textStyle(field) }, fieldText(field, parts.certificate))
+  return placedText(field, fieldText(field, parts.certificate))
 }
 
 const positions = { left: '0% 50%', center: '50% 50%', right: '100% 50%' } as const
@@ -72,17 +86,13 @@ const picture = ({ width, height, align }: LayoutField, data: Buffer): ReactElem
 
 /** The drawn signature over the name and the office of whoever signs. */
 function signature(field: LayoutField, { certificate: { snapshot }, signature: drawn }: DrawnParts): ReactElement {
-  const style = textStyle(field)
+  const [name, office] = signatureFields(field)
   const height = Math.max(12, field.height - field.font_size * 2.6)
   return h(
     View,
     { style: { height: field.height, justifyContent: 'flex-end' } },
     drawn ? picture({ ...field, height }, drawn) : null,
-    h(
-      Text,
-      { style: { ...style, fontWeight: 600, borderTopWidth: drawn ? 0.75 : 0, borderTopColor: field.color } },
-      snapshot.signatory_name || snapshot.instructors[0] || snapshot.company,
-    ),
-    h(Text, { style: { ...style, fontSize: field.font_size * 0.8 } }, snapshot.signatory_title || 'Instructor'),
+    placedText(name, signatoryOf(snapshot), { borderTopWidth: drawn ? 0.75 : 0, borderTopColor: field.color }),
+    placedText(office, officeOf(snapshot)),
   )
 }

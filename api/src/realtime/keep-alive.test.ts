@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { expect, test } from 'vitest'
-import { pingIdleSockets } from './keep-alive.ts'
+import { closeAnonymous, pingIdleSockets } from './keep-alive.ts'
 import type { Socket } from './socket.ts'
 
 function silentSince(heard_at: number) {
@@ -21,6 +21,7 @@ function silentSince(heard_at: number) {
     channels: new Set(),
     sessions: new Set(),
     proved: () => {},
+    opened_at: heard_at,
     heard_at,
     asked_at: null,
     window: { began: 0, messages: 0 },
@@ -41,4 +42,16 @@ test('[NTF-006] a silent socket is pinged after 30 seconds and closed when it do
   talking.socket.heard_at = 60_000
   pingIdleSockets(both, 62_000)
   expect([silent.closed, talking.closed]).toEqual([[4201], []])
+})
+
+test('a socket that proves no session within a minute makes room, however lively it is; the client may come back', () => {
+  const anonymous = silentSince(0)
+  const signedIn = silentSince(0)
+  signedIn.socket.sessions.add(1)
+  const both = new Set([anonymous.socket, signedIn.socket])
+  closeAnonymous(both, 60_000)
+  expect(anonymous.closed).toEqual([])
+  closeAnonymous(both, 61_000)
+  expect([anonymous.closed, signedIn.closed]).toEqual([[4200], []])
+  expect(anonymous.sent.join()).toContain('"code\\":4200')
 })

@@ -1,6 +1,6 @@
 import type { Services } from '../kernel/services.ts'
 import { closeCodes, frame } from './frames.ts'
-import { activity_timeout_s, pong_timeout_s } from './limits.ts'
+import { activity_timeout_s, limits, pong_timeout_s } from './limits.ts'
 import { closeSocket, send, type Socket } from './socket.ts'
 import { liveSessions } from './holder-valid.ts'
 
@@ -8,11 +8,15 @@ const ping = frame('pusher:ping', {})
 const look_ms = 5_000
 const sessions_ms = 300_000
 
-/** Pings silent sockets and closes those that do not answer; closes those whose session has expired. */
+/** Pings silent sockets and closes those that do not answer; closes those whose session has expired, and those that never proved one. */
 export function keepAlive({ services, sockets }: { services: Services; sockets: ReadonlySet<Socket> }): {
   stop: () => void
 } {
-  const look = setInterval(() => pingIdleSockets(sockets, Date.now()), look_ms)
+  const look = setInterval(() => {
+    const now = Date.now()
+    pingIdleSockets(sockets, now)
+    closeAnonymous(sockets, now)
+  }, look_ms)
   const check = setInterval(
     () =>
       void endExpired(services, sockets).catch((error: unknown) =>
@@ -48,4 +52,11 @@ export async function endExpired(services: Services, sockets: ReadonlySet<Socket
   for (const socket of sockets)
     if ([...socket.sessions].some((id) => !living.has(id)))
       closeSocket(socket, closeCodes.unauthorized, 'The session has ended')
+}
+
+/** Sockets without a session hold a place that others need. A page of ours whose proof is late comes back at once. */
+export function closeAnonymous(sockets: ReadonlySet<Socket>, now: number): void {
+  for (const socket of sockets)
+    if (socket.sessions.size === 0 && now - socket.opened_at > limits.anonymous_s * 1_000)
+      closeSocket(socket, closeCodes.come_back, 'No session was proved')
 }

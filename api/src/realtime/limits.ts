@@ -8,6 +8,8 @@ export const limits = {
   /** of these, sockets that have not proved a session: a page of ours does so right after it has connected */
   anonymous_sockets: 10_000,
   anonymous_sockets_an_address: 200,
+  /** how long one may stay without a session; every channel needs one */
+  anonymous_s: 60,
   channels_a_socket: 100,
   messages_in_10_s: 200,
   /** a client with more than this waiting to be sent is disconnected; it fetches again when it reconnects */

@@ -40,6 +40,7 @@ function newSocket(ws: WebSocket, of: Pick<Socket, 'portal_id' | 'proved'>): Soc
     rooms: new Set(),
     channels: new Set(),
     sessions: new Set(),
+    opened_at: now,
     heard_at: now,
     asked_at: null,
     window: { began: now, messages: 0 },

@@ -13,6 +13,7 @@ export type Socket = {
   sessions: Set<number>
   /** called once a session is proved */
   proved: () => void
+  opened_at: number
   heard_at: number
   asked_at: number | null
   window: { began: number; messages: number }

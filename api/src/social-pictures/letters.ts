@@ -1,35 +1,12 @@
-import { create, type Font } from 'fontkit'
-import { fontFiles } from '../pdf/font-families.ts'
-import { fontBytes } from '../pdf/fonts.ts'
+import { fontRuns, type Run, type Weight } from '../pdf/font-runs.ts'
 
-type FontFile = (typeof fontFiles)[number]
-export type Weight = 400 | 600
 export type Line = { outline: string; width: number }
-
-const opened = new Map<string, Font>()
-function fontOf({ family, fileOf, weights }: FontFile, weight: Weight): Font {
-  const name = `${family} ${weight}`
-  const known = opened.get(name)
-  if (known) return known
-  const font = create(fontBytes(fileOf(weights.includes(weight) ? weight : 400)))
-  if ('fonts' in font) throw new Error(`${family} is a collection`)
-  opened.set(name, font)
-  return font
-}
 
 const isRightToLeft = (text: string): boolean => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
 
-/** Parts of a text, each in the first of our fonts that has its letters; a letter that none has is left out. */
-function runsOf(text: string, weight: Weight): { font: Font; text: string }[] {
-  const runs: { font: Font; text: string }[] = []
-  for (const letter of text) {
-    const last = runs.at(-1)
-    const has = (font: Font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
-    const font = last && has(last.font) ? last.font : fontFiles.map((file) => fontOf(file, weight)).find(has)
-    if (!font) continue
-    if (last?.font === font) last.text += letter
-    else runs.push({ font, text: letter })
-  }
+/** The runs of a text in the order in which they are drawn. */
+function runsOf(text: string, weight: Weight): Run[] {
+  const runs = fontRuns(text, weight)
   return isRightToLeft(text) ? runs.toReversed() : runs
 }
 

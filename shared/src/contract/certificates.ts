@@ -33,6 +33,7 @@ export const generate_certificate = endpoint({
     'certificates.no_template',
     'certificates.no_instructors',
     'certificates.character_missing',
+    'certificates.text_too_long',
     'general.not_found',
     'access.denied',
   ],

@@ -10,6 +10,11 @@ export const certificatesErrors = {
   'certificates.no_instructors': { status: 422, message: 'The course has no instructor to sign the certificate.' },
   'certificates.not_found': { status: 404, message: 'There is no certificate with this serial number.' },
   'certificates.revoked': { status: 410, message: 'This certificate has been revoked: {reason}' },
+  'certificates.text_too_long': {
+    status: 422,
+    message:
+      'The certificate cannot be printed: “{what}” is too long for its place, even in small letters. It has to be shortened, or its place in the template made larger.',
+  },
   'certificates.character_missing': {
     status: 422,
     message: 'The certificate cannot be printed: “{character}” ({code}) in {what} is in none of its fonts.',

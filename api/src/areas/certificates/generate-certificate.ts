@@ -9,6 +9,7 @@ import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { makeSerial } from './make-serial.ts'
 import { refuseUndrawn } from './refuse-undrawn.ts'
+import { refuseUnfitting } from './refuse-unfitting.ts'
 import { readCertificateParts } from './certificate-parts.ts'
 import { certificateWire } from '../../certificates/wire.ts'
 
@@ -52,17 +53,16 @@ export const generateCertificate = verb(generate_certificate, async (ctx, { para
   const expires_at = template?.valid_for_months
     ? certificateExpiresAt({ issued_at, valid_for_months: template.valid_for_months, time_zone: portal.time_zone })
     : null
+  const printed = { serial: makeSerial(), snapshot, issued_at, expires_at }
+  refuseUnfitting(printed)
   const [row] = await db
     .insert(certificates)
     .values({
-      serial: makeSerial(),
+      ...printed,
       enrollment_id: enrollment.id,
       user_id: params.user,
       course_id: params.course,
       organization_id: organizations[0]?.id ?? null,
-      snapshot,
-      issued_at,
-      expires_at,
     })
     .returning()
   if (!row) throw new Error('no certificate was issued')

@@ -7,6 +7,7 @@ import { verb } from '../../../kernel/verb.ts'
 import type { AccreditedBy } from '../../../proof/accredited-on.ts'
 import { portalDay } from '../../../proof/portal-day.ts'
 import { refuseUndrawn } from '../refuse-undrawn.ts'
+import { refuseUnfitting } from '../refuse-unfitting.ts'
 import { checkPictures } from './check-pictures.ts'
 import { partsOfPreview } from './parts-of-preview.ts'
 
@@ -62,8 +63,10 @@ export const previewCertificateTemplate = verb(
     const expires_at = valid_for_months
       ? certificateExpiresAt({ issued_at, valid_for_months, time_zone: portal.time_zone })
       : null
+    const certificate = { serial: sampleSerial, snapshot, issued_at, expires_at }
+    refuseUnfitting(certificate)
     const pdf = await drawCertificate({
-      certificate: { serial: sampleSerial, snapshot, issued_at, expires_at },
+      certificate,
       check_url: checkUrl(sampleSerial, portal, services.config),
       storage: services.storage,
     })

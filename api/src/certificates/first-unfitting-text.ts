@@ -1,0 +1,27 @@
+import { layoutFields } from '@portico/shared/states/layout-field.ts'
+import type { LayoutField } from '@portico/shared/schemas/certificate-layout.ts'
+import type { DrawnCertificate } from './facts.ts'
+import { fieldText, officeOf, signatoryOf, signatureFields } from './field-text.ts'
+import { fittedSize } from './fit-text.ts'
+import { ownLayoutTexts } from './own-layout-texts.ts'
+
+/** What of a certificate does not fit into its place, even in the smallest letters; null when all of it does. */
+export function firstUnfittingText(certificate: DrawnCertificate): string | null {
+  const { layout } = certificate.snapshot
+  const placed = layout ? layout.flatMap((field) => textsOf(field, certificate)) : ownLayoutTexts(certificate.snapshot)
+  return placed.find((one) => fittedSize(one) === null)?.what ?? null
+}
+
+type Placed = Parameters<typeof fittedSize>[0] & { what: string }
+function textsOf(field: LayoutField, certificate: DrawnCertificate): Placed[] {
+  const { snapshot } = certificate
+  const what = layoutFields[field.kind].label
+  if (field.kind === 'check') return []
+  if (field.kind === 'logo') return [{ ...field, text: snapshot.company, what }]
+  if (field.kind !== 'signature') return [{ ...field, text: fieldText(field, certificate), what }]
+  const [name, office] = signatureFields(field)
+  return [
+    { ...name, text: signatoryOf(snapshot), what },
+    { ...office, text: officeOf(snapshot), what },
+  ]
+}

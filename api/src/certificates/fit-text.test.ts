@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { fittedSize } from './fit-text.ts'
+
+const place = { width: 300, height: 60, font_size: 24, weight: 'bold' } as const
+
+test('a text keeps the size of its template where it fits, is set smaller or in more lines where it does not, and fits nowhere below half', () => {
+  expect(fittedSize({ ...place, text: 'Ada Example' })).toBe(24)
+  const long = fittedSize({ ...place, text: 'Maximiliane Alexandra von Hohenzollern-Sigmaringen' })
+  expect(long).toBeGreaterThanOrEqual(12)
+  expect(fittedSize({ ...place, text: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) })).toBeNull()
+  expect(fittedSize({ ...place, text: `${'Long '.repeat(60)}` })).toBeNull()
+  expect(fittedSize({ ...place, height: 12, text: 'Ada' })).toBe(24)
+  expect(fittedSize({ ...place, text: '' })).toBe(24)
+})

@@ -1,0 +1,39 @@
+import { create, type Font } from 'fontkit'
+import { fontFiles } from './font-families.ts'
+import { fontBytes } from './fonts.ts'
+
+type FontFile = (typeof fontFiles)[number]
+export type Weight = 400 | 600
+export type Run = { font: Font; text: string }
+
+const opened = new Map<string, Font>()
+function fontOf({ family, fileOf, weights }: FontFile, weight: Weight): Font {
+  const name = `${family} ${weight}`
+  const known = opened.get(name)
+  if (known) return known
+  const font = create(fontBytes(fileOf(weights.includes(weight) ? weight : 400)))
+  if ('fonts' in font) throw new Error(`${family} is a collection`)
+  opened.set(name, font)
+  return font
+}
+
+/** Parts of a text as it is read, each in the first of our fonts that has its letters; a letter that none has is left out. */
+export function fontRuns(text: string, weight: Weight): Run[] {
+  const runs: Run[] = []
+  for (const letter of text) {
+    const last = runs.at(-1)
+    const has = (font: Font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+    const font = last && has(last.font) ? last.font : fontFiles.map((file) => fontOf(file, weight)).find(has)
+    if (!font) continue
+    if (last?.font === font) last.text += letter
+    else runs.push({ font, text: letter })
+  }
+  return runs
+}
+
+/** How wide a line is, in parts of its size. */
+export const lineWidth = (text: string, weight: Weight): number =>
+  fontRuns(text, weight).reduce(
+    (width, { font, text: part }) => width + font.layout(part).advanceWidth / font.unitsPerEm,
+    0,
+  )
