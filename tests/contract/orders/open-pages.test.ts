@@ -139,7 +139,7 @@ test('[CHK-019] a cart of other courses closes the page that is left behind, and
   })
 })
 
-test('[CHK-019] pages of other people, of the other kind and of other portals stay open', async () => {
+test('pages of other people, of the other kind and of other portals stay open', async () => {
   const course = await shop.makeCourse()
   const bundle = await shop.makeBundle([course, await shop.makeCourse()])
   const [buyer, stranger] = [await shop.person('learner'), await shop.person('learner')]

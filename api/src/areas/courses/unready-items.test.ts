@@ -41,7 +41,7 @@ const shownText = async (course: MadeCourse, id: number) => {
 }
 const reading = (content: string): AuthoredContent => ({ itemable_type: 'Text', fields: { content } })
 
-test('[BLD-021] a course whose items can all be finished is published, whatever their types', async () => {
+test('a course whose items can all be finished is published, whatever their types', async () => {
   const course = await draft({ outline: [itemTypeNames] })
   expect(await listed(course)).toMatchObject({ reasons: [], unready: [] })
   expect(await publish(course)).toBe('published')
@@ -67,7 +67,7 @@ test.each(['<p>.</p>', '<p><img src="/media/a.png" alt="Plan"></p>', '<table><tr
   },
 )
 
-test('[BLD-021] every item that learners could not finish is named, in the order of the outline, with its reason', async () => {
+test('every item that learners could not finish is named, in the order of the outline, with its reason', async () => {
   const course = await draft()
   await add(course, 'Lesson', { itemable_type: 'ScormModule', fields: { scorm_package_id: null } })
   await add(course, 'Film', {

@@ -44,7 +44,7 @@ const statusOf = async (slug: string) => {
   return data.find((course) => course.slug === slug)
 }
 
-test('[BLD-021] publishing names every item that learners could not finish, and each leads to its editor', async () => {
+test('publishing names every item that learners could not finish, and each leads to its editor', async () => {
   const { course, types } = await openEmptied(1)
   expect(types.length).toBe(itemTypeNames.length - 1)
   const dialog = within(await page.findByRole('dialog', { name: 'Not ready to publish' }))
@@ -59,7 +59,7 @@ test('[BLD-021] publishing names every item that learners could not finish, and 
   expect(page.queryByRole('dialog')).toBeNull()
 })
 
-test('[BLD-021] changes of a published course warn of the same items, and are published when the author insists', async () => {
+test('changes of a published course warn of the same items, and are published when the author insists', async () => {
   const { course, types } = await openEmptied(2)
   const dialog = within(await page.findByRole('dialog', { name: /^Publish the changes/ }))
   expect(dialog.getAllByRole('link').map((link) => link.textContent)).toEqual(types.map((type) => `Empty ${type}`))
