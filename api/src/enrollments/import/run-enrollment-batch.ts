@@ -8,7 +8,7 @@ import { lockCandidates } from '../people/candidate.ts'
 import { giveRole, judgeRole } from '../people/give-role.ts'
 import { refuseBeyond } from './refuse-beyond.ts'
 import { rowOfFile } from './row-of-file.ts'
-import { rowFailed } from './row-failed.ts'
+import { rowFailed } from '../../kernel/row-failed.ts'
 import { runFileBatch, type FileRow, type ImportRow, type Outcome } from './run-file-batch.ts'
 import { portalCreditsFor } from '../credit-account.ts'
 

@@ -7,7 +7,7 @@ import { listImports } from '../../db/tables/list-imports.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { endAsFailed } from '../../kernel/end-as-failed.ts'
 import type { ReactionContext } from '../../kernel/reaction.ts'
-import { endImport } from './end-import.ts'
+import { endImport } from '../../db/end-import.ts'
 
 const batch_size = 50
 type Batch = {

@@ -8,7 +8,7 @@ export function namePlaces(uses: readonly MaterialUse[]): string {
   const named = places.slice(0, most)
   const others = places.length - named.length
   const all = others === 0 ? named : [...named, others === 1 ? 'one other place' : `${others} other places`]
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+  return new Intl.ListFormat('en-US').format(all)
 }
 
 function placeOf({ kind, title, course }: MaterialUse): string {

@@ -36,7 +36,7 @@ test.each([
 
 test('the first lines are named, the others counted; one line is a line', () => {
   const text = `WEBVTT\n\n${'0:1 --> 0:2\nx\n\n'.repeat(30)}${good}`
-  expect(cuesText(readCues(text))).toMatch(/^1 of 31 cues can be shown\. Look at lines 3, 6, .* 60 and 10 more\.$/)
+  expect(cuesText(readCues(text))).toMatch(/^1 of 31 cues can be shown\. Look at lines 3, 6, .* 60, and 10 more\.$/)
   expect(cuesText({ count: 2, shown: 1, lines: [7] })).toBe('1 of 2 cues can be shown. Look at line 7.')
   expect(cuesText({ count: 2, shown: 2, lines: [] })).toBeNull()
 })

@@ -60,5 +60,4 @@ export function cuesText({ count, shown, lines }: Cues): string | null {
   return `${shown} of ${count} cues can be shown. Look at ${lines.length === 1 ? 'line' : 'lines'} ${listed([...lines.map(String), ...(more > 0 ? [`${more} more`] : [])])}.`
 }
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+const listed = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words)

@@ -1,4 +1,4 @@
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from './services.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 
 type Failed = { asked: { id: number; request_id: string }; line: number; error: unknown }
