@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { areas } from './areas/areas.ts'
 import { contentCalls } from './areas/scorm/content-calls.ts'
 import { contentApp } from './content/content-app.ts'
+import { refuseOutsideReach } from './enrollments/refuse-outside-reach.ts'
 import { nameOfHost } from './settings/host-name.ts'
 import { errorBody } from './kernel/error-body.ts'
 import { mount } from './kernel/mount.ts'
@@ -38,7 +39,7 @@ export function createApp(services: Services): Hono {
   })
   app.options('/api/tus/*', tusOptions)
   const verbs = areas.flat()
-  mount(app, services, verbs)
+  mount(app, services, verbs, refuseOutsideReach)
   mountDocs(
     app,
     services,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isGranted } from '../../shared/src/access/grants.ts'
-import { roles } from '../../shared/src/access/roles.ts'
+import { roles, type Role } from '../../shared/src/access/roles.ts'
 import { broadcasting_auth } from '../../shared/src/contract/notifications.ts'
 import { make, named } from '../support/call-samples.ts'
+import { courseManagers } from '../../api/src/db/tables/courses.ts'
 import { contractEntries, type Entry } from '../support/contract-entries.ts'
+import { makeCourse } from '../support/course.ts'
 import { seedContent, type Keys } from '../support/seed-content.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
@@ -41,6 +43,49 @@ const aboutLearners = () =>
     const isOfEverybody = action === 'public' || roles.every((role) => isGranted(role, action))
     return !isOfEverybody && isGranted('instructor', action) && action !== 'courses.read_drafts' && namesCourse(entry)
   })
+
+/** Calls of staff, reading drafts aside, that name a course: the seeded one or the one in preparation. */
+function ofCourses(role: Role): Entry[] {
+  const elsewhere = {
+    ...own,
+    course_id: moved(own.course_id) as number,
+    slug: moved(own.slug) as string,
+    related_id: moved(own.related_id) as number,
+    draft: { ...own.draft, course_id: moved(own.draft.course_id) as number, slug: moved(own.draft.slug) as string },
+  }
+  return entries.filter(({ name, endpoint: { action } }) => {
+    const isOfEverybody = action === 'public' || roles.every((one) => isGranted(one, action))
+    if (isOfEverybody || !isGranted(role, action) || action === 'courses.read_drafts') return false
+    const sample = named[name]
+    return sample !== undefined && JSON.stringify(sample.make(own)) !== JSON.stringify(sample.make(elsewhere))
+  })
+}
+
+describe('course admins and editors who teach or manage courses act on those alone', () => {
+  for (const role of ['course_admin', 'editor'] as const)
+    test(`[ROL-037] every call that names a course or an enrollment is not found for a ${role} of another course`, async () => {
+      const [limited, free] = [await world.person(role), await world.person(role)]
+      const course = await makeCourse(world)
+      await world.within('core', (tx) =>
+        tx.insert(courseManagers).values({ course_id: course.id, user_id: limited.id, added_by: free.id }),
+      )
+      for (const one of [limited, free]) await one.confirm()
+      const walked = ofCourses(role)
+      expect(walked.length).toBeGreaterThan(15)
+      const found: string[] = []
+      for (const entry of walked) {
+        const { status, body } = await make(limited, entry, named[entry.name]?.make(own) ?? {})
+        if (showsNothing.has(entry.name)) expect([entry.name, JSON.parse(body).data]).toEqual([entry.name, []])
+        else if (status !== 404) found.push(`${entry.name} ${status}`)
+      }
+      expect(found).toEqual([])
+      const read = walked.filter(({ endpoint }) => endpoint.method === 'GET')
+      for (const entry of read) {
+        const { status } = await make(free, entry, named[entry.name]?.make(own) ?? {})
+        expect({ call: entry.name, isFound: status !== 404 }).toEqual({ call: entry.name, isFound: true })
+      }
+    })
+})
 
 describe('instructors reach the learners of the courses that they teach', () => {
   test('[ROL-035] every call that names a course, an enrollment, a question or a review is not found for another instructor', async () => {

@@ -9,14 +9,15 @@ import { clientIp } from './client-ip.ts'
 import type { AtEnd, Context, Scope } from './context.ts'
 import { Refusal } from './fail.ts'
 import { logRefusal, type Trail } from './log-refusal.ts'
+import type { Reach } from './reach.ts'
 import { refuse } from './refuse.ts'
 import type { Services } from './services.ts'
 import { mutates, recorded, transactionsOf } from './transactions.ts'
 import type { Verb } from './verb.ts'
 import { whatIsAway } from './what-is-away.ts'
 
-/** Mounts verbs under /api. The order is fixed: host, portal, session, actor, CSRF, permission, second factor and confirmation (all in `admit`), parse, transaction, handler, envelope. */
-export function mount(app: Hono, services: Services, verbs: readonly Verb[]): void {
+/** Mounts verbs under /api. The order is fixed: host, portal, session, actor, CSRF, permission, second factor and confirmation (all in `admit`), parse, reach, transaction, handler, envelope. */
+export function mount(app: Hono, services: Services, verbs: readonly Verb[], reach?: Reach): void {
   for (const verb of verbs) {
     const { endpoint } = verb
     const declared = errorsOf(endpoint)
@@ -25,7 +26,7 @@ export function mount(app: Hono, services: Services, verbs: readonly Verb[]): vo
       const log = services.log.child({ request_id })
       const trail: Trail = { portal: null, actor: null, subject: null, changes: null }
       try {
-        return await answer(c, { services, verb, request_id, log, trail })
+        return await answer(c, { services, verb, reach, request_id, log, trail })
       } catch (error) {
         if (error instanceof Refusal)
           await logRefusal(services, { refusal: error, trail, endpoint, request_id }).catch((failure: unknown) =>
@@ -49,10 +50,18 @@ async function answer(
   {
     services,
     verb,
+    reach,
     request_id,
     log,
     trail,
-  }: { services: Services; verb: Verb; request_id: string; log: Services['log']; trail: Trail },
+  }: {
+    services: Services
+    verb: Verb
+    reach: Reach | undefined
+    request_id: string
+    log: Services['log']
+    trail: Trail
+  },
 ): Promise<Response> {
   const { endpoint, handler } = verb
   const request = c.req.raw
@@ -60,6 +69,7 @@ async function answer(
   const cookies: string[] = []
   const { portal, actor, provider_id } = await admit(services, { endpoint, request, host, trail })
   const input = await parseInput(endpoint, { params: c.req.param(), request })
+  if (actor) await reach?.(services, { endpoint, actor, portal, input })
 
   const { around, own } = transactionsOf(services, { verb, portal, provider_id, body: input.body })
   const shared = {

@@ -81,7 +81,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
   },
   [accounts]: {
     may: [node, ...shared('access', 'errors', 'forms', 'rules', 'schemas'), 'drizzle-orm', db, kernel],
-    types: [...shared('contract'), portal],
+    types: [...shared('calls', 'contract'), portal],
   },
   [enrollments]: {
     may: [

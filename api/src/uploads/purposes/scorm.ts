@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { scormImports } from '../../db/tables/course-content.ts'
 import { moduleItems } from '../../db/tables/course-versions.ts'
 import { courses } from '../../db/tables/courses.ts'
+import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
 import { fail } from '../../kernel/fail.ts'
 import { mediaKinds } from '../../media/media-kinds.ts'
 import { idIn } from '../read-headers.ts'
@@ -10,11 +11,12 @@ import type { Purpose } from './purpose.ts'
 /** A SCORM package to import: as an item of a course, or as what one of its items runs from then on. */
 export const scorm: Purpose = {
   needs: 'scorm.import',
-  async plan(db, { key, file_name, metadata }) {
+  async plan(db, { key, file_name, metadata, actor }) {
     if (!/\.zip$/i.test(file_name)) fail('media.wrong_format', { name: file_name })
     const course_id = idIn(metadata.get('course_id')) ?? fail('uploads.invalid_metadata')
     const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, course_id))
     if (!course) return fail('general.not_found')
+    await refuseUntaught(db, { actor, course_id })
     const file_key = mediaKinds.scorm_upload.key({ id: key })
     const asked = metadata.get('module_item_id')
     if (asked === undefined) return { file_key, course_id }

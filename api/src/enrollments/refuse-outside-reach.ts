@@ -1,0 +1,69 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { isGranted } from '@portico/shared/access/grants.ts'
+import { limitedOnceAssigned } from '@portico/shared/access/limited-once-assigned.ts'
+import { roles } from '@portico/shared/access/roles.ts'
+import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
+import type { Transaction } from '../db/client.ts'
+import { inPortal } from '../db/in-portal.ts'
+import { courses } from '../db/tables/courses.ts'
+import { enrollments } from '../db/tables/learning.ts'
+import type { Reach } from '../kernel/reach.ts'
+import { refuseBeyondReach } from './reaches-learner.ts'
+import { refuseUntaught } from './teaches-or-more.ts'
+
+type Named = { course_id?: number; slug?: string; related_id?: number }
+
+/**
+ * The reach of roles that are limited once they teach or manage a course, for every call of staff that names a course or an enrollment
+ * in its input. Drafts stay open to all who review content (ROL-009).
+ */
+export const refuseOutsideReach: Reach = async (services, { endpoint, actor, portal, input }) => {
+  if (!limitedOnceAssigned(actor.role) || !isOfStaff(endpoint) || endpoint.action === 'courses.read_drafts') return
+  if (!namesOne(endpoint)) return
+  const named = namedIn(endpoint, input)
+  if (Object.keys(named).length === 0) return
+  await inPortal(services.app.db, portal.id, async (db) => {
+    const enrollment = await enrollmentOf(db, named)
+    if (enrollment) return refuseBeyondReach(db, { actor, enrollment })
+    const course_id = named.course_id ?? (await courseIdOf(db, named))
+    if (course_id !== undefined) await refuseUntaught(db, { actor, course_id })
+  })
+}
+
+const isOfStaff = ({ action }: Endpoint): boolean =>
+  action !== 'public' && !roles.every((role) => isGranted(role, action))
+
+/** Whether a call may answer that what it names is not there; a list that is only narrowed by a course leaves out others by itself. */
+const namesOne = ({ params, errors }: Endpoint): boolean => params !== undefined || errors.includes('general.not_found')
+
+/** What a call names, wherever its entry takes it: in the path, in the query or in the body. */
+function namedIn({ path }: Endpoint, input: Record<string, unknown>): Named {
+  const given = Object.assign({}, input.body, input.query, input.params) as Record<string, unknown>
+  const number = (value: unknown) => (/^\d+$/.test(String(value)) ? Number(value) : undefined)
+  const course_id = number(given.course_id) ?? (path.includes(':course') ? number(given.course) : undefined)
+  const related_id = number(given.related_id)
+  const slug = path.includes('/courses/:slug') && typeof given.slug === 'string' ? given.slug : undefined
+  return {
+    ...(course_id === undefined ? {} : { course_id }),
+    ...(related_id === undefined ? {} : { related_id }),
+    ...(slug === undefined ? {} : { slug }),
+  }
+}
+
+async function enrollmentOf(db: Transaction, { related_id }: Named) {
+  if (related_id === undefined) return undefined
+  const [found] = await db
+    .select({ id: enrollments.id, course_id: enrollments.course_id })
+    .from(enrollments)
+    .where(eq(enrollments.id, related_id))
+  return found
+}
+
+async function courseIdOf(db: Transaction, { slug }: Named): Promise<number | undefined> {
+  if (slug === undefined) return undefined
+  const [found] = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.slug, slug), isNull(courses.deleted_at)))
+  return found?.id
+}
