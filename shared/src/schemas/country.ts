@@ -5,7 +5,10 @@ const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 // Regions that are no countries: unions, and codes that mean "unknown" or test something.
 const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
-const nameOf = (code: string): string | undefined => (noCountries.has(code) ? undefined : names.of(code))
+/** Whether a code is still in use: old ones, such as DY for Benin, lead to a newer one. */
+const isCurrent = (code: string): boolean => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
+const nameOf = (code: string): string | undefined =>
+  noCountries.has(code) || !isCurrent(code) ? undefined : names.of(code)
 
 /** Every country by its two letters and its English name, in the order of the names. */
 export const countries = (): { code: string; name: string }[] =>
