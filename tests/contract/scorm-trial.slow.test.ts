@@ -144,7 +144,11 @@ test.skipIf(!hasSandbox)(
     peer.close()
     expect(found).toMatchObject({ ended: 'ran', calls: { LMSInitialize: 1 } })
     expect([connections, asked, packets]).toEqual([0, [], 0])
-    expect(found.elsewhere).toEqual(expect.arrayContaining([`${other}/beacon`, `${other}/frame`]))
+    expect(found.elsewhere).toEqual(
+      expect.arrayContaining([`${other}/beacon`, `${other}/frame`, `${other}/worker`, `${other}/form`, 'RTCPeerConnection']),
+    )
+    // Sockets are asked for as tunnels: by host and port.
+    expect(found.elsewhere.some((one) => one.includes(`127.0.0.1:${port}`) && !one.startsWith('http'))).toBe(true)
   },
   90_000,
 )

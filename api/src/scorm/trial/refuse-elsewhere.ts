@@ -11,32 +11,48 @@ function note(list: string[], given: string): void {
   if (list.length < mostNamed && !list.includes(text)) list.push(text)
 }
 const addressOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
+/** Notes where the content of a trial wanted to go. */
+export const noteElsewhere = (met: Met, url: string): void => note(met.elsewhere, addressOf(url))
+
+const withoutProxy = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport'] as const
+const noteName = 'porticoTrialNote'
 
 /**
  * Refuses in a trial's browser whatever asks for another origin than the launch's own, port included, and notes it: requests of every
  * page and worker, web sockets, windows. What the browser sends without asking ends at its proxy, which is the launch's own server.
  */
-export async function refuseElsewhere(context: BrowserContext, origin: string): Promise<Met> {
-  const met: Met = { errors: [], elsewhere: [] }
+export async function refuseElsewhere(context: BrowserContext, { origin, met }: { origin: string; met: Met }): Promise<void> {
   await context.route('**/*', (route) => {
     const url = route.request().url()
     if (url.startsWith(`${origin}/`) || /^(?:data|blob|about):/.test(url)) return route.continue()
-    note(met.elsewhere, addressOf(url))
+    noteElsewhere(met, url)
     return route.abort()
   })
   await context.routeWebSocket(
     () => true,
     async (socket) => {
-      note(met.elsewhere, addressOf(socket.url()))
+      noteElsewhere(met, socket.url())
       await socket.close()
     },
   )
   // Neither asks the proxy; no package of SCORM 1.2 has a use for them.
-  await context.addInitScript(() => {
-    for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport'])
-      Object.defineProperty(window, name, { value: undefined })
+  await context.exposeBinding(noteName, (_, name: unknown) => {
+    const known = withoutProxy.find((one) => one === name)
+    if (known) noteElsewhere(met, known)
   })
-  return met
+  await context.addInitScript(
+    ([tell, names]) => {
+      const told = (window as unknown as Record<string, (name: string) => void>)[tell]
+      for (const name of names)
+        Object.defineProperty(window, name, {
+          value: function refused() {
+            told?.(name)
+            throw new DOMException(`${name} is not available here`, 'NotSupportedError')
+          },
+        })
+    },
+    [noteName, withoutProxy] as const,
+  )
 }
 
 /** Listens to the page of the launch; any further one is closed. */

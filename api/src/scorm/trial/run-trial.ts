@@ -3,7 +3,7 @@ import type { TrialResult, TrialSeen } from '@portico/shared/rules/scorm/trial-s
 import type { Storage } from '../../storage/storage.ts'
 import { memoryOf } from './memory-of.ts'
 import { readSeen } from './read-seen.ts'
-import { refuseElsewhere, watchPage } from './refuse-elsewhere.ts'
+import { noteElsewhere, refuseElsewhere, watchPage, type Met } from './refuse-elsewhere.ts'
 import { startTrialServer } from './trial-server.ts'
 
 type Trial = {
@@ -33,7 +33,14 @@ export async function runTrial(trial: Trial): Promise<TrialResult> {
 async function open({ chromium_path, storage, sha256, sco, limits = LIMITS }: Trial): Promise<TrialResult> {
   const result = { title: sco.title, ...nothing, errors: [], elsewhere: [] }
   const { chromium } = await import('playwright-core')
-  const server = await startTrialServer({ storage, sha256, launch: sco.launch, cmi: newLearner(sco) })
+  const met: Met = { errors: [], elsewhere: [] }
+  const server = await startTrialServer({
+    storage,
+    sha256,
+    launch: sco.launch,
+    cmi: newLearner(sco),
+    onElsewhere: (address) => noteElsewhere(met, address),
+  })
   const browser = await chromium
     .launchServer({
       executablePath: chromium_path,
@@ -54,7 +61,7 @@ async function open({ chromium_path, storage, sha256, sco, limits = LIMITS }: Tr
     if (!browser) return { ...result, ended: 'not_run' }
     const connected = await chromium.connect(browser.wsEndpoint())
     const context = await connected.newContext({ serviceWorkers: 'block', acceptDownloads: false })
-    const met = await refuseElsewhere(context, server.origin)
+    await refuseElsewhere(context, { origin: server.origin, met })
     const page = await context.newPage()
     watchPage(context, page, met)
     const ended = await watched(page, { origin: server.origin, pid: browser.process().pid ?? 0, limits })

@@ -7,16 +7,24 @@ import { packageFileFinder } from '../host/find-package-file.ts'
 import { loadPlayerAssets } from '../host/player-assets.ts'
 import { trialPage } from './trial-page.ts'
 
-type Given = { storage: Storage; sha256: string; launch: string; cmi: Record<string, string> }
+type Given = {
+  storage: Storage
+  sha256: string
+  launch: string
+  cmi: Record<string, string>
+  /** told of every address of another origin that the browser asks its proxy for */
+  onElsewhere: (address: string) => void
+}
 
 /** A host for one trial launch, on this machine only, and the proxy of its browser: its page, the player's API and the files of one package. */
-export async function startTrialServer({ storage, sha256, launch, cmi }: Given) {
+export async function startTrialServer({ storage, sha256, launch, cmi, onElsewhere }: Given) {
   const find = packageFileFinder(storage)
   const { files: assets } = await loadPlayerAssets()
   const page = trialPage({ assets: '/assets', content: `/p/${launch}`, cmi })
   async function answer({ url = '/', method }: IncomingMessage, response: ServerResponse): Promise<void> {
     // The browser's proxy too: an address of this very origin is its own, any other one is nobody's.
     const own = url.startsWith('/') ? url : url.startsWith(`${origin()}/`) ? url.slice(origin().length) : null
+    if (own === null) onElsewhere(url)
     if (own === null || (method !== 'GET' && method !== 'HEAD')) return void response.writeHead(403).end()
     const path = own.split('?', 1)[0] ?? '/'
     if (path === '/') return void response.setHeader('content-type', 'text/html; charset=utf-8').end(page)
@@ -33,8 +41,11 @@ export async function startTrialServer({ storage, sha256, launch, cmi }: Given) 
     answer(request, response).catch(() => response.destroy())
   })
   // Tunnels, which sockets and https ask a proxy for.
-  server.on('connect', (_, socket) => socket.destroy())
-  server.on('upgrade', (_, socket) => socket.destroy())
+  for (const asked of ['connect', 'upgrade'] as const)
+    server.on(asked, ({ url = '' }, socket) => {
+      onElsewhere(url)
+      socket.destroy()
+    })
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
