@@ -43,7 +43,7 @@ export async function startTrialServer({ storage, sha256, launch, cmi, onElsewhe
   // Tunnels, which sockets and https ask a proxy for.
   for (const asked of ['connect', 'upgrade'] as const)
     server.on(asked, ({ url = '' }, socket) => {
-      onElsewhere(url)
+      if (!url.startsWith('/')) onElsewhere(url)
       socket.destroy()
     })
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
