@@ -145,7 +145,13 @@ test.skipIf(!hasSandbox)(
     expect(found).toMatchObject({ ended: 'ran', calls: { LMSInitialize: 1 } })
     expect([connections, asked, packets]).toEqual([0, [], 0])
     expect(found.elsewhere).toEqual(
-      expect.arrayContaining([`${other}/beacon`, `${other}/frame`, `${other}/worker`, `${other}/form`, 'RTCPeerConnection']),
+      expect.arrayContaining([
+        `${other}/beacon`,
+        `${other}/frame`,
+        `${other}/worker`,
+        `${other}/form`,
+        'RTCPeerConnection',
+      ]),
     )
     // Sockets are asked for as tunnels: by host and port.
     expect(found.elsewhere.some((one) => one.includes(`127.0.0.1:${port}`) && !one.startsWith('http'))).toBe(true)

@@ -96,7 +96,11 @@ function statement({ certificate }: DrawnParts): ReactElement {
     h(Text, { style: style.small }, 'This certifies that'),
     h(Text, { style: { ...style.learner, fontSize: ownLayoutSize('learner', snapshot.learner) } }, snapshot.learner),
     h(View, { style: style.rule }),
-    h(Text, { style: { ...style.small, fontSize: ownLayoutSize('statement', snapshot.statement) } }, snapshot.statement),
+    h(
+      Text,
+      { style: { ...style.small, fontSize: ownLayoutSize('statement', snapshot.statement) } },
+      snapshot.statement,
+    ),
     h(Text, { style: { ...style.course, fontSize: ownLayoutSize('course', snapshot.course) } }, snapshot.course),
     h(
       View,

@@ -7,7 +7,10 @@ import type { DrawnCertificate } from './facts.ts'
 import { firstUnfittingText } from './first-unfitting-text.ts'
 
 type Wish = { course?: string; layout?: CertificateLayout | null }
-const certificateOf = (learner: string, { course = 'Ethics', layout = starterLayout }: Wish = {}): DrawnCertificate => ({
+const certificateOf = (
+  learner: string,
+  { course = 'Ethics', layout = starterLayout }: Wish = {},
+): DrawnCertificate => ({
   serial: 'AAAA-BBBB',
   issued_at: new Date('2026-11-22T12:00:00Z'),
   expires_at: null,
@@ -39,9 +42,7 @@ const draw = (certificate: DrawnCertificate) =>
 test('[STUMBLE-8] while certificates are drawn, the thread that answers everybody else computes next to nothing', async () => {
   await draw(certificateOf('Ada'))
   const [own, all] = [process.threadCpuUsage(), process.cpuUsage()]
-  const drawn = await Promise.all(
-    Array.from({ length: 12 }, (_, n) => draw(certificateOf(`Łukasz Example ${n}`))),
-  )
+  const drawn = await Promise.all(Array.from({ length: 12 }, (_, n) => draw(certificateOf(`Łukasz Example ${n}`))))
   const [ownAfter, allAfter] = [process.threadCpuUsage(own), process.cpuUsage(all)]
   for (const pdf of drawn) expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(ownAfter.user).toBeLessThan(allAfter.user / 4)
@@ -65,6 +66,7 @@ test.for([
   ['our own layout', null],
 ] as const)(
   'long names and titles stand on %s whole and on one page, or are refused by what is too long',
+  { timeout: 180_000 },
   async ([, layout]) => {
     const refused: string[] = []
     for (const name of names) {
@@ -83,5 +85,4 @@ test.for([
     }
     expect(refused).toEqual(['60: Learner’s name', '120: Learner’s name'])
   },
-  180_000,
 )

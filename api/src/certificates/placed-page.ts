@@ -70,8 +70,7 @@ function placedField(field: LayoutField, parts: DrawnParts): ReactElement {
 function content(field: LayoutField, parts: DrawnParts): ReactElement | null {
   const { snapshot } = parts.certificate
   if (field.kind === 'check') return qrPicture(parts.qr, field)
-  if (field.kind === 'logo')
-    return parts.logo ? picture(field, parts.logo) : placedText(field, snapshot.company)
+  if (field.kind === 'logo') return parts.logo ? picture(field, parts.logo) : placedText(field, snapshot.company)
   if (field.kind === 'signature') return signature(field, parts)
   return placedText(field, fieldText(field, parts.certificate))
 }

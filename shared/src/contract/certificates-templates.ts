@@ -79,5 +79,11 @@ export const preview_certificate_template = endpoint({
   ...named,
   body: v.object(content),
   output: v.null(),
-  errors: ['general.not_found', 'certificates.character_missing', 'certificates.text_too_long', 'general.too_many_requests', 'validation.failed'],
+  errors: [
+    'general.not_found',
+    'certificates.character_missing',
+    'certificates.text_too_long',
+    'general.too_many_requests',
+    'validation.failed',
+  ],
 })

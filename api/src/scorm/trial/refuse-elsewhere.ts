@@ -21,7 +21,10 @@ const noteName = 'porticoTrialNote'
  * Refuses in a trial's browser whatever asks for another origin than the launch's own, port included, and notes it: requests of every
  * page and worker, web sockets, windows. What the browser sends without asking ends at its proxy, which is the launch's own server.
  */
-export async function refuseElsewhere(context: BrowserContext, { origin, met }: { origin: string; met: Met }): Promise<void> {
+export async function refuseElsewhere(
+  context: BrowserContext,
+  { origin, met }: { origin: string; met: Met },
+): Promise<void> {
   await context.route('**/*', (route) => {
     const url = route.request().url()
     if (url.startsWith(`${origin}/`) || /^(?:data|blob|about):/.test(url)) return route.continue()
