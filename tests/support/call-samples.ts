@@ -90,7 +90,7 @@ export const named: Record<string, NamedSample> = {
   make_certificates_file: { make: (k) => ({ path: { slug: k.slug } }) },
   preview_packet: { make: (k) => ({ body: { agency_id: k.agency_id, from: '2026-01-01', to: '2026-12-31' } }) },
   make_packet: { make: (k) => ({ body: { agency_id: k.agency_id, from: '2026-01-01', to: '2026-12-31' } }) },
-  // Its file is still to be made.
+  // It ended without a file.
   download_proof: { control: 404, make: (k) => ({ path: { id: k.proof_job_id } }) },
   list_packet_people: { make: () => ({ query: { search: 'Ada' } }) },
   erase_from_packets: {

@@ -221,7 +221,13 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
         size: 1,
       })),
     )
-    const proofJob = only(await tx.insert(proofJobs).values({ kind: 'packet', agency_id: agency.id }).returning())
+    const ended = { state: 4, finished_at: new Date() } as const
+    const proofJob = only(
+      await tx
+        .insert(proofJobs)
+        .values({ kind: 'packet', agency_id: agency.id, ...ended })
+        .returning(),
+    )
     await tx.insert(faqs).values({ slug: `faq-of-${mark}`, question: 'Why?', answer: 'Because.' })
     await tx.insert(portalPages).values({ slug: `page-of-${mark}`, title: 'Page', publication_status: 2 })
     const at = { module_id: course.modules[1] ?? 0 }

@@ -42,11 +42,11 @@ function namedIn({ path }: Endpoint, input: Record<string, unknown>): Named {
   const number = (value: unknown) => (/^\d+$/.test(String(value)) ? Number(value) : undefined)
   const course_id = number(given.course_id) ?? (path.includes(':course') ? number(given.course) : undefined)
   const related_id = number(given.related_id)
-  const slug = path.includes('/courses/:slug') && typeof given.slug === 'string' ? given.slug : undefined
+  const slug = path.includes('/courses/:slug') ? given.slug : given.course
   return {
     ...(course_id === undefined ? {} : { course_id }),
     ...(related_id === undefined ? {} : { related_id }),
-    ...(slug === undefined ? {} : { slug }),
+    ...(typeof slug === 'string' ? { slug } : {}),
   }
 }
 

@@ -126,5 +126,5 @@ export const restore_course = endpoint({
   query: v.object(refererPortal),
   body: v.object({ course_id: id() }),
   output: v.object({ id: id() }),
-  errors: ['courses.slug_taken', 'lists.undo_over', 'validation.failed'],
+  errors: ['courses.slug_taken', 'lists.undo_over', 'general.not_found', 'validation.failed'],
 })

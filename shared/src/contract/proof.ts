@@ -41,7 +41,7 @@ export const preview_packet = endpoint({
       }),
     ),
   }),
-  errors: ['general.too_many_requests', 'general.not_found', 'validation.failed'],
+  errors: ['access.denied', 'general.too_many_requests', 'general.not_found', 'validation.failed'],
 })
 export const make_packet = endpoint({
   method: 'POST',
@@ -51,7 +51,7 @@ export const make_packet = endpoint({
   query: v.object(refererPortal),
   body: period,
   output: proofJob,
-  errors: ['proof.under_way', 'general.too_many_requests', 'general.not_found', 'validation.failed'],
+  errors: ['access.denied', 'proof.under_way', 'general.too_many_requests', 'general.not_found', 'validation.failed'],
 })
 export const make_certificates_file = endpoint({
   method: 'POST',
@@ -86,7 +86,7 @@ export const download_proof = endpoint({
   params: v.object({ id: idParam() }),
   query: v.object(refererPortal),
   output: v.null(),
-  errors: ['general.not_found'],
+  errors: ['access.denied', 'general.not_found'],
 })
 const packetPerson = v.object({
   user_id: id(),

@@ -81,7 +81,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
   },
   [accounts]: {
     may: [node, ...shared('access', 'errors', 'forms', 'rules', 'schemas'), 'drizzle-orm', db, kernel],
-    types: [...shared('calls', 'contract'), portal],
+    types: [...shared('contract'), portal],
   },
   [enrollments]: {
     may: [
@@ -96,7 +96,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
       kernel,
       itemTypes,
     ],
-    types: [...shared('contract'), portal],
+    types: [...shared('calls', 'contract'), portal],
   },
   [courseCopies]: { may: [...shared('rules'), 'drizzle-orm', db] },
   [publishing]: {
@@ -165,7 +165,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     types: ['pino', kernel],
   },
   [pdf]: { may: [node, '@react-pdf/renderer', 'fontkit', 'sharp', media], types: [storage] },
-  [socialPictures]: { may: [...shared('rules'), 'fontkit', 'sharp', publishing, pdf] },
+  [socialPictures]: { may: [...shared('rules'), 'sharp', publishing, pdf] },
   [receipts]: {
     may: [...shared('rules', 'states'), '@react-pdf/renderer', 'react', kernel, pdf],
     types: [...shared('contract'), storage],

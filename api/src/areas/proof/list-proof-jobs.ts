@@ -1,16 +1,19 @@
 import { asc } from 'drizzle-orm'
 import { list_proof_jobs } from '@portico/shared/contract/proof.ts'
 import { courseOfSlug } from '../../enrollments/course-of-slug.ts'
+import { isLimited } from '../../enrollments/teaches-or-more.ts'
 import { agencies } from '../../db/tables/lists.ts'
 import { verb } from '../../kernel/verb.ts'
 import { proofJobsOf } from '../../proof/job-wire.ts'
 
-export const listProofJobs = verb(list_proof_jobs, async ({ db }, { query }) => {
+export const listProofJobs = verb(list_proof_jobs, async ({ db, actor }, { query }) => {
   const course = query.course === undefined ? null : await courseOfSlug(db, query.course)
   const all = await db
     .select({ id: agencies.id, title: agencies.title })
     .from(agencies)
     .orderBy(asc(agencies.title), asc(agencies.id))
     .limit(1000)
-  return { jobs: await proofJobsOf(db, course ? { course_id: course.id } : {}), agencies: all }
+  const seesPackets = !(await isLimited(db, actor))
+  const jobs = course || seesPackets ? await proofJobsOf(db, course ? { course_id: course.id } : {}) : []
+  return { jobs, agencies: all }
 })

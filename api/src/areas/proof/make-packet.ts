@@ -4,9 +4,11 @@ import { verb } from '../../kernel/verb.ts'
 import { askForProof } from '../../proof/ask-for-proof.ts'
 import { packetsPerUser } from './limits.ts'
 import { namedAgency } from './named-agency.ts'
+import { refuseLimited } from './refuse-limited.ts'
 
 export const makePacketVerb = verb(make_packet, async (ctx, { body }) => {
   const { agency_id, from, to } = body
+  await refuseLimited(ctx.db, ctx.actor)
   await takeRate(ctx.services.platform, packetsPerUser(ctx.actor.id))
   await namedAgency(ctx.db, agency_id)
   ctx.note(`agency:${agency_id}`, { from, to })

@@ -5,9 +5,11 @@ import { verb } from '../../kernel/verb.ts'
 import { completionsOf } from '../../proof/completions.ts'
 import { previewsPerUser } from './limits.ts'
 import { namedAgency } from './named-agency.ts'
+import { refuseLimited } from './refuse-limited.ts'
 
 /** What the agency would refuse is named before anything is exported. */
 export const previewPacket = verb(preview_packet, async ({ db, portal, services, actor }, { body }) => {
+  await refuseLimited(db, actor)
   await takeRate(services.platform, previewsPerUser(actor.id))
   const { roster_format } = await namedAgency(db, body.agency_id)
   const format = rosterFormats[roster_format]
