@@ -5,6 +5,7 @@ import { licenseLine } from '@portico/shared/rules/accreditation/fitting-license
 import { dayOf, hoursOf, staffLineOf, type DrawnCertificate } from './facts.ts'
 import { officeOf, signatoryOf } from './field-text.ts'
 import { ownLayoutSize } from './own-layout-texts.ts'
+import { wholeWords } from '../pdf/whole-words.ts'
 import { qrPicture, type QrCode } from './qr-code.ts'
 import { placedPage } from './placed-page.ts'
 
@@ -92,16 +93,28 @@ function statement({ certificate }: DrawnParts): ReactElement {
   return h(
     View,
     { style: style.center },
-    h(Text, { style: { ...style.title, fontSize: ownLayoutSize('title', snapshot.title) } }, snapshot.title),
+    h(
+      Text,
+      { ...wholeWords, style: { ...style.title, fontSize: ownLayoutSize('title', snapshot.title) } },
+      snapshot.title,
+    ),
     h(Text, { style: style.small }, 'This certifies that'),
-    h(Text, { style: { ...style.learner, fontSize: ownLayoutSize('learner', snapshot.learner) } }, snapshot.learner),
+    h(
+      Text,
+      { ...wholeWords, style: { ...style.learner, fontSize: ownLayoutSize('learner', snapshot.learner) } },
+      snapshot.learner,
+    ),
     h(View, { style: style.rule }),
     h(
       Text,
-      { style: { ...style.small, fontSize: ownLayoutSize('statement', snapshot.statement) } },
+      { ...wholeWords, style: { ...style.small, fontSize: ownLayoutSize('statement', snapshot.statement) } },
       snapshot.statement,
     ),
-    h(Text, { style: { ...style.course, fontSize: ownLayoutSize('course', snapshot.course) } }, snapshot.course),
+    h(
+      Text,
+      { ...wholeWords, style: { ...style.course, fontSize: ownLayoutSize('course', snapshot.course) } },
+      snapshot.course,
+    ),
     h(
       View,
       { style: style.facts },
@@ -110,7 +123,7 @@ function statement({ certificate }: DrawnParts): ReactElement {
           View,
           { key: label, style: style.fact },
           h(Text, { style: style.label }, label),
-          h(Text, { style: style.value }, value),
+          h(Text, { ...wholeWords, style: style.value }, value),
         ),
       ),
     ),
@@ -128,7 +141,7 @@ function foot({ certificate: { snapshot, serial }, check_url, qr }: DrawnParts):
     h(
       View,
       { style: style.sign },
-      h(Text, { style: style.signature }, signatoryOf(snapshot)),
+      h(Text, { ...wholeWords, style: style.signature }, signatoryOf(snapshot)),
       h(Text, { style: style.label }, officeOf(snapshot)),
     ),
     h(

@@ -6,6 +6,7 @@ import type { DrawnParts } from './certificate-document.ts'
 import { staffLineOf } from './facts.ts'
 import { fieldText, officeOf, signatoryOf, signatureFields } from './field-text.ts'
 import { fittedSize, lineHeight, smallestSize } from './fit-text.ts'
+import { wholeWords } from '../pdf/whole-words.ts'
 import { qrPicture } from './qr-code.ts'
 
 const { width_pt, height_pt } = certificatePage
@@ -51,6 +52,7 @@ const placedText = (field: LayoutField, text: string, further: object = {}): Rea
   h(
     Text,
     {
+      ...wholeWords,
       style: {
         ...textStyle(field),
         fontSize: fittedSize({ ...field, text }) ?? smallestSize(field.font_size),

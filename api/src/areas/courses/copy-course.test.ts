@@ -83,7 +83,10 @@ test('[BLD-028] what is edited in a copy stays as it was in the original', async
 
 test('[BLD-028] two presses are one copy, the next one has a number, and a course of another portal is not found', async () => {
   const course = await makeCourse(world, { outline: [] })
+  // Nothing is copied until the last press has come.
+  await stop()
   await Promise.all([1, 2, 3].map(() => author.call(copy_course, { params: { slug: course.slug } })))
+  stop = (await startWorker({ services: world.services })).stop
   await expect.poll(async () => (await listed(course.slug)).length, { timeout: 15_000 }).toBe(2)
   await copyOf(course.slug)
   expect((await listed(course.slug)).map(({ slug }) => slug).toSorted()).toEqual([

@@ -316,7 +316,7 @@ It ends before it begins.
   const bad = mixed.replace('02.000', '01.000')
   expect(await keepMaterial(editor, 'none.vtt', Buffer.from(bad))).toMatchObject({
     code: 'media.no_cues',
-    message: expect.stringContaining('0 of 3 cues can be shown. Look at lines 3, 6 and 9.'),
+    message: expect.stringContaining('0 of 3 cues can be shown. Look at lines 3, 6, and 9.'),
   })
   expect(await keepMaterial(editor, 'empty.vtt', Buffer.from('WEBVTT\n'))).toMatchObject({
     code: 'media.no_cues',

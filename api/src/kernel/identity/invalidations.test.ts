@@ -44,11 +44,18 @@ afterAll(async () => {
   await database?.drop()
 })
 
+/** Without trust nothing is waited for, and a slow machine may lose it for a moment. */
+const caughtUp = () =>
+  waitFor(async () => {
+    const wasTrustedBefore = invalidations.isTrusted()
+    await invalidations.caughtUp()
+    expect([wasTrustedBefore, invalidations.isTrusted()]).toEqual([true, true])
+  })
 const heardAfter = async (work: () => Promise<unknown>): Promise<Invalidation[]> => {
-  await invalidations.caughtUp()
+  await caughtUp()
   heard.length = 0
   await work()
-  await invalidations.caughtUp()
+  await caughtUp()
   return heard.map(({ kind, ids }) => ({ kind, ids: ids && ids.toSorted((a, b) => a - b) }))
 }
 const once = (kind: Invalidation['kind'], ids: number[] | null): Invalidation[] => [{ kind, ids }]
