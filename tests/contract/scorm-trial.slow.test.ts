@@ -43,7 +43,7 @@ function browser(): string {
     path,
     `#!/bin/sh
 for word in "$@"; do case "$word" in --user-data-dir=*) chown -R 65534:65534 "\${word#--user-data-dir=}";; --no-sandbox) exit 1;; esac; done
-exec setpriv --reuid=65534 --regid=65534 --clear-groups env HOME=/tmp ${findBrowser()} "$@"
+exec setpriv --reuid=65534 --regid=65534 --clear-groups env HOME=/tmp TMPDIR=/tmp ${findBrowser()} "$@"
 `,
   )
   chmodSync(path, 0o755)

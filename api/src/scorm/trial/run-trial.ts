@@ -46,8 +46,8 @@ async function open({ chromium_path, storage, sha256, sco, limits = LIMITS }: Tr
       executablePath: chromium_path,
       chromiumSandbox: true,
       timeout: limits.total_ms / 2,
-      // All that it sends goes to the launch's own server, loopback included, which answers for itself alone.
-      proxy: { server: server.origin, bypass: '<-loopback>' },
+      // The browser's own requests, as for updates, reach nobody and are no package's.
+      proxy: { server: 'http://nobody.invalid', bypass: '<-loopback>' },
       args: [
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
         '--disable-background-networking',
@@ -60,7 +60,12 @@ async function open({ chromium_path, storage, sha256, sco, limits = LIMITS }: Tr
   try {
     if (!browser) return { ...result, ended: 'not_run' }
     const connected = await chromium.connect(browser.wsEndpoint())
-    const context = await connected.newContext({ serviceWorkers: 'block', acceptDownloads: false })
+    const context = await connected.newContext({
+      serviceWorkers: 'block',
+      acceptDownloads: false,
+      // All that the package sends goes to the launch's own server, loopback included, which answers for itself alone.
+      proxy: { server: server.origin, bypass: '<-loopback>' },
+    })
     await refuseElsewhere(context, { origin: server.origin, met })
     const page = await context.newPage()
     watchPage(context, page, met)
