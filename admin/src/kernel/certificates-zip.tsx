@@ -36,6 +36,9 @@ export function CertificatesZip({ title, action, failure, job, onAsk, addressOf 
       {job?.state === publishJob.published && job.total === 0 ? (
         <Notice>There were no certificates yet when this was last asked for.</Notice>
       ) : null}
+      {job?.state === publishJob.failed ? (
+        <Notice tone="failed">The file could not be prepared. Please try again.</Notice>
+      ) : null}
       <span className="cluster">
         <Button kind="secondary" icon="package" disabled={isRunning} onClick={onAsk}>
           {action}

@@ -2,15 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
 import { curators } from '../db/tables/curators.ts'
 import { enrollments } from '../db/tables/learning.ts'
-import type { Actor } from '../kernel/context.ts'
 import { fail } from '../kernel/fail.ts'
-import { teachesOrMore } from './teaches-or-more.ts'
+import { reachesCourse, type WithReach } from './course-reach.ts'
 
-type Asked = { actor: Pick<Actor, 'id' | 'role'>; enrollment: { id: number; course_id: number } }
+type Asked = { actor: WithReach; enrollment: { id: number; course_id: number } }
 
 /** Whoever reaches the learners of a course reads what one of them did, and so does the curator of that one enrollment until it ends (BLD-037). */
 export async function reachesLearner(db: Transaction, { actor, enrollment }: Asked): Promise<boolean> {
-  if (await teachesOrMore(db, { actor, course_id: enrollment.course_id })) return true
+  if (await reachesCourse(db, { actor, course_id: enrollment.course_id })) return true
   const [curated] = await db
     .select({ id: curators.enrollment_id })
     .from(curators)

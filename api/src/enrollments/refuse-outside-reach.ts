@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { isGranted } from '@portico/shared/access/grants.ts'
-import { limitedOnceAssigned } from '@portico/shared/access/limited-once-assigned.ts'
 import { roles } from '@portico/shared/access/roles.ts'
 import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
 import type { Transaction } from '../db/client.ts'
@@ -9,16 +8,16 @@ import { courses } from '../db/tables/courses.ts'
 import { enrollments } from '../db/tables/learning.ts'
 import type { Reach } from '../kernel/reach.ts'
 import { refuseBeyondReach } from './reaches-learner.ts'
-import { refuseUntaught } from './teaches-or-more.ts'
+import { isLimitedToCourses, refuseOutsideCourse } from './course-reach.ts'
 
 type Named = { course_id?: number; slug?: string; related_id?: number }
 
 /**
- * The reach of roles that are limited once they teach or manage a course, for every call of staff that names a course or an enrollment
+ * The reach of people who are limited to assigned courses, for every call of staff that names a course or an enrollment
  * in its input. Drafts stay open to all who review content (ROL-009).
  */
 export const refuseOutsideReach: Reach = async (services, { endpoint, actor, portal, input }) => {
-  if (!limitedOnceAssigned(actor.role) || !isOfStaff(endpoint) || endpoint.action === 'courses.read_drafts') return
+  if (!isLimitedToCourses(actor) || !isOfStaff(endpoint) || endpoint.action === 'courses.read_drafts') return
   if (!namesOne(endpoint)) return
   const named = namedIn(endpoint, input)
   if (Object.keys(named).length === 0) return
@@ -26,14 +25,14 @@ export const refuseOutsideReach: Reach = async (services, { endpoint, actor, por
     const enrollment = await enrollmentOf(db, named)
     if (enrollment) return refuseBeyondReach(db, { actor, enrollment })
     const course_id = named.course_id ?? (await courseIdOf(db, named))
-    if (course_id !== undefined) await refuseUntaught(db, { actor, course_id })
+    if (course_id !== undefined) await refuseOutsideCourse(db, { actor, course_id })
   })
 }
 
 const isOfStaff = ({ action }: Endpoint): boolean =>
   action !== 'public' && !roles.every((role) => isGranted(role, action))
 
-/** Whether a call may answer that what it names is not there; a list that is only narrowed by a course leaves out others by itself. */
+/** Whether a call may answer that what it names is not there. A list that a course only narrows leaves out others by itself; the promise `course-reach` walks all calls. */
 const namesOne = ({ params, errors }: Endpoint): boolean => params !== undefined || errors.includes('general.not_found')
 
 /** What a call names, wherever its entry takes it: in the path, in the query or in the body. */

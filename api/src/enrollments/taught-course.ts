@@ -3,7 +3,7 @@ import type { Transaction } from '../db/client.ts'
 import { courses } from '../db/tables/courses.ts'
 import type { Actor } from '../kernel/context.ts'
 import { fail } from '../kernel/fail.ts'
-import { refuseUntaught } from './teaches-or-more.ts'
+import { refuseOutsideCourse } from './course-reach.ts'
 
 /** The id of a course whose learners the actor reaches; any other one is answered as if it were not there. */
 export async function taughtCourse(
@@ -15,6 +15,6 @@ export async function taughtCourse(
     .from(courses)
     .where(and('slug' in named ? eq(courses.slug, named.slug) : eq(courses.id, named.id), isNull(courses.deleted_at)))
   if (!course) return fail('general.not_found')
-  await refuseUntaught(db, { actor, course_id: course.id })
+  await refuseOutsideCourse(db, { actor, course_id: course.id })
   return course.id
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
-import { reactionsTo, type Lane } from './reactions-to.ts'
+import { reactionsTo, type Lane, type Turn } from './reactions-to.ts'
 import type { EventName, Events } from './events.ts'
 
 export type Emit = <E extends EventName>(event: E, payload: Events[E]) => Promise<void>
@@ -8,9 +8,9 @@ export type Emit = <E extends EventName>(event: E, payload: Events[E]) => Promis
 /** A job as `enqueue_job` takes it; the jobs of one queue run one after the other. */
 export type Job = { task: string; body: unknown; priority: number; delay_hours: number; queue: string | null }
 
-/** Heavy work takes turns: a portal has one short and one long job in the lane at a time, however many it has waiting. */
-const queueOf = ({ lane, is_long }: { lane: Lane; is_long?: true }, portal_id: number): string | null =>
-  lane === 'heavy' ? `${is_long ? 'long' : 'heavy'} work of portal ${portal_id}` : null
+/** Heavy work takes turns: a portal has one job of each kind in the lane at a time, however many it has waiting. */
+const queueOf = ({ lane, turn = 'heavy' }: { lane: Lane; turn?: Turn | 'heavy' }, portal_id: number): string | null =>
+  lane === 'heavy' ? `${turn} work of portal ${portal_id}` : null
 
 /** The jobs that follow from an event, one per reaction. */
 export const jobsOf = <E extends EventName>(event: E, payload: Events[E], portal_id: number): Job[] =>

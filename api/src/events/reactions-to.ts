@@ -2,8 +2,9 @@ import type { EventName } from './events.ts'
 
 /** Which worker process runs it: `pages` is quick and never waits; `heavy` may use a whole core (PDF, unzipping). */
 export type Lane = 'pages' | 'heavy'
-/** delay_hours: how long it waits, counted from its event. `is_long`: it may take minutes, while which short ones of the portal go on. */
-type Entry<Task extends string> = { task: Task; lane: Lane; priority?: number; delay_hours?: number; is_long?: true }
+/** delay_hours: how long it waits, counted from its event. `turn`: a queue of its own of the portal, for what may take minutes or comes in great numbers, while which its other heavy work goes on. */
+export type Turn = 'long' | 'pictures'
+type Entry<Task extends string> = { task: Task; lane: Lane; priority?: number; delay_hours?: number; turn?: Turn }
 
 /** How long a picture is kept that nothing names any more. */
 export const pictureKept_hours = 24
@@ -76,7 +77,7 @@ const declared = {
     { task: 'email.course-finished', lane: 'pages' },
     { task: 'notify.course-finished', lane: 'pages' },
   ],
-  'proof.asked': [{ task: 'proof.asked', lane: 'heavy', is_long: true }],
+  'proof.asked': [{ task: 'proof.asked', lane: 'heavy', turn: 'long' }],
   'certificate.expiring': [{ task: 'email.certificate-expiring', lane: 'pages' }],
   'training.reviewed': [{ task: 'notify.training-reviewed', lane: 'pages' }],
   'certificate.issued': [
@@ -85,7 +86,7 @@ const declared = {
   ],
   'announcement.changed': [
     { task: 'publish.announcement-changed', lane: 'pages', priority: -5 },
-    { task: 'notify.announcement-changed', lane: 'heavy', is_long: true },
+    { task: 'notify.announcement-changed', lane: 'heavy', turn: 'long' },
   ],
   'list.changed': [{ task: 'publish.list-changed', lane: 'pages', priority: -5 }],
   'list.many_changed': [{ task: 'publish.list-many-changed', lane: 'pages', priority: -5 }],
@@ -93,20 +94,20 @@ const declared = {
   'invitations.import_asked': [{ task: 'invitations.import-asked', lane: 'pages' }],
   'enrollments.import_asked': [{ task: 'enrollments.import-asked', lane: 'pages' }],
   'list.job_asked': [{ task: 'lists.job-asked', lane: 'pages' }],
-  'picture.kept': [{ task: 'media.picture-kept', lane: 'heavy', priority: -5 }],
-  'author.avatar_kept': [{ task: 'media.author-avatar-kept', lane: 'heavy', priority: -5 }],
-  'course.picture_kept': [{ task: 'media.course-picture-kept', lane: 'heavy', priority: -5 }],
+  'picture.kept': [{ task: 'media.picture-kept', lane: 'heavy', priority: -5, turn: 'pictures' }],
+  'author.avatar_kept': [{ task: 'media.author-avatar-kept', lane: 'heavy', priority: -5, turn: 'pictures' }],
+  'course.picture_kept': [{ task: 'media.course-picture-kept', lane: 'heavy', priority: -5, turn: 'pictures' }],
   // Pages that still show it are rendered again long before.
   'picture.dropped': [{ task: 'media.picture-dropped', lane: 'heavy', delay_hours: pictureKept_hours }],
-  'page.picture_wanted': [{ task: 'media.page-picture-wanted', lane: 'heavy', priority: 10 }],
+  'page.picture_wanted': [{ task: 'media.page-picture-wanted', lane: 'heavy', priority: 10, turn: 'pictures' }],
   'page.pictured': [{ task: 'publish.page-pictured', lane: 'pages', priority: 15 }],
   'upload.finished': [{ task: 'media.upload-finished', lane: 'heavy', priority: -5 }],
-  'material.pictured': [{ task: 'media.material-pictured', lane: 'heavy', priority: -5 }],
+  'material.pictured': [{ task: 'media.material-pictured', lane: 'heavy', priority: -5, turn: 'pictures' }],
   // Whoever opened it has its address for a few minutes.
   'material.dropped': [{ task: 'media.material-dropped', lane: 'heavy', delay_hours: pictureKept_hours }],
   'review.changed': [{ task: 'publish.review-changed', lane: 'pages' }],
-  'scorm.import_requested': [{ task: 'scorm.import-requested', lane: 'heavy', is_long: true }],
-  'scorm.trial_requested': [{ task: 'scorm.trial-requested', lane: 'heavy', priority: 5, is_long: true }],
+  'scorm.import_requested': [{ task: 'scorm.import-requested', lane: 'heavy', turn: 'long' }],
+  'scorm.trial_requested': [{ task: 'scorm.trial-requested', lane: 'heavy', priority: 5, turn: 'long' }],
 } as const satisfies Readonly<Record<EventName, readonly Entry<string>[]>>
 
 /** The tasks that some event names. */

@@ -19,6 +19,8 @@ export type Actor = {
   roles: readonly Role[]
   role: Role
   is_outside: boolean
+  /** in the roles that can be limited to assigned courses */
+  is_limited_to_courses: boolean
   /** the provider that the person works for here */
   partner_company_id: number | null
   /** what this session has proven beyond the way it was opened */

@@ -8,6 +8,11 @@ export async function endAsFailed(
   { attempt = 1 }: Pick<ReactionContext, 'attempt'>,
   { work, end }: { work: () => Promise<void>; end: () => Promise<unknown> },
 ): Promise<void> {
+  // A process that dies at the work, for memory say, never gets to the end of a try.
+  if (attempt > tries) {
+    await end()
+    return
+  }
   try {
     await work()
   } catch (error) {

@@ -3,18 +3,19 @@ import type { Connection } from '../db/client.ts'
 import { networkOf } from './client-ip.ts'
 import { fail } from './fail.ts'
 
-export type Limit = { key: string; limit: number; window_s: number }
+/** `hits`: how many one call counts as, 1 unless said. */
+export type Limit = { key: string; limit: number; window_s: number; hits?: number }
 
 /** The key that hits from one address are counted under: an IPv6 address counts as its /64. */
 export const addressKey = (what: string, ip: string): string => `${what}:${networkOf(ip)}`
 
 type Counted = { hits: number; seconds: number }
 
-/** The statement that counts one hit; answers the hits and when they lapse. */
-export const hitStatement = (sql: Connection['sql'], { key, window_s }: Limit) => sql<Counted[]>`
-    insert into rate_limits as r (key, hits, resets_at) values (${key}, 1, now() + make_interval(secs => ${window_s}))
+/** The statement that counts a hit; answers the hits and when they lapse. */
+export const hitStatement = (sql: Connection['sql'], { key, window_s, hits = 1 }: Limit) => sql<Counted[]>`
+    insert into rate_limits as r (key, hits, resets_at) values (${key}, ${hits}, now() + make_interval(secs => ${window_s}))
     on conflict (key) do update set
-      hits = case when r.resets_at <= now() then 1 else r.hits + 1 end,
+      hits = case when r.resets_at <= now() then excluded.hits else r.hits + excluded.hits end,
       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
     returning hits, ceil(extract(epoch from resets_at - now()))::integer as seconds`
 
@@ -51,8 +52,8 @@ export async function reserveHit(platform: Connection, limit: Limit): Promise<nu
   return counted ? waitAfter(counted, limit) : 0
 }
 
-export const giveBackHit = async (platform: Connection, { key }: Limit): Promise<void> =>
-  void (await platform.sql`update rate_limits set hits = greatest(0, hits - 1) where key = ${key}`)
+export const giveBackHit = async (platform: Connection, { key, hits = 1 }: Limit): Promise<void> =>
+  void (await platform.sql`update rate_limits set hits = greatest(0, hits - ${hits}) where key = ${key}`)
 
 /** Refuses the hit past the limit with 429 and the seconds to wait. */
 export async function takeRate(platform: Connection, limit: Limit): Promise<void> {

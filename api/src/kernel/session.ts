@@ -83,6 +83,7 @@ export function actorOf(
     roles,
     role,
     is_outside: member.is_outside,
+    is_limited_to_courses: member.is_limited_to_courses === true,
     partner_company_id: member.partner_company_id,
     session,
     demands,

@@ -4,6 +4,7 @@ import type { Transaction } from '../db/client.ts'
 import type { Actor, Scope } from '../kernel/context.ts'
 import { bundleRules } from './rules/bundles.ts'
 import { partnerPageRules } from './rules/partner-pages.ts'
+import { scheduleRules } from './rules/schedules.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Changing = Scope & { actor: Actor; now: () => Date }
@@ -22,4 +23,5 @@ export type ListRules = {
 export const listRules: Readonly<Partial<Record<ResourceName, ListRules>>> = {
   bundles: bundleRules,
   'partner-pages': partnerPageRules,
+  schedules: scheduleRules,
 }

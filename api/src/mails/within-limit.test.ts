@@ -20,7 +20,7 @@ const anHourPasses = () =>
 const requests: readonly UnprovenRequest[] = ['registration', 'reset', 'unlock']
 
 test.for(requests)(
-  'mails for a %s: ten an hour and twenty a day, then one an hour; those that are refused use up nothing',
+  'emails for %s: ten an hour and twenty a day, then one an hour; those that are refused use up nothing',
   async (request) => {
     const to = `${request}@example.com`
     expect(await sentOf(30, { request, to })).toBe(10)

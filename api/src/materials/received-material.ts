@@ -37,13 +37,14 @@ async function forget({ services, inPortal }: In, { file_key, picture }: Receive
   else await services.storage.remove(storageKey(file_key))
 }
 
-async function receivedFile({ request, services: { storage }, portal, log }: In, limit_bytes: number) {
+async function receivedFile({ request, services, portal, log }: In, limit_bytes: number) {
+  const { storage } = services
   const { name, key } = await refuseWithoutRoom({ name: 'this file', log }, () =>
     receiveFormFile({ request, storage, limit_bytes }),
   )
   try {
     const inspected = await inspectFile({ storage, key, name })
-    const placed = await placeFile({ storage, portal_id: portal.id, key, name, inspected })
+    const placed = await placeFile({ services, portal_id: portal.id, key, name, inspected })
     if (placed.file_key !== key) await storage.remove(key)
     return { name, inspected, ...placed }
   } catch (error) {

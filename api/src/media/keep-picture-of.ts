@@ -3,6 +3,7 @@ import { bodyParts } from '../kernel/body-parts.ts'
 import type { AtEnd, Context, Scope } from '../kernel/context.ts'
 import { refuseWithoutRoom } from '../kernel/refuse-without-room.ts'
 import { keepPicture } from './keep-picture.ts'
+import { takePixels } from './take-pixels.ts'
 
 type In = Pick<Context & AtEnd, 'services' | 'portal' | 'request' | 'inPortal' | 'log'>
 
@@ -22,6 +23,7 @@ export async function keepPictureOf<T>(
       name,
       content: bodyParts(request.body),
       rule,
+      admit: takePixels(services, portal.id),
     }),
   )
   try {

@@ -17,13 +17,15 @@ type Picture = {
   content: AsyncIterable<Uint8Array>
   /** what this picture of the portal may be, beyond what its kind says */
   rule: UploadRule
+  /** asked before any pixel is decoded; it refuses by throwing */
+  admit: (picture: { name: string; pixels: number }) => Promise<void>
 }
 
 /**
  * Keeps an uploaded picture of a portal, upright and without metadata, under the hash of its bytes, with the ending of what they are, and
  * answers its address. Format, size and dimensions are checked (MED-008…010).
  */
-export async function keepPicture({ storage, portal_id, name, content, rule }: Picture): Promise<string> {
+export async function keepPicture({ storage, portal_id, name, content, rule, admit }: Picture): Promise<string> {
   const named = checkUpload({ name, size_bytes: 0 }, rule)
   if (named) failWith(named)
   const bytes = await buffer(checkedContent(content, { kind: 'portal_picture', name, limit_bytes: rule.limit_bytes }))
@@ -32,6 +34,7 @@ export async function keepPicture({ storage, portal_id, name, content, rule }: P
   const size = type === 'image/x-icon' ? undefined : await measured(bytes, name)
   const refusal = checkUpload({ name, size_bytes: bytes.length, ...size }, rule)
   if (refusal) failWith(refusal)
+  if (size) await admit({ name, pixels: size.width * size.height })
   const published = await publishedBytes(bytes).catch(() => fail('media.wrong_format', { name }))
   const file = `${createHash('sha256').update(published).digest('hex').slice(0, 24)}.${ending}`
   const key = mediaKinds.portal_picture.key({ portal_id, name: file })

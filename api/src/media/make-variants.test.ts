@@ -29,6 +29,7 @@ describe.each(storages)('on %s', (_, open) => {
         yield bytes
       })(),
       rule: portalImageRules.logo,
+      admit: async () => {},
     })
   const stored = async (folder = 'media') => {
     const keys: string[] = []

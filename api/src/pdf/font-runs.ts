@@ -1,4 +1,5 @@
 import { create, type Font } from 'fontkit'
+import { LRUCache } from 'lru-cache'
 import { fontFiles } from './font-families.ts'
 import { fontBytes } from './fonts.ts'
 
@@ -33,7 +34,19 @@ export function fontRuns(text: string, weight: Weight): Run[] {
 
 /** How wide a line is, in parts of its size. */
 export const lineWidth = (text: string, weight: Weight): number =>
-  fontRuns(text, weight).reduce(
-    (width, { font, text: part }) => width + font.layout(part).advanceWidth / font.unitsPerEm,
-    0,
-  )
+  fontRuns(text, weight).reduce((width, run) => width + runWidth(run), 0)
+
+/** Texts of alternating scripts are hundreds of short runs, of which few differ. */
+const shortRun = 4
+const shortWidths = new WeakMap<Font, LRUCache<string, number>>()
+
+function runWidth({ font, text }: Run): number {
+  if (text.length > shortRun) return measured(font, text)
+  const known = shortWidths.get(font) ?? new LRUCache({ max: 5_000 })
+  shortWidths.set(font, known)
+  const width = known.get(text) ?? measured(font, text)
+  known.set(text, width)
+  return width
+}
+
+const measured = (font: Font, text: string): number => font.layout(text).advanceWidth / font.unitsPerEm

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { proofJobs } from '../db/tables/proof.ts'
 import type { Scope } from '../kernel/context.ts'
 import { fail } from '../kernel/fail.ts'
@@ -32,8 +32,6 @@ async function refuseSecond(
       and(
         eq(proofJobs.kind, kind),
         isNull(proofJobs.finished_at),
-        // One that is older was given up before such jobs ended as failed.
-        gt(proofJobs.created_at, sql`now() - interval '1 day'`),
         course_id === null ? isNull(proofJobs.course_id) : eq(proofJobs.course_id, course_id),
         manager_id === null ? isNull(proofJobs.manager_id) : eq(proofJobs.manager_id, manager_id),
       ),

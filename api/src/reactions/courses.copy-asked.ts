@@ -3,6 +3,7 @@ import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { makeCopy } from '../course-copies/make-copy.ts'
 import { courseCopies } from '../db/tables/course-versions.ts'
 import { courses } from '../db/tables/courses.ts'
+import { assignCopier } from '../enrollments/assign-maker.ts'
 import { notify } from '../kernel/notify.ts'
 import { reaction } from '../kernel/reaction.ts'
 
@@ -21,6 +22,7 @@ export const task = reaction<'course.copy_asked'>(({ inPortal }, { copy_id }) =>
       .from(courses)
       .where(and(eq(courses.id, asked.course_id), isNull(courses.deleted_at)))
     const copy = course ? await makeCopy(db, { course, by: asked.asked_by }) : null
+    if (copy) await assignCopier(db, { from: asked.course_id, to: copy.id, user_id: asked.asked_by })
     await db
       .update(courseCopies)
       .set({ finished_at: new Date(), copy_id: copy?.id ?? null })

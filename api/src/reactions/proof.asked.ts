@@ -38,7 +38,6 @@ async function makeProof(context: ReactionContext, proof_job_id: number): Promis
       ? await buildPacket(context, job, onProgress)
       : { zip: await buildCertificates(context, job, onProgress), about: [] }
   const file_key = mediaKinds.proof_file.key({ portal_id: job.portal_id, id: job.id })
-  await services.storage.put(file_key, made.zip)
   await inPortal(async ({ db }) => {
     const [ended] = await db
       .update(proofJobs)
@@ -48,7 +47,8 @@ async function makeProof(context: ReactionContext, proof_job_id: number): Promis
     if (!ended) return
     await db.update(proofJobs).set({ done: ended.total }).where(eq(proofJobs.id, job.id))
     const left = withoutErased(context, made, ended.erased)
-    if (left.zip !== made.zip) await services.storage.put(file_key, left.zip)
+    // Within the transaction that ends the job: a second run of it puts nothing over what was erased since.
+    await services.storage.put(file_key, left.zip)
     const rows = left.about.flatMap((user_id, position) =>
       user_id === null ? [] : [{ proof_job_id: job.id, position, user_id }],
     )

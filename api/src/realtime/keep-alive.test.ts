@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
-import { expect, test } from 'vitest'
-import { closeAnonymous, pingIdleSockets } from './keep-alive.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Services } from '../kernel/services.ts'
+import { closeAnonymous, keepAlive, pingIdleSockets } from './keep-alive.ts'
 import type { Socket } from './socket.ts'
 
 function silentSince(heard_at: number) {
@@ -54,4 +55,19 @@ test('a socket that proves no session within a minute makes room, however lively
   closeAnonymous(both, 61_000)
   expect([anonymous.closed, signedIn.closed]).toEqual([[4200], []])
   expect(anonymous.sent.join()).toContain('"code\\":4200')
+})
+
+test('the rounds go on by themselves: an anonymous socket is closed after a minute, one with a session is pinged and stays', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const [anonymous, signedIn] = [silentSince(Date.now()), silentSince(Date.now())]
+  signedIn.socket.sessions.add(1)
+  const { stop } = keepAlive({ services: {} as Services, sockets: new Set([anonymous.socket, signedIn.socket]) })
+  onTestFinished(stop)
+  vi.advanceTimersByTime(34_000)
+  signedIn.socket.asked_at = null
+  signedIn.socket.heard_at = Date.now()
+  vi.advanceTimersByTime(31_000)
+  expect([anonymous.closed.at(-1), signedIn.closed]).toEqual([4200, []])
+  expect(signedIn.sent.join()).toContain('pusher:ping')
 })

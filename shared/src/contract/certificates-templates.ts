@@ -66,7 +66,13 @@ export const update_certificate_template = endpoint({
   body: v.object({ ...v.partial(v.object(content)).entries, version: entryVersion() }),
   output: template,
   current: template,
-  errors: ['general.not_found', 'general.changed_meanwhile', 'certificates.no_template', 'validation.failed'],
+  errors: [
+    'access.used_elsewhere',
+    'general.not_found',
+    'general.changed_meanwhile',
+    'certificates.no_template',
+    'validation.failed',
+  ],
 })
 export const preview_certificate_template = endpoint({
   method: 'POST',

@@ -178,6 +178,7 @@ export const upload_course_picture = endpoint({
     'general.not_found',
     'media.wrong_format',
     'media.wrong_size',
+    'media.pixels_spent',
     'media.too_many_pixels',
     'media.no_room',
     'validation.failed',

@@ -101,8 +101,8 @@ const seatPurchase = v.object({
   quantity: v.number(),
   claimed: v.number(),
   invited: v.number(),
-  /** by people who had begun and left the course */
-  used: v.number(),
+  /** of people who had begun and left the course */
+  former: v.number(),
   /** what can still be handed out */
   free: v.number(),
   is_refunded: v.boolean(),

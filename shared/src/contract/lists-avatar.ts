@@ -18,6 +18,7 @@ export const create_author_avatar = endpoint({
     'general.not_found',
     'media.wrong_format',
     'media.wrong_size',
+    'media.pixels_spent',
     'media.too_many_pixels',
     'media.no_room',
     'validation.failed',

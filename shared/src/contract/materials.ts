@@ -57,6 +57,7 @@ const refusals = [
   'media.unplayable',
   'media.no_cues',
   'media.subrip',
+  'media.pixels_spent',
   'media.too_many_pixels',
   'media.no_room',
 ] as const
@@ -123,6 +124,7 @@ export const replace_material = endpoint({
   query: v.object(refererPortal),
   output: material,
   errors: [
+    'access.used_elsewhere',
     ...refusals,
     'media.quota_reached',
     'media.other_type',

@@ -123,6 +123,7 @@ export const grant_user_seal = endpoint({
     'general.not_found',
     'media.wrong_format',
     'media.wrong_size',
+    'media.pixels_spent',
     'media.too_many_pixels',
     'media.no_room',
     'validation.failed',

@@ -21,6 +21,7 @@ export const create_user_avatar = endpoint({
     ...refusals,
     'media.wrong_format',
     'media.wrong_size',
+    'media.pixels_spent',
     'media.too_many_pixels',
     'media.no_room',
     'validation.failed',

@@ -53,6 +53,7 @@ const person = v.object({
   missing: v.array(v.string()),
   tags: v.array(v.string()),
   is_outside: v.boolean(),
+  is_limited_to_courses: v.boolean(),
   is_blocked: v.boolean(),
   /** the address was proven by whoever owns it */
   is_confirmed: v.boolean(),

@@ -21,6 +21,8 @@ export const userLine = v.object({
   avatar: v.nullable(v.string()),
   roles: v.array(role),
   is_outside: v.boolean(),
+  /** whether they work in assigned courses alone, in the roles that can be limited to them */
+  is_limited_to_courses: v.boolean(),
   is_blocked: v.boolean(),
   tags: v.array(v.string()),
   /** an authenticator app or a passkey, which an admin can reset */
@@ -82,7 +84,11 @@ export const update_user_roles = endpoint({
   confirmed: true,
   params: v.object({ user_id: idParam() }),
   query: v.object(refererPortal),
-  body: v.object({ roles: v.pipe(v.array(role), v.minLength(1, 'This field is required')) }),
+  body: v.object({
+    roles: v.pipe(v.array(role), v.minLength(1, 'This field is required')),
+    /** left out: stays as it is */
+    is_limited_to_courses: v.optional(v.boolean()),
+  }),
   output: v.object({ id: id(), roles: v.array(role) }),
   errors: [
     'general.not_found',

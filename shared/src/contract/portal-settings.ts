@@ -95,6 +95,7 @@ export const upload_portal_image = endpoint({
     'media.wrong_format',
     'media.wrong_size',
     'media.wrong_dimensions',
+    'media.pixels_spent',
     'media.too_many_pixels',
     'media.no_room',
     'validation.failed',

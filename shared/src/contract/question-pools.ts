@@ -85,7 +85,7 @@ export const update_question_pool = endpoint({
   body: v.object({ title, version: entryVersion() }),
   output: named,
   current: v.omit(named, ['id']),
-  errors: ['general.not_found', 'general.changed_meanwhile', 'validation.failed'],
+  errors: ['access.used_elsewhere', 'general.not_found', 'general.changed_meanwhile', 'validation.failed'],
 })
 const importFormats = ['csv', 'gift', 'aiken'] as const
 export type ImportFormat = (typeof importFormats)[number]
@@ -133,7 +133,7 @@ export const create_pool_questions = endpoint({
   ...one,
   body: v.object({ questions: v.pipe(v.array(gradedQuestion), v.minLength(1), v.maxLength(mostQuestions)) }),
   output: v.array(poolQuestion),
-  errors: ['general.not_found', 'exams.pool_full', 'validation.failed', 'exams.own_key'],
+  errors: ['access.used_elsewhere', 'general.not_found', 'exams.pool_full', 'validation.failed', 'exams.own_key'],
 })
 export const update_pool_question = endpoint({
   method: 'PUT',
@@ -144,7 +144,13 @@ export const update_pool_question = endpoint({
   body: v.object({ question: gradedQuestion, version: entryVersion() }),
   output: poolQuestion,
   current: v.omit(poolQuestion, ['id', 'question_pool_id']),
-  errors: ['general.not_found', 'general.changed_meanwhile', 'validation.failed', 'exams.own_key'],
+  errors: [
+    'access.used_elsewhere',
+    'general.not_found',
+    'general.changed_meanwhile',
+    'validation.failed',
+    'exams.own_key',
+  ],
 })
 export const delete_pool_question = endpoint({
   method: 'DELETE',
@@ -153,7 +159,7 @@ export const delete_pool_question = endpoint({
   action: 'question_pools.edit',
   ...oneQuestion,
   output: v.object({ id: id() }),
-  errors: ['general.not_found', 'exams.pool_too_small'],
+  errors: ['access.used_elsewhere', 'general.not_found', 'exams.pool_too_small'],
 })
 export const delete_question_pool = endpoint({
   method: 'DELETE',
@@ -162,5 +168,5 @@ export const delete_question_pool = endpoint({
   action: 'question_pools.edit',
   ...one,
   output: v.object({ id: id() }),
-  errors: ['general.not_found', 'exams.pool_in_use'],
+  errors: ['access.used_elsewhere', 'general.not_found', 'exams.pool_in_use'],
 })

@@ -55,6 +55,7 @@ export const create_upload = endpoint({
     ...protocol,
     ...writing,
     'access.denied',
+    'access.used_elsewhere',
     'uploads.invalid_length',
     'uploads.invalid_metadata',
     'uploads.parts_missing',

@@ -13,7 +13,7 @@ export const certificatesErrors = {
   'certificates.text_too_long': {
     status: 422,
     message:
-      'The certificate cannot be printed: “{what}” is too long for its place, even in small letters. It has to be shortened, or its place in the template made larger.',
+      'The certificate cannot be printed: “{what}” does not fit, even at the smallest size. Staff can shorten the text, or make its field in the certificate template larger.',
   },
   'certificates.character_missing': {
     status: 422,

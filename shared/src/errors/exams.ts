@@ -18,7 +18,7 @@ export const examsErrors = {
   'exams.own_key': {
     status: 403,
     message:
-      'You still have to finish an exam with these questions, so its answers are closed to you. Someone else has to do this.',
+      'You have not finished an exam that uses these questions, so you cannot see their answers. Someone else has to do this.',
   },
   'exams.no_questions': { status: 409, message: 'This exam has no questions yet.' },
   'exams.pool_in_use': { status: 409, message: 'Exams draw from this pool: {places}. Take it out of them first.' },

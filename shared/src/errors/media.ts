@@ -12,6 +12,10 @@ export const mediaErrors = {
     status: 422,
     message: 'Too Many Pixels: {name} ({pixels} million; at most {limit} million)',
   },
+  'media.pixels_spent': {
+    status: 429,
+    message: 'This portal has added as many large pictures as an hour allows. Add {name} again in {minutes} minutes.',
+  },
   'media.unplayable': {
     status: 422,
     message:

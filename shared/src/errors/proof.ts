@@ -5,7 +5,7 @@ export const proofErrors = {
   'proof.other_name': { status: 409, message: 'That is not this person’s name. Nothing was erased.' },
   'proof.under_way': {
     status: 409,
-    message: 'The file before this one is still being made. Please wait until it is done.',
+    message: 'Another file is still being prepared. Try again when it is done.',
   },
   'proof.too_many_files': { status: 409, message: 'A record can have up to {most} files.' },
 } as const satisfies ErrorArea

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { list_seat_purchases } from '../../../shared/src/contract/credits-managers.ts'
+import { give_manager_credits, take_back_seat } from '../../../shared/src/contract/credits-hand-out.ts'
+import { delete_user } from '../../../shared/src/contract/people-record.ts'
 import { delete_enrollment } from '../../../shared/src/contract/enrollments.ts'
 import { list_notifications } from '../../../shared/src/contract/notifications.ts'
 import { get_order, type Seats } from '../../../shared/src/contract/orders.ts'
@@ -26,7 +29,7 @@ let buyer: Person
 let guests: Person[]
 beforeAll(async () => {
   shop = await openShop()
-  ;[staff, buyer] = [await shop.person('admin'), await shop.person('learner')]
+  ;[staff, buyer] = [await shop.person('admin'), await shop.person('manager')]
   guests = [await shop.person('learner'), await shop.person('learner'), await shop.person('learner')]
 })
 afterAll(() => shop.close())
@@ -70,12 +73,12 @@ async function boughtSeats() {
       if (one) await staff.call(delete_enrollment, { params: { slug, related_id: one.enrollment_id } })
     },
   }
-  return { seats, moves, order_id }
+  return { seats, moves, order_id, slug }
 }
 const sumOf = ({ claimed, invited, used, free, elsewhere }: Seats) =>
   claimed.length + invited.length + used.length + free + elsewhere
 
-test('[STUMBLE-9] whatever happens to the seats of an order, each is claimed, invited, used or free', async () => {
+test('whatever happens to the seats of an order, each is claimed, invited, used or free', async () => {
   const names = ['take', 'claim', 'invite', 'answer', 'withdraw', 'begin', 'unenroll'] as const
   await fc.assert(
     fc.asyncProperty(
@@ -100,8 +103,8 @@ test('[STUMBLE-9] whatever happens to the seats of an order, each is claimed, in
   )
 })
 
-test('[STUMBLE-9] whoever left after beginning keeps the seat used, by name; one that was never begun returns, and its buyer is told', async () => {
-  const { seats, moves, order_id } = await boughtSeats()
+test('whoever left after beginning keeps the seat used, by name; one that was never begun returns, and its buyer is told', async () => {
+  const { seats, moves, order_id, slug } = await boughtSeats()
   await moves.claim(0)
   await moves.claim(1)
   await moves.begin(0)
@@ -115,6 +118,8 @@ test('[STUMBLE-9] whoever left after beginning keeps the seat used, by name; one
   expect(await returned()).toEqual([])
   await moves.unenroll(0)
   expect(await seats()).toMatchObject({ claimed: [], used: [{}], free: 4 })
+  const bought = await buyer.call(list_seat_purchases, { params: { slug } })
+  expect(bought).toMatchObject([{ order_id, quantity, claimed: 0, former: 1, invited: 0, free: 4 }])
   const [event] = await returned()
   expect(event?.manager_id).toBe(buyer.id)
   const context = await jobContext(shop.world)
@@ -125,6 +130,29 @@ test('[STUMBLE-9] whoever left after beginning keeps the seat used, by name; one
     expect.stringMatching(/^A seat in Course \d+ is free again\./),
     `/orders/${order_id}`,
   ])
+})
+
+test('seats that went to another manager are counted outside the order; a buyer who takes a seat back is not told of it', async () => {
+  const { seats, moves, slug } = await boughtSeats()
+  const other = await shop.person('manager')
+  const give = { params: { slug }, body: { as: 'manager' as const, emails: [other.email], amount: 2 } }
+  expect(await buyer.call(give_manager_credits, give)).toEqual({ given: 2, unchanged: 0 })
+  expect(await seats()).toMatchObject({ claimed: [], free: 3, elsewhere: 2 })
+  await moves.claim(0)
+  const related_id = (await seats()).claimed[0]?.enrollment_id ?? 0
+  await buyer.call(take_back_seat, { params: { slug, related_id } })
+  expect(await seats()).toMatchObject({ claimed: [], free: 3, elsewhere: 2 })
+  expect(await returned()).toEqual([])
+})
+
+test('the buyer is told of a seat that returns because its person was removed from the portal', async () => {
+  const { moves } = await boughtSeats()
+  const guest = await shop.person('learner')
+  guests = [guest]
+  await moves.claim(0)
+  await staff.confirm()
+  await staff.call(delete_user, { params: { user_id: guest.id } })
+  expect(await returned()).toMatchObject([{ manager_id: buyer.id }])
 })
 
 /** Seats of the order that was made last which returned. */

@@ -125,6 +125,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
   },
   [materials]: {
     may: [
+      enrollments,
       node,
       ...shared('calls', 'item-types', 'rules', 'schemas', 'states'),
       'drizzle-orm',
@@ -164,7 +165,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     may: [node, ...shared('contract', 'rules'), 'drizzle-orm', db, 'api/src/adapters/search-engine/search-engine.ts'],
     types: ['pino', kernel],
   },
-  [pdf]: { may: [node, '@react-pdf/renderer', 'fontkit', 'sharp', media], types: [storage] },
+  [pdf]: { may: [node, '@react-pdf/renderer', 'fontkit', 'lru-cache', 'sharp', media], types: [storage] },
   [socialPictures]: { may: [...shared('rules'), 'sharp', publishing, pdf] },
   [receipts]: {
     may: [...shared('rules', 'states'), '@react-pdf/renderer', 'react', kernel, pdf],

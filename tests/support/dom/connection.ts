@@ -1,3 +1,5 @@
+import { onTestFinished } from 'vitest'
+
 /** Takes the network away, as a browser does: calls fail, and the window says so. Returns what brings it back. */
 export function goOffline(): () => void {
   const answer = answerlessCalls('')
@@ -18,7 +20,7 @@ export function answerlessCalls(part: string): () => void {
   return () => void (globalThis.fetch = fetch)
 }
 
-/** Holds every call back whose address contains this. Returns what lets them go. */
+/** Holds every call back whose address contains this. Returns what lets them go; the end of the test does so at the latest. */
 export function heldCalls(part: string): () => void {
   const { fetch } = globalThis
   let letGo = () => {}
@@ -28,8 +30,10 @@ export function heldCalls(part: string): () => void {
     if (url.includes(part)) await released
     return fetch(...asked)
   }
-  return () => {
+  const end = () => {
     globalThis.fetch = fetch
     letGo()
   }
+  onTestFinished(end)
+  return end
 }

@@ -36,7 +36,7 @@ const columns: readonly Column<SeatPurchase>[] = [
   },
   { name: 'quantity', header: 'Seats', number: true, cell: ({ quantity }) => formatCount(quantity) },
   { name: 'claimed', header: 'Claimed', number: true, cell: ({ claimed }) => formatCount(claimed) },
-  { name: 'used', header: 'Used', number: true, cell: ({ used }) => formatCount(used) },
+  { name: 'former', header: 'Former learners', number: true, cell: ({ former }) => formatCount(former) },
   { name: 'invited', header: 'Invited', number: true, cell: ({ invited }) => formatCount(invited) },
   {
     name: 'free',

@@ -23,8 +23,8 @@ function usedFor(parts: MediaQuota['parts']): string {
 
 const usedByLearners = ({ learners, quota_bytes }: MediaQuota): string => {
   const coming =
-    learners.on_its_way_bytes > 0 ? `, of which ${bytesLabel(learners.on_its_way_bytes)} being uploaded` : ''
-  return `Learners’ files have as much space of their own: ${bytesLabel(learners.used_bytes)} of ${bytesLabel(quota_bytes)} used${coming}.`
+    learners.on_its_way_bytes > 0 ? `, including ${bytesLabel(learners.on_its_way_bytes)} being uploaded` : ''
+  return `Learners’ files have a separate quota of the same size: ${bytesLabel(learners.used_bytes)} of ${bytesLabel(quota_bytes)} used${coming}.`
 }
 
 /** How much of its room the portal uses; whoever runs the installation may give it more or less. */

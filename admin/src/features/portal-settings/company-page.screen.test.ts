@@ -49,7 +49,7 @@ test('[STUMBLE-22] [TEN-020] [TEN-035] two people edit the company of a portal: 
   expect((await field(/^Country/)).value).toBe('US')
 })
 
-test('[FRM-002] what is typed while the form is being saved stays, and is saved with the next change', async () => {
+test('what is typed while the form is being saved stays, and is saved with the next change', async () => {
   const me = await world.person('admin')
   page = await openAdmin(world, me, '/portal-settings/company')
   const field = (label: RegExp) => page.findByLabelText<HTMLInputElement>(label)
@@ -58,6 +58,7 @@ test('[FRM-002] what is typed while the form is being saved stays, and is saved 
   const letGo = heldCalls('/api/companies/')
   await save()
   await write(page.user, await field(/^Address line 2/), 'Suite 9')
+  expect(page.queryByText('Save Successful')).toBeNull()
   letGo()
   await page.findByText('Save Successful')
   expect((await field(/^Address line 2/)).value).toBe('Suite 9')

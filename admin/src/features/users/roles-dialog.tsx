@@ -1,8 +1,6 @@
-import type { Role } from '@portico/shared/access/roles.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { list_roles, update_user_roles, type UserLine } from '@portico/shared/contract/people.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
@@ -11,25 +9,24 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../kernel/session/session.ts'
 import { api } from '../../kernel/api.ts'
+import { RoleChoices, type RoleChoice } from './role-choices.tsx'
 
-/** Which roles somebody holds here. What this form cannot offer is kept (ROL-020, ROL-023…025). */
+/** Which roles somebody holds here. */
 export function RolesDialog({ person, onClose }: { person: UserLine; onClose: () => void }) {
   const { portal } = useSession()
   const client = useQueryClient()
-  const [chosen, setChosen] = useState<readonly string[]>(person.roles)
+  const { roles, is_limited_to_courses } = person
+  const [chosen, setChosen] = useState<RoleChoice>({ roles, is_limited_to_courses })
   const offered = useQuery({ queryKey: ['roles', portal.id], queryFn: () => api(list_roles, { query: {} }) })
   const save = useMutation({
-    mutationFn: () => api(update_user_roles, { params: { user_id: person.id }, body: { roles: chosen as Role[] } }),
+    mutationFn: () =>
+      api(update_user_roles, { params: { user_id: person.id }, body: { ...chosen, roles: [...chosen.roles] } }),
     onSuccess: async () => {
       toasts.show({ kind: 'success', text: 'Save Successful' })
       onClose()
       await client.invalidateQueries({ queryKey: ['users'] })
     },
   })
-  const assignable = offered.data?.filter(({ is_assignable }) => is_assignable) ?? []
-  const kept = (offered.data ?? []).filter(
-    ({ short_name, is_assignable }) => !is_assignable && person.roles.includes(short_name),
-  )
   return (
     <Dialog
       open
@@ -40,7 +37,7 @@ export function RolesDialog({ person, onClose }: { person: UserLine; onClose: ()
           <Button kind="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={save.isPending} disabled={chosen.length === 0} onClick={() => save.mutate()}>
+          <Button busy={save.isPending} disabled={chosen.roles.length === 0} onClick={() => save.mutate()}>
             Save
           </Button>
         </>
@@ -50,15 +47,13 @@ export function RolesDialog({ person, onClose }: { person: UserLine; onClose: ()
         {offered.isPending ? <Spinner label="Loading roles…" /> : null}
         {offered.isError ? <Notice tone="failed">{failureText(offered.error)}</Notice> : null}
         {offered.data ? (
-          <CheckboxGroup
+          <RoleChoices
             legend="Roles on this portal"
-            values={chosen}
+            offered={offered.data}
+            held={roles}
+            chosen={chosen}
             onChange={setChosen}
-            options={assignable.map(({ short_name, name }) => ({ value: short_name, label: name }))}
           />
-        ) : null}
-        {kept.length > 0 ? (
-          <p className="small muted">{kept.map(({ name }) => name).join(', ')} can’t be changed here.</p>
         ) : null}
         {save.isError ? (
           <Notice tone="failed" alert>

@@ -1,9 +1,7 @@
-import type { Role } from '@portico/shared/access/roles.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { list_roles, update_user_roles } from '@portico/shared/contract/people.ts'
 import type { Person } from '@portico/shared/contract/people-record.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
@@ -14,6 +12,7 @@ import { useSession } from '../../kernel/session/session.ts'
 import { lockWords } from './lock-words.ts'
 import { PersonPanel } from './overview/panel.tsx'
 import { usePersonChanged } from './person.ts'
+import { RoleChoices, type OfferedRole, type RoleChoice } from './role-choices.tsx'
 import { UserFrame } from './user-frame.tsx'
 
 /** /users/:slug/:portal_id/assign-roles: what a person is on this portal (USR-013). */
@@ -34,8 +33,6 @@ export function UserRolesPage() {
   )
 }
 
-type Offered = { name: string; short_name: Role; is_assignable: boolean }
-
 function Roles({ person }: { person: Person }) {
   const { portal } = useSession()
   const query = useQuery({ queryKey: ['roles', portal.id], queryFn: () => api(list_roles, { query: {} }) })
@@ -46,39 +43,29 @@ function Roles({ person }: { person: Person }) {
   )
 }
 
-/** What this form cannot offer is kept (ROL-020, ROL-023…025). */
-function RolesForm({ person, offered }: { person: Person; offered: readonly Offered[] }) {
+function RolesForm({ person, offered }: { person: Person; offered: readonly OfferedRole[] }) {
   const changed = usePersonChanged()
   const held = person.roles.map(({ short_name }) => short_name)
-  const [chosen, setChosen] = useState<readonly string[]>(held)
+  const { is_limited_to_courses } = person
+  const [chosen, setChosen] = useState<RoleChoice>({ roles: held, is_limited_to_courses })
   const save = useMutation({
-    mutationFn: () => api(update_user_roles, { params: { user_id: person.id }, body: { roles: chosen as Role[] } }),
+    mutationFn: () =>
+      api(update_user_roles, { params: { user_id: person.id }, body: { ...chosen, roles: [...chosen.roles] } }),
     onSuccess: () => {
       toasts.show({ kind: 'success', text: 'Save Successful' })
       changed(person.id)
     },
   })
-  const kept = offered.filter(({ short_name, is_assignable }) => !is_assignable && held.includes(short_name))
   return (
-    <Form className="stack" onSubmit={() => chosen.length > 0 && save.mutate()}>
-      <CheckboxGroup
-        legend="Roles"
-        values={chosen}
-        onChange={setChosen}
-        options={offered
-          .filter(({ is_assignable }) => is_assignable)
-          .map(({ short_name, name }) => ({ value: short_name, label: name }))}
-      />
-      {kept.length > 0 ? (
-        <p className="small muted">{kept.map(({ name }) => name).join(', ')} can’t be changed here.</p>
-      ) : null}
+    <Form className="stack" onSubmit={() => chosen.roles.length > 0 && save.mutate()}>
+      <RoleChoices legend="Roles" offered={offered} held={held} chosen={chosen} onChange={setChosen} />
       {save.isError ? (
         <Notice tone="failed" alert>
           {failureText(save.error)}
         </Notice>
       ) : null}
       <div>
-        <Button type="submit" busy={save.isPending} disabled={chosen.length === 0}>
+        <Button type="submit" busy={save.isPending} disabled={chosen.roles.length === 0}>
           Save roles
         </Button>
       </div>

@@ -1,7 +1,9 @@
 import { within } from '@testing-library/dom'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { login } from '@portico/shared/contract/session.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { memberships } from '../../../../api/src/db/tables/people.ts'
 import { makeCourse } from '../../../../tests/support/course.ts'
 import { expectAccessible } from '../../../../tests/support/dom/accessible.ts'
 import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.ts'
@@ -50,6 +52,28 @@ test('[HOLE-12] a change of roles asks for the password again, keeps what was ch
   await change()
   await isClosed('Roles of Ada Example')
   await waitFor(async () => expect((await row()).queryByText('Editor')).toBeNull())
+})
+
+test('[ROL-037] the roles of a course admin say whether they work in assigned courses alone, and staff change it', async () => {
+  const [admin, limited] = [await world.person('admin'), await world.person('course_admin')]
+  await world.within('core', (tx) =>
+    tx.update(memberships).set({ is_limited_to_courses: true }).where(eq(memberships.user_id, limited.id)),
+  )
+  await admin.confirm()
+  page = await openAdmin(world, admin, linkToStaff('userRoles', { slug: limited.id }))
+  const only = () => page.findByLabelText<HTMLInputElement>('Only in courses that they teach or manage')
+  expect((await only()).checked).toBe(true)
+  await page.user.click(await only())
+  await expectAccessible()
+  await page.user.click(page.getByRole('button', { name: 'Save roles' }))
+  await page.findByText('Save Successful')
+  const [row] = await world.within('core', (tx) =>
+    tx.select().from(memberships).where(eq(memberships.user_id, limited.id)),
+  )
+  expect(row?.is_limited_to_courses).toBe(false)
+  await page.user.click(page.getByLabelText('Course Admin'))
+  await page.user.click(page.getByLabelText('Manager'))
+  expect(page.queryByLabelText('Only in courses that they teach or manage')).toBeNull()
 })
 
 test('[USR-007] [USR-010] deleting says what follows, asks, and leads to the list', async () => {

@@ -5,7 +5,7 @@ import { byId } from '../../db/by-id.ts'
 import { totalIfAsked, page, readCursor } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'
 import { takenVersion } from '../../db/taken-version.ts'
-import { inTaughtCourses } from '../../enrollments/teaches-or-more.ts'
+import { inReachedCourses } from '../../enrollments/course-reach.ts'
 
 type Row = Omit<QueuedResponse, 'submitted_at' | 'course'> & {
   submitted_at: string
@@ -23,7 +23,7 @@ export const listAssignmentResponses = verb(list_assignment_responses, async ({ 
   const matching = sql`
     from assignment_responses r
     join enrollments n on n.id = r.enrollment_id
-    where r.graded_at ${isWaiting ? sql`is null` : sql`is not null`} and ${inTaughtCourses(actor, sql`n.course_id`)}
+    where r.graded_at ${isWaiting ? sql`is null` : sql`is not null`} and ${inReachedCourses(actor, sql`n.course_id`)}
       ${course_id === undefined ? sql`` : sql`and n.course_id = ${course_id}`}
       ${assignment_id === undefined ? sql`` : sql`and r.module_item_id = ${assignment_id}`}
       and ${query.search?.trim() ? sql`exists (select 1 from users u where u.id = n.user_id and ${namedLike(query.search, 'u')})` : sql`true`}`

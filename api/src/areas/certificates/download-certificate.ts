@@ -9,7 +9,7 @@ import type { Actor } from '../../kernel/context.ts'
 import type { Services } from '../../kernel/services.ts'
 import type { Portal } from '../../portal/portal.ts'
 import { certificatePdf } from '../../certificates/certificate-pdf.ts'
-import { teachesOrMore } from '../../enrollments/teaches-or-more.ts'
+import { reachesCourse } from '../../enrollments/course-reach.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { checkUrl } from '../../certificates/wire.ts'
@@ -19,7 +19,7 @@ type Read = { db: Transaction; actor: Actor; row: { user_id: number; course_id: 
 async function mayRead({ db, actor, row }: Read): Promise<boolean> {
   const roles = [actor.role]
   if (row.user_id === actor.id) return true
-  if (may({ roles, action: 'learning.read_others' })) return teachesOrMore(db, { actor, course_id: row.course_id })
+  if (may({ roles, action: 'learning.read_others' })) return reachesCourse(db, { actor, course_id: row.course_id })
   if (!may({ roles, action: 'credits.manage_own' })) return false
   const of_theirs = and(
     eq(enrollments.id, row.enrollment_id),

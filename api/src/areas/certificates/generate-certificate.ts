@@ -4,7 +4,7 @@ import { generate_certificate } from '@portico/shared/contract/certificates.ts'
 import { mayIssue } from '@portico/shared/rules/certificates/may-issue.ts'
 import { certificateExpiresAt } from '../../certificates/expires-at.ts'
 import { certificates, enrollments } from '../../db/tables/learning.ts'
-import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
+import { refuseOutsideCourse } from '../../enrollments/course-reach.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { makeSerial } from './make-serial.ts'
@@ -18,7 +18,7 @@ export const generateCertificate = verb(generate_certificate, async (ctx, { para
   const { db, actor, portal, services, emit, note } = ctx
   if (params.user !== actor.id && !may({ roles: [actor.role], action: 'certificates.generate_others' }))
     fail('access.denied')
-  if (params.user !== actor.id) await refuseUntaught(db, { actor, course_id: params.course })
+  if (params.user !== actor.id) await refuseOutsideCourse(db, { actor, course_id: params.course })
   const [enrollment] = await db
     .select()
     .from(enrollments)

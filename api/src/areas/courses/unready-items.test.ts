@@ -34,7 +34,7 @@ const listed = async ({ slug }: MadeCourse) => {
   const { data } = await author.call(list_admin_courses, { query: { search: slug, per_page: 100 } })
   return data.find((course) => course.slug === slug)
 }
-const refused = (named: string) => `The course cannot be published yet: Learners could not finish ${named}.`
+const refused = (named: string) => `The course cannot be published yet: Learners cannot finish ${named}.`
 const shownText = async (course: MadeCourse, id: number) => {
   const shown = await author.call(preview_item, { params: { id }, query: { course_id: course.id } })
   return shown.itemable_type === 'Text' ? shown.content : null
@@ -81,7 +81,7 @@ test('every item that learners could not finish is named, in the order of the ou
       { title: 'Film', itemable_type: 'Video' },
     ],
   })
-  expect(await publish(course)).toBe(refused('“Lesson” (no package), “Film” (no link or file)'))
+  expect(await publish(course)).toBe(refused('“Lesson” (no package) and “Film” (no link or file)'))
 })
 
 test('an exam that draws from a pool is ready once the pool has a question', async () => {

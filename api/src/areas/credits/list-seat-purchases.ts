@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { list_seat_purchases, type SeatPurchase } from '@portico/shared/contract/credits-managers.ts'
+import { enrollments } from '../../db/tables/learning.ts'
 import { freeSeats } from '../../enrollments/free-seats.ts'
+import { holdsCredit } from '../../enrollments/holds-credit.ts'
 import { verb } from '../../kernel/verb.ts'
 import { managedCourse } from '../../enrollments/managed-course.ts'
 
@@ -12,8 +14,7 @@ export const listSeatPurchases = verb(list_seat_purchases, async ({ db, actor },
   const rows = await db.execute<Row>(sql`
     select l.id, l.order_id, l.quantity, l.refunded_at is not null as is_refunded, coalesce(o.paid_at, o.created_at) as bought_at,
       (select count(*) from enrollments n where n.order_line_id = l.id and n.ended_at is null)::int as claimed,
-      (select count(*) from enrollments n join credit_accounts a on a.portal_id = n.portal_id and a.enrollment_id = n.id and a.balance > 0
-        where n.order_line_id = l.id and n.ended_at is not null)::int as used,
+      (select count(*) from ${enrollments} where ${enrollments.order_line_id} = l.id and ${enrollments.ended_at} is not null and ${holdsCredit})::int as former,
       (select count(*) from claim_links k where k.order_line_id = l.id and k.email is not null and k.closed_at is null)::int as invited
     from order_lines l join orders o on o.id = l.order_id
     where o.user_id = ${actor.id} and l.course_id = ${course_id} and l.fulfilled_at is not null

@@ -128,7 +128,7 @@ test('[BLD-016] [CRD-004] two managers of one course each see their own people, 
     const listed = await manager.call(list_manager_certificates, slugOf(course))
     expect(listed.data.map((one) => one.serial)).toEqual([serial])
     expect(await manager.call(list_seat_purchases, slugOf(course))).toMatchObject([
-      { quantity, claimed: 1, invited: 0, used: 0, free: quantity - 1, is_refunded: false },
+      { quantity, claimed: 1, invited: 0, former: 0, free: quantity - 1, is_refunded: false },
     ])
     expect(await manager.call(get_manager_course, slugOf(course))).toMatchObject({
       total: quantity,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/client.ts'
 import { examRegradeTries, examRegrades } from '../../db/tables/learning.ts'
 import type { FullQuestion } from '../../item-types/exam/exam-queries.ts'
 import { refuseOwnKey } from '../../enrollments/refuse-own-key.ts'
-import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
+import { refuseOutsideCourse } from '../../enrollments/course-reach.ts'
 import { verb } from '../../kernel/verb.ts'
 import { examOfCourse } from './exam-of-course.ts'
 import { originOf, questionsById } from '../../enrollments/regrade/question-groups.ts'
@@ -19,7 +19,7 @@ type Sheet = {
 /** First tries of an exam, so that what was learned from it does not count; last ones of a knowledge check, which asks what people think now. */
 export const analyzeExam = verb(analyze_exam, async ({ db, actor }, { params }) => {
   const { id, title, is_graded } = await examOfCourse(db, params)
-  await refuseUntaught(db, { actor, course_id: params.course_id })
+  await refuseOutsideCourse(db, { actor, course_id: params.course_id })
   await refuseOwnKey(db, { actor, item_id: id })
   const sheets = await readSheets(db, { item_id: id, is_graded })
   const known = await questionsById(db, [...new Set(sheets.flatMap(({ question_ids }) => question_ids))])

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { list_exam_users, type ExamUser } from '@portico/shared/contract/exams-staff.ts'
 import { byId } from '../../db/by-id.ts'
 import { totalIfAsked, page, readCursor } from '../../kernel/paginate.ts'
-import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
+import { refuseOutsideCourse } from '../../enrollments/course-reach.ts'
 import { verb } from '../../kernel/verb.ts'
 import { examOfCourse } from './exam-of-course.ts'
 
 /** Who took an exam (EXM-017). */
 export const listExamUsers = verb(list_exam_users, async ({ db, actor }, { params, query }) => {
   const { id } = await examOfCourse(db, params)
-  await refuseUntaught(db, { actor, course_id: params.course_id })
+  await refuseOutsideCourse(db, { actor, course_id: params.course_id })
   const place = readCursor(query.cursor)
   const { beyond, order } = byId(sql`n.id`, place)
   const rows = await db.execute<Omit<ExamUser, 'last_at'> & { last_at: string }>(sql`

@@ -3,7 +3,7 @@ import { refuseOwnKey } from '../../enrollments/refuse-own-key.ts'
 import { refuseSharedCourse } from '../../enrollments/refuse-shared.ts'
 import { raisableTries } from '../../enrollments/regrade/raisable-tries.ts'
 import { wrongKey } from '../../enrollments/regrade/regrade-changes.ts'
-import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
+import { refuseOutsideCourse } from '../../enrollments/course-reach.ts'
 import { verb } from '../../kernel/verb.ts'
 import { examOfCourse } from './exam-of-course.ts'
 import { refuseUnchanged } from './refuse-unchanged.ts'
@@ -11,7 +11,7 @@ import { shownChanges } from './shown-changes.ts'
 
 export const previewRegrade = verb(preview_regrade, async ({ db, actor }, { params, body }) => {
   const { id } = await examOfCourse(db, params)
-  await refuseUntaught(db, { actor, course_id: params.course_id })
+  await refuseOutsideCourse(db, { actor, course_id: params.course_id })
   await refuseOwnKey(db, { actor, item_id: id })
   await refuseSharedCourse(db, params.course_id)
   const wrong = await wrongKey(db, id, body)

@@ -6,7 +6,7 @@ import { originOf } from '../../enrollments/regrade/question-groups.ts'
 import { raisableTries } from '../../enrollments/regrade/raisable-tries.ts'
 import { raiseResults, writeKey } from '../../enrollments/regrade/raise-results.ts'
 import { wrongKey } from '../../enrollments/regrade/regrade-changes.ts'
-import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
+import { refuseOutsideCourse } from '../../enrollments/course-reach.ts'
 import { verb } from '../../kernel/verb.ts'
 import { examOfCourse } from './exam-of-course.ts'
 import { refuseUnchanged } from './refuse-unchanged.ts'
@@ -16,7 +16,7 @@ import { shownChanges } from './shown-changes.ts'
 export const regradeExam = verb(regrade_exam, async (ctx, { params, body }) => {
   const { db } = ctx
   const { id } = await examOfCourse(db, params)
-  await refuseUntaught(db, { actor: ctx.actor, course_id: params.course_id })
+  await refuseOutsideCourse(db, { actor: ctx.actor, course_id: params.course_id })
   await refuseOwnKey(db, { actor: ctx.actor, item_id: id })
   await refuseSharedCourse(db, params.course_id)
   const wrong = await wrongKey(db, id, { ...body, for_update: true })

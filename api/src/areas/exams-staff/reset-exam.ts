@@ -8,7 +8,7 @@ import { examResets, examTries } from '../../db/tables/learning.ts'
 import { contentOf } from '../../enrollments/content-of.ts'
 import { refuseOwn } from '../../enrollments/refuse-own.ts'
 import { progressOf } from '../../enrollments/set-item-status.ts'
-import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
+import { refuseOutsideCourse } from '../../enrollments/course-reach.ts'
 import { readExam, readTries, usedAttempts } from '../../item-types/exam/exam-queries.ts'
 import { fail } from '../../kernel/fail.ts'
 import { notify } from '../../kernel/notify.ts'
@@ -20,7 +20,7 @@ import { examOfCourse } from './exam-of-course.ts'
 export const resetExam = verb(reset_exam, async (ctx, { params, body }) => {
   const { db } = ctx
   const { id, title } = await examOfCourse(db, params)
-  await refuseUntaught(db, { actor: ctx.actor, course_id: params.course_id })
+  await refuseOutsideCourse(db, { actor: ctx.actor, course_id: params.course_id })
   const enrollment = await lockedEnrollment(db, { course_id: params.course_id, related_id: body.related_id })
   refuseOwn(ctx.actor, enrollment.user_id)
   const key = { enrollment_id: enrollment.id, module_item_id: id }

@@ -4,7 +4,7 @@ import { minutesOfTry, tryEndsAt, type ExtraTime } from '@portico/shared/rules/e
 import type { Transaction } from '../../db/client.ts'
 import { examAccommodations, examTries } from '../../db/tables/learning.ts'
 import { refuseOwn } from '../../enrollments/refuse-own.ts'
-import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
+import { refuseOutsideCourse } from '../../enrollments/course-reach.ts'
 import { readExam, readTries, type ExamTry } from '../../item-types/exam/exam-queries.ts'
 import { verb } from '../../kernel/verb.ts'
 import { lockedEnrollment } from './enrollment-of-course.ts'
@@ -14,7 +14,7 @@ import { examOfCourse } from './exam-of-course.ts'
 export const setExamAccommodation = verb(set_exam_accommodation, async (ctx, { params, body }) => {
   const { db } = ctx
   const { id } = await examOfCourse(db, params)
-  await refuseUntaught(db, { actor: ctx.actor, course_id: params.course_id })
+  await refuseOutsideCourse(db, { actor: ctx.actor, course_id: params.course_id })
   const { related_id, ...extra } = body
   const enrollment = await lockedEnrollment(db, { course_id: params.course_id, related_id })
   refuseOwn(ctx.actor, enrollment.user_id)

@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm'
 import type { RegradeChange } from '@portico/shared/contract/exams-staff.ts'
 import type { Transaction } from '../../db/client.ts'
 import { enrollments } from '../../db/tables/learning.ts'
-import { inTaughtCourses } from '../../enrollments/teaches-or-more.ts'
+import { inReachedCourses } from '../../enrollments/course-reach.ts'
 import type { Actor } from '../../kernel/context.ts'
 import type { Raised } from '../../enrollments/regrade/regrade-changes.ts'
 import { namesOf } from './show-learner-exam.ts'
@@ -12,14 +12,14 @@ type Shown = { changed: RegradeChange[]; elsewhere: number }
 /** Who gets a better result, from what to what. Learners of courses that the caller does not reach are counted alone. */
 export async function shownChanges(
   db: Transaction,
-  { actor, raisable: all }: { actor: Pick<Actor, 'id' | 'role'>; raisable: readonly Raised[] },
+  { actor, raisable: all }: { actor: WithReach; raisable: readonly Raised[] },
 ): Promise<Shown> {
   if (all.length === 0) return { changed: [], elsewhere: 0 }
   const ids = [...new Set(all.map(({ one }) => one.enrollment_id))]
   const rows = await db
     .select({ id: enrollments.id, user_id: enrollments.user_id })
     .from(enrollments)
-    .where(and(inArray(enrollments.id, ids), inTaughtCourses(actor, sql`${enrollments.course_id}`)))
+    .where(and(inArray(enrollments.id, ids), inReachedCourses(actor, sql`${enrollments.course_id}`)))
   const users = new Map(rows.map(({ id, user_id }) => [id, user_id]))
   const names = await namesOf(db, [...users.values()])
   const changed = all.flatMap(({ one, raised }) => {

@@ -1,5 +1,5 @@
 import { broadcasting_auth } from '@portico/shared/contract/notifications.ts'
-import { teachesOrMore } from '../../enrollments/teaches-or-more.ts'
+import { reachesCourse } from '../../enrollments/course-reach.ts'
 import { fail } from '../../kernel/fail.ts'
 import { portalOfHost } from '../../kernel/scope.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -12,7 +12,7 @@ export const broadcastingAuth = verb(
   async ({ actor, portal, host, services, inPortal }, { body }) => {
     if (!maySubscribe(actor, body.channel_name)) fail('session.authorization_failed')
     const course_id = courseOfChannel(body.channel_name)
-    const isReached = course_id === null || (await inPortal(({ db }) => teachesOrMore(db, { actor, course_id })))
+    const isReached = course_id === null || (await inPortal(({ db }) => reachesCourse(db, { actor, course_id })))
     if (!isReached) fail('session.authorization_failed')
     const host_portal_id = (await portalOfHost(services, host)).id
     const holder = { portal_id: portal.id, host_portal_id, user_id: actor.id, session_id: actor.session_id }

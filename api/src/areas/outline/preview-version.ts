@@ -1,6 +1,6 @@
 import { preview_version } from '@portico/shared/contract/outline.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
-import { readsLearners } from '../../enrollments/teaches-or-more.ts'
+import { readsLearners } from '../../enrollments/course-reach.ts'
 import { versionChanges, type VersionChange } from '../../enrollments/version-change.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'

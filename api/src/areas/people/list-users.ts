@@ -58,6 +58,7 @@ function peopleOf(db: Transaction, ids: readonly number[]) {
       avatar: users.image,
       roles: memberships.roles,
       is_outside: memberships.is_outside,
+      is_limited_to_courses: sql<boolean>`coalesce(${memberships.is_limited_to_courses}, false)`,
       is_blocked: memberships.is_blocked,
       tags: memberships.tags,
       created_at: memberships.created_at,

@@ -23,7 +23,8 @@ export const updateUserRoles = verb(update_user_roles, async ({ db, actor, porta
   const has_provider = (await db.$count(partnerMembers, eq(partnerMembers.user_id, params.user_id))) > 0
   const roles = rolesAfterUpdate({ held, chosen: body.roles, assignable, is_outside, has_provider })
   if (!managesPortal(roles)) refuseLast()
-  await db.update(memberships).set({ roles }).where(eq(memberships.user_id, params.user_id))
-  note(`user:${params.user_id}`, { from: member.roles, to: roles })
+  const { is_limited_to_courses } = body
+  await db.update(memberships).set({ roles, is_limited_to_courses }).where(eq(memberships.user_id, params.user_id))
+  note(`user:${params.user_id}`, { from: member.roles, to: roles, is_limited_to_courses })
   return { id: params.user_id, roles }
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { download_proof } from '@portico/shared/contract/proof.ts'
 import { proofJobs } from '../../db/tables/proof.ts'
 import { fail } from '../../kernel/fail.ts'
-import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
+import { refuseOutsideCourse } from '../../enrollments/course-reach.ts'
 import { verb } from '../../kernel/verb.ts'
 import { sendProof } from '../../proof/send-proof.ts'
 import { refuseLimited } from './refuse-limited.ts'
@@ -12,8 +12,8 @@ export const downloadProof = verb(download_proof, async ({ inPortal, actor, serv
     const [found] = await db.select().from(proofJobs).where(eq(proofJobs.id, params.id))
     if (!found) return fail('general.not_found')
     const { course_id, manager_id } = found
-    if (course_id !== null && manager_id === null) await refuseUntaught(db, { actor, course_id })
-    else await refuseLimited(db, actor)
+    if (course_id !== null && manager_id === null) await refuseOutsideCourse(db, { actor, course_id })
+    else refuseLimited(actor)
     return found
   })
   return sendProof(services, { job, request })

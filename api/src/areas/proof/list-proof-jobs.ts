@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { list_proof_jobs } from '@portico/shared/contract/proof.ts'
 import { courseOfSlug } from '../../enrollments/course-of-slug.ts'
-import { isLimited } from '../../enrollments/teaches-or-more.ts'
+import { isLimitedToCourses } from '../../enrollments/course-reach.ts'
 import { agencies } from '../../db/tables/lists.ts'
 import { verb } from '../../kernel/verb.ts'
 import { proofJobsOf } from '../../proof/job-wire.ts'
@@ -13,7 +13,7 @@ export const listProofJobs = verb(list_proof_jobs, async ({ db, actor }, { query
     .from(agencies)
     .orderBy(asc(agencies.title), asc(agencies.id))
     .limit(1000)
-  const seesPackets = !(await isLimited(db, actor))
+  const seesPackets = !isLimitedToCourses(actor)
   const jobs = course || seesPackets ? await proofJobsOf(db, course ? { course_id: course.id } : {}) : []
   return { jobs, agencies: all }
 })

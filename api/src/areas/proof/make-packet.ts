@@ -8,7 +8,7 @@ import { refuseLimited } from './refuse-limited.ts'
 
 export const makePacketVerb = verb(make_packet, async (ctx, { body }) => {
   const { agency_id, from, to } = body
-  await refuseLimited(ctx.db, ctx.actor)
+  refuseLimited(ctx.actor)
   await takeRate(ctx.services.platform, packetsPerUser(ctx.actor.id))
   await namedAgency(ctx.db, agency_id)
   ctx.note(`agency:${agency_id}`, { from, to })

@@ -9,7 +9,7 @@ import { refuseLimited } from './refuse-limited.ts'
 
 /** What the agency would refuse is named before anything is exported. */
 export const previewPacket = verb(preview_packet, async ({ db, portal, services, actor }, { body }) => {
-  await refuseLimited(db, actor)
+  refuseLimited(actor)
   await takeRate(services.platform, previewsPerUser(actor.id))
   const { roster_format } = await namedAgency(db, body.agency_id)
   const format = rosterFormats[roster_format]

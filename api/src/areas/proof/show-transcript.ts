@@ -5,13 +5,13 @@ import { memberships, users } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { creditsOf } from '../../proof/credits-of.ts'
-import { isLimited } from '../../enrollments/teaches-or-more.ts'
+import { isLimitedToCourses } from '../../enrollments/course-reach.ts'
 import { licensesOf } from '../../proof/licenses-of.ts'
 
 /** One's own transcript; somebody else's for staff who may read what others learn in every course, of which it tells. */
 export const showTranscript = verb(show_transcript, async ({ db, actor, portal }, { query }) => {
   const user_id = query.user_id ?? actor.id
-  const readsOthers = may({ roles: [actor.role], action: 'learning.read_others' }) && !(await isLimited(db, actor))
+  const readsOthers = may({ roles: [actor.role], action: 'learning.read_others' }) && !isLimitedToCourses(actor)
   if (user_id !== actor.id && !readsOthers) fail('access.denied')
   const [person] = await db
     .select({ first_name: users.first_name, last_name: users.last_name })

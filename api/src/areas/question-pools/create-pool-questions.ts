@@ -11,7 +11,7 @@ import { lockedPool, questionsOf, shownQuestion } from './pool.ts'
 
 export const createPoolQuestions = verb(create_pool_questions, async (ctx, { params, body }) => {
   const { db } = ctx
-  const pool = await lockedPool(db, params.id)
+  const pool = await lockedPool(ctx, params.id)
   await refuseOwnKey(db, { actor: ctx.actor, question_pool_id: pool.id })
   const before = await questionsOf(db, pool.id)
   if (before.length + body.questions.length > mostQuestions) fail('exams.pool_full', { most: mostQuestions })

@@ -9,7 +9,7 @@ import { usesOfPool } from '../../item-types/exam/uses-of-pool.ts'
 /** Takes a question out, unless an exam then could not draw what it promises. The row stays for the tries that drew it. */
 export const deletePoolQuestion = verb(delete_pool_question, async (ctx, { params }) => {
   const { db } = ctx
-  const pool = await lockedPool(db, params.id)
+  const pool = await lockedPool(ctx, params.id)
   const question = await questionOfPool(db, pool.id, params.question_id)
   const draw = Math.max(0, ...(await usesOfPool(db, pool.id)).map((use) => use.draw))
   const left = (await questionsOf(db, pool.id)).length - 1

@@ -8,7 +8,7 @@ import { usesOfPool } from '../../item-types/exam/uses-of-pool.ts'
 
 /** Deletes a pool that no draft and no published course draws from. Learners of an earlier version, and tries, keep its questions. */
 export const deleteQuestionPool = verb(delete_question_pool, async (ctx, { params }) => {
-  const pool = await lockedPool(ctx.db, params.id)
+  const pool = await lockedPool(ctx, params.id)
   const uses = await usesOfPool(ctx.db, pool.id)
   if (uses.length > 0)
     fail('exams.pool_in_use', {

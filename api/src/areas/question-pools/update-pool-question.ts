@@ -10,7 +10,7 @@ import { entryOf, lockedPool, questionOfPool, shownQuestion } from './pool.ts'
 /** A question that a try has drawn stays as it is: what changes is another row in its place. */
 export const updatePoolQuestion = verb(update_pool_question, async (ctx, { params, body }) => {
   const { db } = ctx
-  const pool = await lockedPool(db, params.id)
+  const pool = await lockedPool(ctx, params.id)
   await refuseOwnKey(db, { actor: ctx.actor, question_pool_id: pool.id })
   const { id } = await questionOfPool(db, pool.id, params.question_id)
   // A try that draws it meanwhile waits here, or has drawn it by now.

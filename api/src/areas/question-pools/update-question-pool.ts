@@ -6,7 +6,7 @@ import { refuseStale, versioned } from '../../kernel/versioned.ts'
 import { lockedPool } from './pool.ts'
 
 export const updateQuestionPool = verb(update_question_pool, async (ctx, { params, body }) => {
-  const pool = await lockedPool(ctx.db, params.id)
+  const pool = await lockedPool(ctx, params.id)
   const subject = `question_pool:${pool.id}`
   await refuseStale(ctx.db, { entry: { title: pool.title }, version: body.version, subject })
   const { title } = body

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { set_review_published } from '@portico/shared/contract/reviews.ts'
 import { reviews } from '../../db/tables/learning.ts'
 import { refuseOwn } from '../../enrollments/refuse-own.ts'
-import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
+import { refuseOutsideCourse } from '../../enrollments/course-reach.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
@@ -16,7 +16,7 @@ export const setReviewPublished = verb(set_review_published, async ({ db, actor,
     .where(eq(reviews.id, params.id))
     .returning()
   if (!review) return fail('general.not_found')
-  await refuseUntaught(db, { actor, course_id: review.course_id })
+  await refuseOutsideCourse(db, { actor, course_id: review.course_id })
   refuseOwn(actor, review.user_id, 'reviews.own')
   note(`review:${review.id}`, body)
   await courseChanged(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { list_scorm_learners } from '@portico/shared/contract/scorm-records.ts'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
-import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
+import { refuseOutsideCourse } from '../../enrollments/course-reach.ts'
 import { verb } from '../../kernel/verb.ts'
 import { scormItemOf } from './item-of-course.ts'
 
@@ -17,7 +17,7 @@ type Row = {
 
 export const listScormLearners = verb(list_scorm_learners, async ({ db, actor }, { params, query }) => {
   await scormItemOf(db, { course_id: query.course_id, item_id: params.id })
-  await refuseUntaught(db, { actor, course_id: query.course_id })
+  await refuseOutsideCourse(db, { actor, course_id: query.course_id })
   const rows = await db.execute<Row>(sql`
     select * from (select n.id as related_id, trim(u.first_name || ' ' || u.last_name) as name, p.status, p.updated_at,
       (select count(*)::int from scorm_attempts a where a.progress_id = p.id) as attempts,

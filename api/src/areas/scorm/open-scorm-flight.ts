@@ -1,6 +1,6 @@
 import { open_scorm_flight } from '@portico/shared/contract/scorm-records.ts'
 import { scormFlightOpenings } from '../../db/tables/learning.ts'
-import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
+import { refuseOutsideCourse } from '../../enrollments/course-reach.ts'
 import { fail } from '../../kernel/fail.ts'
 import { notify } from '../../kernel/notify.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -11,7 +11,7 @@ import { learnerAtItem } from './learner-at-item.ts'
 export const openScormFlight = verb(open_scorm_flight, async (ctx, { params, body }) => {
   const { db, actor } = ctx
   const { progress_id, user_id, item_title, course_id } = await learnerAtItem(db, params)
-  await refuseUntaught(db, { actor, course_id })
+  await refuseOutsideCourse(db, { actor, course_id })
   const { reason, ...launch } = body
   const entries = await flightOf(db, { progress_id, ...launch })
   if (entries.length === 0) fail('general.not_found')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { studentQuestions } from '../../db/tables/student-questions.ts'
-import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
+import { refuseOutsideCourse } from '../../enrollments/course-reach.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Question } from './own-question.ts'
@@ -12,6 +12,6 @@ export async function lockedQuestion({ db, actor }: { db: Transaction; actor: Ac
   await refuseWhereOff(db)
   const [question] = await db.select().from(studentQuestions).where(eq(studentQuestions.id, id)).for('update')
   if (!question) return fail('general.not_found')
-  await refuseUntaught(db, { actor, course_id: question.course_id })
+  await refuseOutsideCourse(db, { actor, course_id: question.course_id })
   return question
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { show_course_question } from '@portico/shared/contract/student-questions.ts'
 import { courses } from '../../db/tables/courses.ts'
-import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
+import { refuseOutsideCourse } from '../../enrollments/course-reach.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { answersOf, courseQuestionRow, readQuestions } from './question-rows.ts'
@@ -12,7 +12,7 @@ export const showCourseQuestion = verb(show_course_question, async ({ db, actor 
   await refuseWhereOff(db)
   const [found] = await readQuestions(db, sql`where q.id = ${params.id}`)
   if (!found) return fail('general.not_found')
-  await refuseUntaught(db, { actor, course_id: found.course_id })
+  await refuseOutsideCourse(db, { actor, course_id: found.course_id })
   const [course] = await db
     .select({ id: courses.id, slug: courses.slug })
     .from(courses)

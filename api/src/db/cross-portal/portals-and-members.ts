@@ -74,6 +74,7 @@ export async function memberOf(db: Database, { portal_id, user_id }: { portal_id
       image: users.image,
       roles: memberships.roles,
       is_outside: memberships.is_outside,
+      is_limited_to_courses: memberships.is_limited_to_courses,
       is_blocked: memberships.is_blocked,
       partner_company_id: partnerMembers.partner_company_id,
     })

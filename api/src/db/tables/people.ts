@@ -101,6 +101,8 @@ export const memberships = portalTable('memberships', {
     .notNull()
     .default(sql`'{learner}'`),
   is_outside: boolean().notNull().default(false),
+  /** Whether a course admin or editor works in assigned courses alone: set by a trigger with the first assignment, unless staff decided before. */
+  is_limited_to_courses: boolean(),
   is_blocked: boolean().notNull().default(false),
   headline: text(),
   bio: text(),

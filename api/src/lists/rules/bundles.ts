@@ -5,7 +5,9 @@ import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { contentStatus } from '@portico/shared/states/content.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courses } from '../../db/tables/courses.ts'
+import type { WithReach } from '../../enrollments/course-reach.ts'
 import { leastPrice } from '../../enrollments/least-price.ts'
+import { refuseUsedElsewhere } from '../../enrollments/refuse-used-elsewhere.ts'
 import { failFields } from '../../kernel/fail.ts'
 import type { ListRules } from '../list-rules.ts'
 
@@ -14,21 +16,30 @@ const isPublic = ({ publication_status }: Values): boolean => publication_status
 
 /** Courses of other portals are in a bundle for no less than their owners agreed to. */
 export const bundleRules: ListRules = {
-  creating: ({ db }, values) => refuseBelow(db, values),
-  async updated({ db }, { before, values }) {
+  async creating({ db, actor }, values) {
+    await refuseOthersCourses(db, actor, values)
+    await refuseBelow(db, values)
+  },
+  async updated({ db, actor }, { before, values }) {
     const after = { ...before, ...values }
+    for (const bundle of [before, after]) await refuseOthersCourses(db, actor, bundle)
     const isPriced = ['price', 'discount_price', 'course_ids'].some((name) => values[name] !== undefined)
     // A bundle whose owners ask more since can still be renamed, and be taken off sale.
     if (isPriced || (isPublic(after) && !isPublic(before))) await refuseBelow(db, after)
   },
 }
 
-async function refuseBelow(db: Transaction, { price, discount_price, course_ids }: Values): Promise<void> {
-  const ids = Array.isArray(course_ids) ? course_ids.map(Number) : []
+const coursesIn = ({ course_ids }: Values): number[] => (Array.isArray(course_ids) ? course_ids.map(Number) : [])
+
+const refuseOthersCourses = (db: Transaction, actor: WithReach, bundle: Values): Promise<void> =>
+  refuseUsedElsewhere(db, { actor, used: inArray(courses.id, coursesIn(bundle)) })
+
+async function refuseBelow(db: Transaction, bundle: Values): Promise<void> {
+  const { price, discount_price } = bundle
   const shared = await db
     .select()
     .from(courses)
-    .where(and(inArray(courses.id, ids), isNotNull(courses.share_id)))
+    .where(and(inArray(courses.id, coursesIn(bundle)), isNotNull(courses.share_id)))
   let least = 0
   for (const course of shared) least += await leastPrice(db, course)
   const discounted = typeof discount_price === 'number' ? discount_price : null

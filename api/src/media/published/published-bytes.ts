@@ -3,7 +3,7 @@ import { contentTypeOf } from '../content-type.ts'
 import { gifParts } from './gif-parts.ts'
 import { jpegParts } from './jpeg-parts.ts'
 import { pngParts } from './png-parts.ts'
-import { webpParts } from './webp-parts.ts'
+import { isLossless, webpParts } from './webp-parts.ts'
 
 const partsOf: Readonly<Record<string, (bytes: Buffer) => Buffer[]>> = {
   'image/jpeg': jpegParts,
@@ -29,7 +29,7 @@ function upright(bytes: Buffer, { space, format, chromaSubsampling, isProgressiv
   const turned = sharp(bytes, { failOn: 'none' }).autoOrient()
   const colored = space === 'cmyk' ? turned : turned.keepIccProfile()
   if (format === 'png') return colored.png().toBuffer()
-  if (format === 'webp') return colored.webp({ quality: 90, lossless: bytes.includes('VP8L') }).toBuffer()
+  if (format === 'webp') return colored.webp({ quality: 90, lossless: isLossless(bytes) }).toBuffer()
   const finest = chromaSubsampling === '4:2:0' ? '4:2:0' : '4:4:4'
   return colored.jpeg({ quality: 90, chromaSubsampling: finest, progressive: isProgressive }).toBuffer()
 }

@@ -14,6 +14,7 @@ const addressOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
 /** Notes where the content of a trial wanted to go. */
 export const noteElsewhere = (met: Met, url: string): void => note(met.elsewhere, addressOf(url))
 
+// These bypass the proxy. Packages of SCORM 1.2 do not need them.
 const withoutProxy = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport'] as const
 const noteName = 'porticoTrialNote'
 
@@ -38,7 +39,6 @@ export async function refuseElsewhere(
       await socket.close()
     },
   )
-  // Neither asks the proxy; no package of SCORM 1.2 has a use for them.
   await context.exposeBinding(noteName, (_, name: unknown) => {
     const known = withoutProxy.find((one) => one === name)
     if (known) noteElsewhere(met, known)

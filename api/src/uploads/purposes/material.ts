@@ -38,12 +38,12 @@ export function planLibraryFile(wanted: Wanted): { file_key: string; type: FileT
 
 /** What has come in, looked at and put where it stays. */
 export async function receiveLibraryFile(
-  { services: { storage }, portal }: Arrived,
+  { services, portal }: Arrived,
   { file_key, file_name: name }: UploadRow,
 ): Promise<Received> {
   const key = storageKey(file_key)
-  const inspected = await inspectFile({ storage, key, name })
-  return { name, inspected, ...(await placeFile({ storage, portal_id: portal.id, key, name, inspected })) }
+  const inspected = await inspectFile({ storage: services.storage, key, name })
+  return { name, inspected, ...(await placeFile({ services, portal_id: portal.id, key, name, inspected })) }
 }
 
 /** A picture is kept elsewhere, where pages find it. */

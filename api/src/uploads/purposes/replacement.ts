@@ -1,6 +1,7 @@
 import { and, eq, not } from 'drizzle-orm'
 import { materials } from '../../db/tables/media.ts'
 import { fail } from '../../kernel/fail.ts'
+import { refuseShownElsewhere } from '../../materials/refuse-shown-elsewhere.ts'
 import { replaceBytes } from '../../materials/replace-bytes.ts'
 import { keepsLibraryFile, planLibraryFile, receiveLibraryFile } from './material.ts'
 import type { Purpose } from './purpose.ts'
@@ -13,11 +14,12 @@ export const replacement: Purpose = {
     const uuid = wanted.metadata.get('replaces') ?? ''
     if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(uuid)) fail('uploads.invalid_metadata')
     const [replaced] = await db
-      .select({ id: materials.id, type: materials.type })
+      .select()
       .from(materials)
       .where(and(eq(materials.uuid, uuid), not(materials.is_shared)))
     if (!replaced) return fail('general.not_found')
     if (replaced.type !== type) fail('media.other_type', { name: wanted.file_name })
+    await refuseShownElsewhere(db, { actor: wanted.actor, row: replaced })
     return { file_key, material_id: replaced.id }
   },
   async make(ctx, row) {

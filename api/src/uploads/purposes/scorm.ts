@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { scormImports } from '../../db/tables/course-content.ts'
 import { moduleItems } from '../../db/tables/course-versions.ts'
 import { courses } from '../../db/tables/courses.ts'
-import { refuseUntaught } from '../../enrollments/teaches-or-more.ts'
+import { refuseOutsideCourse } from '../../enrollments/course-reach.ts'
 import { fail } from '../../kernel/fail.ts'
 import { mediaKinds } from '../../media/media-kinds.ts'
 import { idIn } from '../read-headers.ts'
@@ -16,7 +16,7 @@ export const scorm: Purpose = {
     const course_id = idIn(metadata.get('course_id')) ?? fail('uploads.invalid_metadata')
     const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, course_id))
     if (!course) return fail('general.not_found')
-    await refuseUntaught(db, { actor, course_id })
+    await refuseOutsideCourse(db, { actor, course_id })
     const file_key = mediaKinds.scorm_upload.key({ id: key })
     const asked = metadata.get('module_item_id')
     if (asked === undefined) return { file_key, course_id }

@@ -9,6 +9,7 @@ export function unreadySentence(items: readonly Unready[]): string {
   const named = items
     .slice(0, mostNamed)
     .map(({ title, itemable_type }) => `“${title}” (${itemTypeOf(itemable_type).unready})`)
-  const others = items.length > named.length ? ', and others' : ''
-  return `Learners could not finish ${named.join(', ')}${others}.`
+  const others = items.length - named.length
+  const all = others > 0 ? [...named, `${others} more`] : named
+  return `Learners cannot finish ${new Intl.ListFormat('en-US').format(all)}.`
 }

@@ -27,8 +27,8 @@ export function SeatsPanel({
       ) : line.refunded_at ? null : (
         <p className="small muted">
           {line.seats.invited.length > 0
-            ? 'No seat is free. Withdrawing an invitation frees its seat.'
-            : 'No seat is free: all are claimed or used.'}
+            ? 'No seats are available. Withdrawing an invitation frees its seat.'
+            : 'No seats are available.'}
         </p>
       )}
     </div>

@@ -49,7 +49,7 @@ export function SeatsTable({
           {people.slice(0, Math.max(0, shown - invited.length)).map((seat) => (
             <SeatOfPerson key={seat.enrollment_id} seat={seat} isOwn={seat.person?.id === order.user.id} />
           ))}
-          <UnnamedSeats count={elsewhere} status="Handed out elsewhere" />
+          <UnnamedSeats count={elsewhere} status="Assigned outside this order" />
           <UnnamedSeats count={free} status="Free" />
         </tbody>
       </table>
@@ -69,7 +69,7 @@ function seatCounts({ claimed, invited, used, free, elsewhere }: Seats): string 
     `${claimed.length} claimed`,
     `${invited.length} invited`,
     ...(used.length > 0 ? [`${used.length} used`] : []),
-    ...(elsewhere > 0 ? [`${elsewhere} handed out elsewhere`] : []),
+    ...(elsewhere > 0 ? [`${elsewhere} assigned outside this order`] : []),
     `${free} free`,
   ].join(', ')
 }

@@ -14,7 +14,7 @@ import { enroll, makeCourse, type MadeCourse } from '../../../../../tests/suppor
 import { pdfText } from '../../../../../tests/support/pdf-text.ts'
 import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'
 import { certificateTemplates, courses } from '../../../db/tables/courses.ts'
-import { enrollments } from '../../../db/tables/learning.ts'
+import { certificates, enrollments } from '../../../db/tables/learning.ts'
 import { organizations } from '../../../db/tables/lists.ts'
 import { users } from '../../../db/tables/people.ts'
 
@@ -189,4 +189,25 @@ test('[CER-004] a name that no font has is refused when the certificate is asked
     const { print } = await issue(course, name)
     expect((await print()).replaceAll('|', '')).toContain(name.normalize('NFC'))
   }
+})
+
+test('[CER-004] a name that fits nowhere is refused when the certificate is asked for, and none is issued; the preview refuses such a title', async () => {
+  const course = await make()
+  await expect(issue(course, 'W'.repeat(60))).rejects.toMatchObject({
+    status: 422,
+    code: 'certificates.text_too_long',
+    message: expect.stringContaining('“Learner’s name” does not fit, even at the smallest size.'),
+  })
+  const issued = () =>
+    world.within('core', (tx) => tx.select().from(certificates).where(eq(certificates.course_id, course.id)))
+  expect(await issued()).toEqual([])
+  const { print } = await issue(course, 'Maximiliane Alexandra von Hohenzollern-Sigmaringen')
+  expect((await print()).replaceAll(/[|\s]+/g, ' ')).toContain('Maximiliane Alexandra von Hohenzollern-Sigmaringen')
+  expect(await issued()).toHaveLength(1)
+  const preview = async (title: string) => {
+    const body = { ...contentOf(await templateOf(course)), title }
+    const answer = await admin.send('POST', preview_certificate_template.path.replace(':slug', course.slug), { body })
+    return answer.status === 200 ? 'drawn' : ((await answer.json()) as { error: { code: string } }).error.code
+  }
+  expect([await preview('Award'), await preview('W'.repeat(100))]).toEqual(['drawn', 'certificates.text_too_long'])
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { update_certificate_template } from '@portico/shared/contract/certificates-templates.ts'
-import { certificateTemplates } from '../../../db/tables/courses.ts'
+import { certificateTemplates, courses } from '../../../db/tables/courses.ts'
+import { refuseUsedElsewhere } from '../../../enrollments/refuse-used-elsewhere.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { refuseStale, versioned } from '../../../kernel/versioned.ts'
@@ -10,19 +11,23 @@ import { editableTemplate } from './editable-template.ts'
 import { setOrganizations } from './set-organizations.ts'
 
 /** Certificates that were issued keep the template as it was (OP-85): they hold a copy of it. */
-export const updateCertificateTemplate = verb(update_certificate_template, async ({ db, note }, { params, body }) => {
-  const { template } = await courseTemplate(db, { slug: params.slug, locks: true })
-  if (!template) return fail('certificates.no_template')
-  const subject = `certificate_template:${template.id}`
-  const { version, organization_ids, ...columns } = body
-  await refuseStale(db, { entry: await editableTemplate(db, template), version, subject })
-  await checkPictures(db, columns, template)
-  if (organization_ids) await setOrganizations(db, template.id, organization_ids)
-  const [changed] =
-    Object.keys(columns).length === 0
-      ? [template]
-      : await db.update(certificateTemplates).set(columns).where(eq(certificateTemplates.id, template.id)).returning()
-  if (!changed) return fail('certificates.no_template')
-  note(subject, { fields: Object.keys(body).filter((name) => name !== 'version') })
-  return versioned(await editableTemplate(db, changed))
-})
+export const updateCertificateTemplate = verb(
+  update_certificate_template,
+  async ({ db, actor, note }, { params, body }) => {
+    const { template } = await courseTemplate(db, { slug: params.slug, locks: true })
+    if (!template) return fail('certificates.no_template')
+    await refuseUsedElsewhere(db, { actor, used: eq(courses.certificate_template_id, template.id) })
+    const subject = `certificate_template:${template.id}`
+    const { version, organization_ids, ...columns } = body
+    await refuseStale(db, { entry: await editableTemplate(db, template), version, subject })
+    await checkPictures(db, columns, template)
+    if (organization_ids) await setOrganizations(db, template.id, organization_ids)
+    const [changed] =
+      Object.keys(columns).length === 0
+        ? [template]
+        : await db.update(certificateTemplates).set(columns).where(eq(certificateTemplates.id, template.id)).returning()
+    if (!changed) return fail('certificates.no_template')
+    note(subject, { fields: Object.keys(body).filter((name) => name !== 'version') })
+    return versioned(await editableTemplate(db, changed))
+  },
+)
