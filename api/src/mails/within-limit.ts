@@ -15,7 +15,7 @@ function limitsOf(request: UnprovenRequest, email: string) {
   return {
     hour: named('hour', 10, hour_s),
     day: named('day', 20, 24 * hour_s),
-    // Past the day's limit one an hour still goes out: nobody can shut a person out by asking in their name.
+    // Past the day's limit one an hour still goes out: requests in somebody's name keep them out for an hour, not for a day.
     past_day: named('past-day', 1, hour_s),
   }
 }

@@ -16,7 +16,7 @@ export function socketOpener(held: Held): (ws: WebSocket, of: { portal_id: numbe
   const count = socketCounts()
   return (ws, { portal_id, address }) => {
     const { rooms, sockets } = held
-    const { isTooMany, proved, closed } = count(address)
+    const { isTooMany, proved, closed } = count(address, () => ws.terminate())
     const socket = newSocket(ws, { portal_id, proved })
     sockets.add(socket)
     rooms.join(socket, roomOf.portal(portal_id))

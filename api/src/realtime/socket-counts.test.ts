@@ -7,15 +7,15 @@ const many = (most: number, open: (index: number) => { isTooMany: boolean }) =>
 
 test('an address opens 200 anonymous sockets, and more once these have proved a session, up to 1,000', () => {
   const count = socketCounts()
-  const first = Array.from({ length: 200 }, () => count('203.0.113.7'))
+  const first = Array.from({ length: 200 }, () => count('203.0.113.7', () => {}))
   expect(first.some(({ isTooMany }) => isTooMany)).toBe(false)
-  const refused = count('203.0.113.7')
+  const refused = count('203.0.113.7', () => {})
   expect(refused.isTooMany).toBe(true)
-  expect(count('203.0.113.8').isTooMany).toBe(false)
+  expect(count('203.0.113.8', () => {}).isTooMany).toBe(false)
   refused.closed()
   for (const socket of first) socket.proved()
   const proved = () => {
-    const socket = count('203.0.113.7')
+    const socket = count('203.0.113.7', () => {})
     if (!socket.isTooMany) socket.proved()
     return socket
   }
@@ -25,27 +25,31 @@ test('an address opens 200 anonymous sockets, and more once these have proved a 
 
 test('a socket that closes, proved or not, makes room once', () => {
   const count = socketCounts()
-  const open = Array.from({ length: 200 }, () => count('203.0.113.7'))
+  const open = Array.from({ length: 200 }, () => count('203.0.113.7', () => {}))
   open[0]?.proved()
   open[0]?.closed()
   open[1]?.closed()
   open[1]?.closed()
-  expect(many(3, () => count('203.0.113.7'))).toBe(1)
+  expect(many(3, () => count('203.0.113.7', () => {}))).toBe(1)
 })
 
 test('the addresses of one IPv6 network count as one', () => {
   const count = socketCounts()
-  expect(many(200, (index) => count(`2001:db8:1:2::${index.toString(16)}`))).toBe(0)
-  expect(count('2001:db8:1:2:ffff::1').isTooMany).toBe(true)
-  expect(count('2001:db8:1:3::1').isTooMany).toBe(false)
+  expect(many(200, (index) => count(`2001:db8:1:2::${index.toString(16)}`, () => {}))).toBe(0)
+  expect(count('2001:db8:1:2:ffff::1', () => {}).isTooMany).toBe(true)
+  expect(count('2001:db8:1:3::1', () => {}).isTooMany).toBe(false)
 })
 
-test('anonymous sockets take half of what a process holds, whatever their addresses; people with a session have the rest', () => {
+test('anonymous sockets take half of what a process holds, whatever their addresses: each one more ends the oldest, and no one with a session', () => {
   const count = socketCounts()
-  const from = (index: number) => `10.${Math.floor(index / 100)}.0.1`
-  const signedIn = Array.from({ length: 300 }, (_, index) => count(`192.0.2.${index % 250}`))
+  const ended: string[] = []
+  const open = (address: string) => count(address, () => void ended.push(address))
+  const signedIn = Array.from({ length: 300 }, (_, index) => open(`192.0.2.${index % 250}`))
   for (const socket of signedIn) socket.proved()
   expect(limits.anonymous_sockets * 2).toBe(limits.sockets)
-  expect(many(limits.anonymous_sockets, (index) => count(from(index)))).toBe(0)
-  expect(many(50, () => count('10.200.0.1'))).toBe(50)
+  const from = (index: number) => `10.${Math.floor(index / 100)}.0.${index % 100}`
+  expect(many(limits.anonymous_sockets, (index) => open(from(index)))).toBe(0)
+  expect(ended).toEqual([])
+  expect(many(50, () => open('10.200.0.1'))).toBe(0)
+  expect(ended).toEqual(Array.from({ length: 50 }, (_, index) => from(index)))
 })

@@ -10,24 +10,38 @@ export type CountedSocket = {
   closed: () => void
 }
 
-/** Counts the sockets of this process, by address and in all. Anonymous ones, which anybody can open, have lower limits of their own. */
-export function socketCounts(): (address: string) => CountedSocket {
+/**
+ * Counts the sockets of this process, by address and in all. Anonymous ones, which anybody can open, have lower limits of their own: where
+ * there are too many in all, the one that has been anonymous longest is ended, as everybody's is anonymous at first.
+ */
+export function socketCounts(): (address: string, end: () => void) => CountedSocket {
   const [all, anonymous] = [tally(), tally()]
-  return (address) => {
+  const unproved = new Set<() => void>()
+  return (address, end) => {
     const network = networkOf(address)
     const leaveAll = all.add(network)
     const leaveAnonymous = anonymous.add(network)
+    const makeRoom = (): void => {
+      proved()
+      end()
+    }
+    const proved = (): void => {
+      unproved.delete(makeRoom)
+      leaveAnonymous()
+    }
+    unproved.add(makeRoom)
     const isTooMany =
       all.total() > limits.sockets ||
       all.of(network) > limits.sockets_an_address ||
-      anonymous.total() > limits.anonymous_sockets ||
       anonymous.of(network) > limits.anonymous_sockets_an_address
+    const [oldest] = unproved
+    if (!isTooMany && anonymous.total() > limits.anonymous_sockets) oldest?.()
     return {
       isTooMany,
-      proved: leaveAnonymous,
+      proved,
       closed: () => {
         leaveAll()
-        leaveAnonymous()
+        proved()
       },
     }
   }

@@ -22,6 +22,13 @@ export const replacement: Purpose = {
     await refuseShownElsewhere(db, { actor: wanted.actor, row: replaced })
     return { file_key, material_id: replaced.id }
   },
+  async refuseClosed(db, { row: { material_id }, actor }) {
+    const [row] = await db
+      .select()
+      .from(materials)
+      .where(eq(materials.id, material_id ?? 0))
+    if (row) await refuseShownElsewhere(db, { actor, row })
+  },
   async make(ctx, row) {
     const received = await receiveLibraryFile(ctx, row)
     const at = ctx.services.now()
