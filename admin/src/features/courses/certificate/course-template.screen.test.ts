@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { proofJobs } from '../../../../../api/src/db/tables/proof.ts'
 import { makeCourse } from '../../../../../tests/support/course.ts'
 import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
 import { waitFor } from '../../../../../tests/support/wait-for.ts'
@@ -22,4 +24,18 @@ test('a template that was made for a course is the one that its form names', asy
   await waitFor(async () =>
     expect((await chosen()).selectedOptions[0]?.textContent).toMatch(/^Certificate of Completion/),
   )
+})
+
+test('the certificates of a course as a file: one that could not be prepared says so, and one that is under way is not asked for twice', async () => {
+  const course = await makeCourse(world)
+  const admin = await world.person('admin')
+  const note = (values: Partial<typeof proofJobs.$inferInsert>) =>
+    world.within('core', (tx) => tx.insert(proofJobs).values({ kind: 'certificates', course_id: course.id, ...values }))
+  await note({ state: publishJob.failed, finished_at: new Date() })
+  page = await openAdmin(world, admin, linkToStaff('courseCertificate', { slug: course.slug }))
+  await page.findByText('The file could not be prepared. Please try again.')
+  // Somebody else asks for it after this page was opened.
+  await note({})
+  await page.user.click(page.getByRole('button', { name: 'Download all certificates (ZIP)' }))
+  await page.findByText('Another file is still being prepared. Try again when it is done.')
 })
