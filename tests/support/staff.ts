@@ -50,6 +50,9 @@ export function originOf(label: string): string {
 export async function switchPortal(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Current portal/ }).click()
   await page.getByRole('combobox', { name: 'Search portals' }).fill(name)
-  await page.getByRole('listbox', { name: 'Portals' }).getByRole('option', { name }).click()
+  const found = page.getByRole('listbox', { name: 'Portals' }).getByRole('option')
+  // An option that moves while it is pressed is not chosen.
+  await expect(found).toHaveCount(1)
+  await found.filter({ hasText: name }).click()
   await page.getByRole('button', { name: `Current portal: ${name}` }).waitFor()
 }
