@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { Transaction } from '../db/client.ts'
 import { postgresError } from '../db/postgres-error.ts'
+import type { WithReach } from '../enrollments/course-reach.ts'
 import { fail } from '../kernel/fail.ts'
 import { keepDeleted } from './keep-deleted.ts'
 import { nameOf, type List } from './list-table.ts'
@@ -11,10 +12,11 @@ import { readEntry } from './read-entry.ts'
 export async function deleteEntry(
   db: Transaction,
   list: List,
-  { id, job_id = null }: { id: number; job_id?: number | null },
+  { id, actor, job_id = null }: { id: number; actor: WithReach; job_id?: number | null },
 ): Promise<ListRow> {
   const entry = await readEntry(db, list, id, { lock: true })
-  if (!entry) fail('general.not_found')
+  if (!entry) return fail('general.not_found')
+  await list.rules.reach?.(db, actor, entry)
   // In a savepoint of its own, so that a refusal leaves the rest of a bulk deletion alone.
   await db
     .transaction(async (tx) => {

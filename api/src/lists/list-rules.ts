@@ -1,6 +1,7 @@
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import type { Transaction } from '../db/client.ts'
+import type { WithReach } from '../enrollments/course-reach.ts'
 import type { Actor, Scope } from '../kernel/context.ts'
 import { bundleRules } from './rules/bundles.ts'
 import { partnerPageRules } from './rules/partner-pages.ts'
@@ -11,6 +12,8 @@ type Changing = Scope & { actor: Actor; now: () => Date }
 
 /** What a list asks for beyond its declaration. */
 export type ListRules = {
+  /** refuses whoever may not change, delete or restore an entry; asked of what it was and of what it becomes */
+  readonly reach?: (db: Transaction, actor: WithReach, entry: Values) => Promise<void>
   /** refuses a new entry that may not be */
   readonly creating?: (ctx: Changing, values: Values) => Promise<void>
   /** refuses a deleted entry that may not come back, in the transaction that puts it back */

@@ -46,6 +46,7 @@ export function resourceVerbs(list: List): Verb[] {
       const values = withSlug(list, body)
       if ((resource.of_core || resource.only_core) && ctx.portal.kind !== 'core') return fail('portals.not_yours')
       await checkEntry(ctx.db, list, { values })
+      await list.rules.reach?.(ctx.db, ctx.actor, values)
       await list.rules.creating?.(ctx, values)
       const made = await readEntry(ctx.db, list, (await writeEntry(ctx.db, list, { id: null, values })) ?? 0)
       if (!made) return fail('general.internal')
@@ -57,6 +58,7 @@ export function resourceVerbs(list: List): Verb[] {
       const before = (await readEntry(ctx.db, list, params.id, { lock: true })) ?? fail('general.not_found')
       await refuseStale(ctx.db, { entry: before, version, beside, subject: subject(params.id) })
       await checkEntry(ctx.db, list, { before, values })
+      for (const entry of [before, { ...before, ...values }]) await list.rules.reach?.(ctx.db, ctx.actor, entry)
       await writeEntry(ctx.db, list, { id: params.id, values })
       await list.rules.updated?.(ctx, { before, values })
       const after = (await readEntry(ctx.db, list, params.id)) ?? fail('general.not_found')
@@ -66,7 +68,7 @@ export function resourceVerbs(list: List): Verb[] {
       return known(after)
     }),
     delete: verb(calls.delete, async (ctx, { params }) => {
-      const gone = await deleteEntry(ctx.db, list, params)
+      const gone = await deleteEntry(ctx.db, list, { ...params, actor: ctx.actor })
       ctx.note(subject(params.id), { title: gone[resource.title_field] })
       await changed(ctx, params.id)
       return { id: params.id }
@@ -80,7 +82,7 @@ export function resourceVerbs(list: List): Verb[] {
   return resource.calls.map((call) => verbs[call])
 }
 
-async function deleteMany(ctx: Scope & Pick<Context, 'note'>, list: List, ids: readonly number[]) {
+async function deleteMany(ctx: Scope & Pick<Context, 'note' | 'actor'>, list: List, ids: readonly number[]) {
   const report = []
   for (const id of new Set(ids)) report.push(await deleteReported(ctx, list, id))
   const gone = report.filter((row) => row.is_deleted).map(({ id }) => id)
@@ -89,9 +91,9 @@ async function deleteMany(ctx: Scope & Pick<Context, 'note'>, list: List, ids: r
   return report
 }
 
-async function deleteReported({ db }: Scope, list: List, id: number) {
+async function deleteReported({ db, actor }: Scope & Pick<Context, 'actor'>, list: List, id: number) {
   try {
-    const entry = await deleteEntry(db, list, { id })
+    const entry = await deleteEntry(db, list, { id, actor })
     return { id, title: titleOf(list, entry), is_deleted: true, code: null, message: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

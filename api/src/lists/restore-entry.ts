@@ -3,6 +3,7 @@ import { undo } from '@portico/shared/rules/lists/undo.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { Transaction } from '../db/client.ts'
 import { postgresError } from '../db/postgres-error.ts'
+import type { WithReach } from '../enrollments/course-reach.ts'
 import { fail } from '../kernel/fail.ts'
 import { nameOf, type List } from './list-table.ts'
 import { readEntry } from './read-entry.ts'
@@ -11,10 +12,16 @@ import { writeLinks } from './write-links.ts'
 type Kept = { links: Record<string, number[]> }
 
 /** Puts a deleted entry back as it was, under its id. One that is back already (a second click) is left as it is. */
-export async function restoreEntry(db: Transaction, list: List, id: number): Promise<ListRow> {
+export async function restoreEntry(
+  db: Transaction,
+  list: List,
+  { id, actor }: { id: number; actor: WithReach },
+): Promise<ListRow> {
   const links = await db.transaction((tx) => putBack(tx, list, id)).catch(refuse)
   if (links) await writeLinks(db, list, { id, values: links })
-  return (await readEntry(db, list, id)) ?? fail('lists.undo_over')
+  const entry = (await readEntry(db, list, id)) ?? fail('lists.undo_over')
+  await list.rules.reach?.(db, actor, entry)
+  return entry
 }
 
 async function putBack(db: Transaction, { resource, table, rules }: List, id: number): Promise<Kept['links'] | null> {

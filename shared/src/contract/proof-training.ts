@@ -106,7 +106,7 @@ export const list_training_queue = endpoint({
     with_total: withTotal,
   }),
   output: v.array(queued),
-  errors: ['validation.cursor', 'validation.failed'],
+  errors: ['access.denied', 'validation.cursor', 'validation.failed'],
 })
 export const review_training_record = endpoint({
   method: 'POST',
@@ -130,7 +130,13 @@ export const review_training_record = endpoint({
     ),
   ),
   output: record,
-  errors: ['general.not_found', 'proof.record_reviewed', 'enrollments.own_record', 'validation.failed'],
+  errors: [
+    'access.denied',
+    'general.not_found',
+    'proof.record_reviewed',
+    'enrollments.own_record',
+    'validation.failed',
+  ],
 })
 export const withdraw_training_record = endpoint({
   method: 'DELETE',

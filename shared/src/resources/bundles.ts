@@ -62,6 +62,7 @@ export const bundles = resource({
   bulk_edit: ['publication_status'],
   noun: 'lists',
   calls: everyCall.filter((call) => !left_out.includes(call)),
+  refusals: ['access.used_elsewhere'],
   shown_on: [listTags.bundles],
   families: ['bundle'],
 })

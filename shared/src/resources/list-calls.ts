@@ -110,7 +110,7 @@ function readCalls(resource: Resource) {
 }
 
 function writeCalls(resource: Resource) {
-  const { singular, fields } = resource
+  const { singular, fields, refusals = [] } = resource
   const path = pathOf(resource)
   const action = actionOf(resource, 'edit')
   const output = entryOf(resource)
@@ -131,7 +131,7 @@ function writeCalls(resource: Resource) {
         ),
       ) as Body,
       output,
-      errors: ['validation.failed', 'portals.not_yours', ...(resource.create_refusals ?? [])],
+      errors: ['validation.failed', 'portals.not_yours', ...refusals, ...(resource.create_refusals ?? [])],
     }),
     update: endpoint({
       method: 'PATCH',
@@ -147,7 +147,7 @@ function writeCalls(resource: Resource) {
       }) as unknown as Change,
       output,
       current: output,
-      errors: ['general.not_found', 'general.changed_meanwhile', 'validation.failed', 'portals.not_yours'],
+      errors: ['general.not_found', 'general.changed_meanwhile', 'validation.failed', 'portals.not_yours', ...refusals],
     }),
   }
 }
@@ -172,7 +172,7 @@ function deleteCalls(resource: Resource) {
       params,
       query,
       output: v.object({ id: id() }),
-      errors: ['general.not_found', 'lists.in_use', 'portals.not_yours'],
+      errors: ['general.not_found', 'lists.in_use', 'portals.not_yours', ...(resource.refusals ?? [])],
     }),
     bulk_delete: endpoint({
       method: 'POST',

@@ -103,7 +103,9 @@ export type Resource = {
   /** The row of the grants table, without its verb: `lists` needs lists.read, lists.edit and lists.delete. */
   readonly noun: Noun
   readonly calls: readonly ResourceCall[]
-  /** what a new entry may be refused with, beyond its fields */
+  /** what making, changing or deleting an entry may be refused with, beyond its fields */
+  readonly refusals?: readonly ErrorCode[]
+  /** what a new entry may be refused with, beyond those */
   readonly create_refusals?: readonly ErrorCode[]
   /** Tags of the public pages that show entries; a change republishes them, and the pages of the courses that name the entry. */
   readonly shown_on: readonly Tag[]

@@ -37,6 +37,7 @@ export const schedules = resource({
   bulk_edit: ['status', 'time_zone', 'seats'],
   noun: 'lists',
   calls: everyCall.filter((call) => !left_out.includes(call)),
+  refusals: ['access.used_elsewhere'],
   shown_on: [listTags.schedules],
   of_core: true,
 })

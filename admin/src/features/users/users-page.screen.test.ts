@@ -60,7 +60,7 @@ test('[ROL-037] the roles of a course admin say whether they work in assigned co
     tx.update(memberships).set({ is_limited_to_courses: true }).where(eq(memberships.user_id, limited.id)),
   )
   await admin.confirm()
-  page = await openAdmin(world, admin, linkToStaff('userRoles', { slug: limited.id }))
+  page = await openAdmin(world, admin, linkToStaff('userRoles', { slug: limited.id, portal_id: world.portals.core.id }))
   const only = () => page.findByLabelText<HTMLInputElement>('Only in courses that they teach or manage')
   expect((await only()).checked).toBe(true)
   await page.user.click(await only())

@@ -6,9 +6,11 @@ import {
 } from '@portico/shared/contract/certificates-templates.ts'
 import { copy_course, create_course } from '@portico/shared/contract/courses-editing.ts'
 import { delete_course_manager } from '@portico/shared/contract/enrollments-people.ts'
+import { contentStatus } from '@portico/shared/states/content.ts'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import { list_users, update_user_roles } from '@portico/shared/contract/people.ts'
 import { list_proof_jobs, make_packet, preview_packet } from '@portico/shared/contract/proof.ts'
+import { list_training_queue } from '@portico/shared/contract/proof-training.ts'
 import { show_transcript } from '@portico/shared/contract/proof-transcript.ts'
 import { create_pool_questions, update_question_pool } from '@portico/shared/contract/question-pools.ts'
 import { makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
@@ -20,6 +22,7 @@ import { createWorld, type Person, type World } from '../../../../tests/support/
 import { documents, examPools, questionPools } from '../../db/tables/course-content.ts'
 import { courseManagers, courses } from '../../db/tables/courses.ts'
 import { agencies } from '../../db/tables/lists.ts'
+import { materials } from '../../db/tables/media.ts'
 
 let world: World
 let admin: Person
@@ -93,7 +96,7 @@ test('[ROL-037] whoever is limited to courses edits those that they create and c
   ])
 })
 
-test('[ROL-037] what another course uses, too, is changed by somebody else: certificate templates, bundles, sessions, pools and files', async () => {
+test('[ROL-037] what another course uses, too, is changed by somebody else: certificate templates, bundles and sessions', async () => {
   const { person, own, other } = await limited()
   const free = await world.person('course_admin')
   const [template] = [await makeCourse(world, { has_template: true })]
@@ -121,7 +124,13 @@ test('[ROL-037] what another course uses, too, is changed by somebody else: cert
   expect(await reword(free, 'has completed')).toMatchObject({ statement: 'has completed' })
 
   const bundle = (slug: string, ...of: MadeCourse[]) => ({
-    body: { title: 'Bundle', slug, price: 100, course_ids: of.map(({ id }) => id), publication_status: 1 },
+    body: {
+      title: 'Bundle',
+      slug,
+      price: 100,
+      course_ids: of.map(({ id }) => id),
+      publication_status: contentStatus.draft,
+    },
   })
   const bundles = callsOf('bundles')
   await expect(person.call(bundles.create, bundle('others', own, other))).rejects.toMatchObject(refused)
@@ -131,6 +140,19 @@ test('[ROL-037] what another course uses, too, is changed by somebody else: cert
     editEntry(person, { list: 'bundles', id: Number(mine.id) }, { course_ids: [own.id, other.id] }),
   ).rejects.toMatchObject(refused)
   await expect(editEntry(person, { list: 'bundles', id: Number(all.id) }, { price: 0 })).rejects.toMatchObject(refused)
+  const both = [Number(mine.id), Number(all.id)]
+  const hidden = { ids: both, values: { publication_status: contentStatus.published } }
+  expect(await person.call(bundles.bulk_edit, { body: hidden })).toMatchObject({ done: 1, refused: 1 })
+  expect(await free.call(bundles.show, { params: { id: Number(all.id) } })).toMatchObject({
+    publication_status: contentStatus.draft,
+  })
+  await expect(person.call(bundles.delete, { params: { id: Number(all.id) } })).rejects.toMatchObject(refused)
+  expect(await person.call(bundles.bulk_delete, { body: { ids: both } })).toMatchObject([
+    { is_deleted: true },
+    { is_deleted: false, code: 'access.used_elsewhere' },
+  ])
+  expect(await free.call(bundles.bulk_delete, { body: { ids: both.slice(1) } })).toMatchObject([{ is_deleted: true }])
+  expect(await person.call(bundles.restore, { body: { ids: both } })).toMatchObject({ done: 1, refused: 1 })
   expect(await editEntry(person, { list: 'bundles', id: Number(mine.id) }, { price: 200 })).toMatchObject({
     price: 200,
   })
@@ -141,7 +163,7 @@ test('[ROL-037] what another course uses, too, is changed by somebody else: cert
       course_id: id,
       starts: '2031-07-01T09:00',
       ends: '2031-07-01T12:00',
-      time_zone: 'UTC',
+      time_zone: 'America/New_York',
       seats: 5,
       status: 1,
     },
@@ -151,7 +173,11 @@ test('[ROL-037] what another course uses, too, is changed by somebody else: cert
   const live = await person.call(schedules.create, session(own))
   await expect(
     editEntry(person, { list: 'schedules', id: Number(live.id) }, { course_id: other.id }),
-  ).rejects.toMatchObject(refused)
+  ).rejects.toMatchObject({ status: 404 })
+  const others = await free.call(schedules.create, session(other))
+  await expect(editEntry(person, { list: 'schedules', id: Number(others.id) }, { seats: 9 })).rejects.toMatchObject(
+    refused,
+  )
 })
 
 test('[ROL-037] a pool and a file that another course uses stay as they are for whoever is limited to courses, instructors included', async () => {
@@ -163,13 +189,14 @@ test('[ROL-037] a pool and a file that another course uses stay as they are for 
   await assign(person.id, own)
   const [pool] = await world.within('core', (tx) => tx.insert(questionPools).values({ title: 'Pool' }).returning())
   const params = { id: pool?.id ?? 0 }
-  const kept = await keepMaterial(admin, 'handout.pdf', pdf('first'))
+  const { material: kept } = await keepMaterial(admin, 'handout.pdf', pdf('first'))
+  const [file] = await world.within('core', (tx) => tx.select().from(materials).where(eq(materials.uuid, kept.uuid)))
   const use = ({ items: [exam, document] }: MadeCourse) =>
     world.within('core', async (tx) => {
       await tx.insert(examPools).values({ exam_id: exam?.itemable_id ?? 0, question_pool_id: params.id, draw: 1 })
       await tx
         .update(documents)
-        .set({ material_id: kept.id })
+        .set({ material_id: file?.id ?? null })
         .where(eq(documents.id, document?.itemable_id ?? 0))
     })
   const add = (who: Person, title: string) =>
@@ -190,7 +217,7 @@ test('[ROL-037] a pool and a file that another course uses stay as they are for 
   expect(await replace(free, 'fifth')).toBe(200)
 })
 
-test('[ROL-037] packets and transcripts tell of every course: whoever is limited to courses gets neither, others do', async () => {
+test('[ROL-037] packets and transcripts tell of every course, and training from elsewhere of none: whoever is limited to courses gets none of them, others do', async () => {
   const { person } = await limited()
   const [free, learner] = [await world.person('course_admin'), await world.person('learner')]
   const [agency] = await world.within('core', (tx) =>
@@ -200,6 +227,8 @@ test('[ROL-037] packets and transcripts tell of every course: whoever is limited
   const denied = { status: 403, code: 'access.denied' }
   await expect(person.call(preview_packet, { body })).rejects.toMatchObject(denied)
   await expect(person.call(make_packet, { body })).rejects.toMatchObject(denied)
+  await expect(person.call(list_training_queue, { query: {} })).rejects.toMatchObject(denied)
+  expect(await free.call(list_training_queue, { query: {} })).toMatchObject({ data: [] })
   await expect(person.call(show_transcript, { query: { user_id: learner.id } })).rejects.toMatchObject(denied)
   expect(await free.call(preview_packet, { body })).toMatchObject({ rows: 0 })
   const { id } = await free.call(make_packet, { body })

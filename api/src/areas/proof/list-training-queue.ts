@@ -6,10 +6,12 @@ import { users } from '../../db/tables/people.ts'
 import { trainingRecords } from '../../db/tables/proof.ts'
 import { page, readCursor, totalIfAsked } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'
+import { refuseLimited } from './refuse-limited.ts'
 import { trainingWire } from './training-wire.ts'
 
 /** What waits, the oldest first, or what was reviewed, the newest first. */
-export const listTrainingQueue = verb(list_training_queue, async ({ db }, { query }) => {
+export const listTrainingQueue = verb(list_training_queue, async ({ db, actor }, { query }) => {
+  refuseLimited(actor)
   const place = readCursor(query.cursor)
   const matching = eq(trainingRecords.status, trainingRecordStatus[query.state])
   const { beyond, order } = byId(trainingRecords.id, place, query.state === 'waiting' ? 'oldest' : 'newest')

@@ -338,33 +338,48 @@ test('who is erased is in no packet any more, everybody else stays, and the chai
   })
 })
 
-test('who is erased while a packet is being made is not in it when it is done; everybody else is', async () => {
-  const agency_id = await agency()
-  const course = await make()
-  await accredit(course, agency_id)
-  const gone = await finish(course, '2026-05-01T12:00:00Z')
-  const stays = await finish(course, '2026-05-02T12:00:00Z')
-  await license(gone, 'GONE-2')
-  await license(stays, 'STAYS-2')
-  const eraser = await world.person('admin')
-  const { id } = await eraser.call(make_packet, { body: year(agency_id) })
-  await eraser.confirm()
-  const context = await jobContext(world)
-  const { storage } = context.services
-  // Between the reading of the rows and the end of the job.
-  const put = vi.spyOn(storage, 'put').mockImplementationOnce(async (...asked) => {
-    put.mockRestore()
-    await eraser.call(erase_from_packets, { body: { user_id: gone.id, name: 'Ada Example' } })
-    return storage.put(...asked)
-  })
-  await task(context, { proof_job_id: id })
-  const zip = await fileOf(id)
-  const { public_key } = await world.visitor().call(show_packet_key)
-  expect(await checkPacket(zip, public_key)).toMatchObject({ state: 'whole', erased: 1 })
-  expect(textOf(zip, 'roster.csv')).toContain('STAYS-2')
-  expect(Buffer.from(zip).toString('latin1')).not.toContain('GONE-2')
-  expect(await eraser.call(list_packet_people, { query: { search: gone.email } })).toEqual([])
-})
+test.each(['once its rows are read', 'while its file is put'] as const)(
+  'who is erased from a packet %s is not in it when it is done; everybody else is',
+  async (moment) => {
+    const agency_id = await agency()
+    const course = await make()
+    await accredit(course, agency_id)
+    const gone = await finish(course, '2026-05-01T12:00:00Z')
+    const stays = await finish(course, '2026-05-02T12:00:00Z')
+    await license(gone, 'GONE-2')
+    await license(stays, 'STAYS-2')
+    const eraser = await world.person('admin')
+    const { id } = await eraser.call(make_packet, { body: year(agency_id) })
+    await eraser.confirm()
+    const context = await jobContext(world)
+    const { storage } = context.services
+    const erase = () => eraser.call(erase_from_packets, { body: { user_id: gone.id, name: 'Ada Example' } })
+    let erasing: ReturnType<typeof erase> | undefined
+    let reads = 0
+    const inPortal: typeof context.inPortal = async (work) => {
+      reads += 1
+      // The job is marked, its rows are read, and then it says how far it is.
+      if (reads === 3 && moment === 'once its rows are read') await (erasing = erase())
+      return context.inPortal(work)
+    }
+    const put = vi.spyOn(storage, 'put').mockImplementationOnce((...asked) => {
+      put.mockRestore()
+      // It waits for the transaction that ends the job, of which this is a part.
+      erasing ??= erase()
+      return storage.put(...asked)
+    })
+    await task({ ...context, inPortal }, { proof_job_id: id })
+    expect(await erasing).toEqual(
+      moment === 'once its rows are read' ? { packets: 0, rows: 0 } : { packets: 1, rows: 1 },
+    )
+    const zip = await fileOf(id)
+    const { public_key } = await world.visitor().call(show_packet_key)
+    expect(await checkPacket(zip, public_key)).toMatchObject({ state: 'whole', erased: 1 })
+    expect(textOf(zip, 'roster.csv')).toContain('STAYS-2')
+    expect(Buffer.from(zip).toString('latin1')).not.toContain('GONE-2')
+    expect(await eraser.call(list_packet_people, { query: { search: gone.email } })).toEqual([])
+  },
+)
 
 test('a portal has one packet made at a time; one that cannot be made ends as failed, and then the next can be asked for', async () => {
   const agency_id = await agency()

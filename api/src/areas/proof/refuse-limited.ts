@@ -1,7 +1,7 @@
 import { isLimitedToCourses, type WithReach } from '../../enrollments/course-reach.ts'
 import { fail } from '../../kernel/fail.ts'
 
-/** Packets tell of every course, so whoever is limited to courses gets none. */
+/** Packets tell of every course, and training from elsewhere belongs to none: whoever is limited to courses gets neither. */
 export function refuseLimited(actor: WithReach): void {
   if (isLimitedToCourses(actor)) fail('access.denied')
 }

@@ -5,12 +5,14 @@ import { trainingRecords } from '../../db/tables/proof.ts'
 import { refuseOwn } from '../../enrollments/refuse-own.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
+import { refuseLimited } from './refuse-limited.ts'
 import { trainingWire } from './training-wire.ts'
 
 /** A record is reviewed once, by somebody else than its learner; who refuses it says why. */
 export const reviewTrainingRecord = verb(
   review_training_record,
   async ({ db, actor, now, note, emit }, { params, body }) => {
+    refuseLimited(actor)
     const [row] = await db.select().from(trainingRecords).where(eq(trainingRecords.id, params.id)).for('update')
     if (!row) return fail('general.not_found')
     refuseOwn(actor, row.user_id)

@@ -90,7 +90,7 @@ test('[EXM-004] a question without a right answer is refused with its sentence',
 
 test('[EXM-018] an author attaches a pool to an exam of the draft with a number to draw, and detaches it', async () => {
   const editor = await world.person('editor')
-  const course = await makeCourse(world, { outline: [['Text']] })
+  const course = await makeCourse(world, { outline: [['Text']], instructor_id: author.id })
   const query = { query: { course_id: course.id } }
   const module = await editor.call(create_module, { ...query, body: { title: 'Exams' } })
   const pool = await newPool(['First', 'Second'])

@@ -5,6 +5,7 @@ import type { Services } from '../../kernel/services.ts'
 import type { Transaction } from '../../db/client.ts'
 import { postgresError } from '../../db/postgres-error.ts'
 import { tryRow } from '../../db/try-row.ts'
+import type { WithReach } from '../../enrollments/course-reach.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { deleteEntry } from '../delete-entry.ts'
 import type { List } from '../list-table.ts'
@@ -15,25 +16,28 @@ import type { JobRow } from './run-batch.ts'
 
 /** What became of one entry; `code` says why nothing was done. */
 export type Outcome = { id: number; title: string | null; code: ErrorCode | null }
-type Act = (db: Transaction, list: List, named: { job: JobRow; id: number }) => Promise<ListRow>
+type Named = { job: JobRow; id: number; actor: WithReach }
+type Act = (db: Transaction, list: List, named: Named) => Promise<ListRow>
 
 const acts: Readonly<Record<ListJobKind, Act>> = {
-  edit: async (db, list, { job, id }) => {
+  edit: async (db, list, { job, id, actor }) => {
     const entry = (await readEntry(db, list, id, { lock: true })) ?? fail('general.not_found')
+    await list.rules.reach?.(db, actor, entry)
     await db.transaction((tx) => writeEntry(tx, list, { id, values: job.changes ?? {} })).catch(namesNothing)
     return entry
   },
-  delete: (db, list, { job, id }) => deleteEntry(db, list, { id, job_id: job.id }),
-  restore: (db, list, { id }) => restoreEntry(db, list, id),
+  delete: (db, list, { job, ...named }) => deleteEntry(db, list, { ...named, job_id: job.id }),
+  restore: (db, list, { id, actor }) => restoreEntry(db, list, { id, actor }),
 }
 
 /** Does with one entry what the job asks; a refusal or an error is kept for the report and leaves the others alone. */
 export async function actOnEntry(
   db: Transaction,
   list: List,
-  { job, id, log }: { job: JobRow; id: number; log: Pick<Services['log'], 'error'> },
+  { log, ...named }: Named & { log: Pick<Services['log'], 'error'> },
 ): Promise<Outcome> {
-  const tried = await tryRow(db, (tx) => acts[job.kind](tx, list, { job, id }))
+  const { job, id } = named
+  const tried = await tryRow(db, (tx) => acts[job.kind](tx, list, named))
   if ('done' in tried) return { id, title: String(tried.done[list.resource.title_field]), code: null }
   const { error } = tried
   if (error instanceof Refusal) return { id, title: null, code: error.code }

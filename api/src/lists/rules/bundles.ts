@@ -5,7 +5,6 @@ import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { contentStatus } from '@portico/shared/states/content.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courses } from '../../db/tables/courses.ts'
-import type { WithReach } from '../../enrollments/course-reach.ts'
 import { leastPrice } from '../../enrollments/least-price.ts'
 import { refuseUsedElsewhere } from '../../enrollments/refuse-used-elsewhere.ts'
 import { failFields } from '../../kernel/fail.ts'
@@ -16,13 +15,11 @@ const isPublic = ({ publication_status }: Values): boolean => publication_status
 
 /** Courses of other portals are in a bundle for no less than their owners agreed to. */
 export const bundleRules: ListRules = {
-  async creating({ db, actor }, values) {
-    await refuseOthersCourses(db, actor, values)
-    await refuseBelow(db, values)
-  },
-  async updated({ db, actor }, { before, values }) {
+  // Whoever is limited to courses sells bundles of those alone.
+  reach: (db, actor, bundle) => refuseUsedElsewhere(db, { actor, used: inArray(courses.id, coursesIn(bundle)) }),
+  creating: ({ db }, values) => refuseBelow(db, values),
+  async updated({ db }, { before, values }) {
     const after = { ...before, ...values }
-    for (const bundle of [before, after]) await refuseOthersCourses(db, actor, bundle)
     const isPriced = ['price', 'discount_price', 'course_ids'].some((name) => values[name] !== undefined)
     // A bundle whose owners ask more since can still be renamed, and be taken off sale.
     if (isPriced || (isPublic(after) && !isPublic(before))) await refuseBelow(db, after)
@@ -30,9 +27,6 @@ export const bundleRules: ListRules = {
 }
 
 const coursesIn = ({ course_ids }: Values): number[] => (Array.isArray(course_ids) ? course_ids.map(Number) : [])
-
-const refuseOthersCourses = (db: Transaction, actor: WithReach, bundle: Values): Promise<void> =>
-  refuseUsedElsewhere(db, { actor, used: inArray(courses.id, coursesIn(bundle)) })
 
 async function refuseBelow(db: Transaction, bundle: Values): Promise<void> {
   const { price, discount_price } = bundle

@@ -37,7 +37,10 @@ export type Purpose = {
   /** refuses what could not become anything, before a byte is sent; the portal’s room is counted besides */
   readonly plan: (db: Transaction, wanted: Wanted) => Promise<Planned>
   /** refuses more bytes once what the upload is for has closed, or is out of its person's reach; nothing closes for a purpose without it */
-  readonly refuseClosed?: (db: Transaction, asked: { row: UploadRow } & Pick<Wanted, 'actor' | 'portal' | 'now'>) => Promise<void>
+  readonly refuseClosed?: (
+    db: Transaction,
+    asked: { row: UploadRow } & Pick<Wanted, 'actor' | 'portal' | 'now'>,
+  ) => Promise<void>
   /**
    * Looks at the bytes that have arrived, and answers what makes of them what they are for, in the transaction that notes the outcome.
    * null: they wait for the whole that names them.

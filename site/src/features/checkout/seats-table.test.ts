@@ -1,6 +1,6 @@
 import { createElement as h } from 'react'
 import { renderToStaticMarkup as draw } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderInFull } from '@portico/shared/contract/orders.ts'
 import { SeatsTable } from './seats-table.tsx'
 
@@ -31,6 +31,8 @@ const drawn = (of: typeof seats) =>
   )
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
+
+beforeEach(() => void vi.stubGlobal('document', { body: { dataset: { timeZone: 'America/New_York' } } }))
 
 test('every seat of a line stands in its table: claimed, used by whoever left, assigned outside the order, and free', () => {
   const shown = drawn(seats)

@@ -3,6 +3,7 @@ import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { proofJobs } from '../../../../../api/src/db/tables/proof.ts'
 import { makeCourse } from '../../../../../tests/support/course.ts'
+import { expectAccessible } from '../../../../../tests/support/dom/accessible.ts'
 import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
 import { waitFor } from '../../../../../tests/support/wait-for.ts'
 import { createWorld, type World } from '../../../../../tests/support/world.ts'
@@ -38,4 +39,6 @@ test('the certificates of a course as a file: one that could not be prepared say
   await note({})
   await page.user.click(page.getByRole('button', { name: 'Download all certificates (ZIP)' }))
   await page.findByText('Another file is still being prepared. Try again when it is done.')
+  await expectAccessible()
+  expect(await world.within('core', (tx) => tx.$count(proofJobs))).toBe(2)
 })
