@@ -2,8 +2,9 @@ import type { EventName } from './events.ts'
 
 /** Which worker process runs it: `pages` is quick and never waits; `heavy` may use a whole core (PDF, unzipping). */
 export type Lane = 'pages' | 'heavy'
-/** delay_hours: how long it waits, counted from its event. `turn`: a queue of its own of the portal, for what may take minutes or comes in great numbers, while which its other heavy work goes on. */
+/** Heavy work that waits in a separate queue of its portal: what may take minutes, and pictures, which come in great numbers. The portal’s other heavy work goes on meanwhile. */
 export type Turn = 'long' | 'pictures'
+/** delay_hours: how long it waits, counted from its event. */
 type Entry<Task extends string> = { task: Task; lane: Lane; priority?: number; delay_hours?: number; turn?: Turn }
 
 /** How long a picture is kept that nothing names any more. */

@@ -38,7 +38,7 @@ test('a portal adds so many pixels in an hour; one picture more is refused and c
   const refused = await keepMaterial(admin, 'large.png', await picture(2_600))
   expect(refused).toMatchObject({
     code: 'media.pixels_spent',
-    message: 'This portal has added as many large pictures as an hour allows. Add large.png again in 60 minutes.',
+    message: 'This portal has reached its limit of large pictures for this hour. Try adding large.png again in 60 min.',
   })
   expect(await logoOf(admin, 2_501)).toBe('media.pixels_spent')
   expect(await counted('core')).toBe(pixelsPerHour_millions - 2)

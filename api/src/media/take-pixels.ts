@@ -2,7 +2,7 @@ import { fail } from '../kernel/fail.ts'
 import { giveBackHit, reserveHit, type Limit } from '../kernel/rate-limit.ts'
 import type { Services } from '../kernel/services.ts'
 
-/** Millions of pixels that a portal may add in an hour: 100 pictures of the largest size, or 300 of a usual camera. */
+/** Millions of pixels that a portal may add in an hour: 100 pictures of the largest size, or 300 from an ordinary camera. */
 export const pixelsPerHour_millions = 4_000
 
 /**

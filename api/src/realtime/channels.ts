@@ -1,7 +1,7 @@
 import { may } from '@portico/shared/access/may.ts'
 import type { Actor } from '../kernel/context.ts'
 
-type Listener = Pick<Actor, 'id' | 'role' | 'is_limited_to_courses'>
+type Listener = Pick<Actor, 'id' | 'role'>
 
 /** Channel names on the wire and who may subscribe; a name that matches no row is open to nobody (NTF-007, OP-114). */
 const channels: readonly { name: RegExp; maySubscribe: (actor: Listener, id: number) => boolean }[] = [

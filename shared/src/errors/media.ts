@@ -14,7 +14,8 @@ export const mediaErrors = {
   },
   'media.pixels_spent': {
     status: 429,
-    message: 'This portal has added as many large pictures as an hour allows. Add {name} again in {minutes} minutes.',
+    message:
+      'This portal has reached its limit of large pictures for this hour. Try adding {name} again in {minutes} min.',
   },
   'media.unplayable': {
     status: 422,

@@ -4,19 +4,22 @@ import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
 import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
 
 export type OfferedRole = { name: string; short_name: Role; is_assignable: boolean }
-export type RoleChoice = { roles: readonly Role[]; is_limited_to_courses: boolean }
+/** `is_limited_to_courses`: only once somebody has chosen it here, so that saving other roles decides nothing about it. */
+export type RoleChoice = { roles: readonly Role[]; is_limited_to_courses?: boolean }
 
 /** Which roles somebody holds, and whether they work in assigned courses alone. What this form cannot offer is kept (ROL-020, ROL-023…025). */
 export function RoleChoices({
   legend,
   offered,
   held,
+  isLimited,
   chosen,
   onChange,
 }: {
   legend: string
   offered: readonly OfferedRole[]
   held: readonly Role[]
+  isLimited: boolean
   chosen: RoleChoice
   onChange: (chosen: RoleChoice) => void
 }) {
@@ -35,7 +38,7 @@ export function RoleChoices({
         <Checkbox
           label="Only in courses that they teach or manage"
           help="As a course admin or editor."
-          checked={chosen.is_limited_to_courses}
+          checked={chosen.is_limited_to_courses ?? isLimited}
           onChange={({ target }) => onChange({ ...chosen, is_limited_to_courses: target.checked })}
         />
       ) : null}

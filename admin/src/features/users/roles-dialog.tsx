@@ -16,7 +16,7 @@ export function RolesDialog({ person, onClose }: { person: UserLine; onClose: ()
   const { portal } = useSession()
   const client = useQueryClient()
   const { roles, is_limited_to_courses } = person
-  const [chosen, setChosen] = useState<RoleChoice>({ roles, is_limited_to_courses })
+  const [chosen, setChosen] = useState<RoleChoice>({ roles })
   const offered = useQuery({ queryKey: ['roles', portal.id], queryFn: () => api(list_roles, { query: {} }) })
   const save = useMutation({
     mutationFn: () =>
@@ -51,6 +51,7 @@ export function RolesDialog({ person, onClose }: { person: UserLine; onClose: ()
             legend="Roles on this portal"
             offered={offered.data}
             held={roles}
+            isLimited={is_limited_to_courses}
             chosen={chosen}
             onChange={setChosen}
           />

@@ -46,8 +46,7 @@ function Roles({ person }: { person: Person }) {
 function RolesForm({ person, offered }: { person: Person; offered: readonly OfferedRole[] }) {
   const changed = usePersonChanged()
   const held = person.roles.map(({ short_name }) => short_name)
-  const { is_limited_to_courses } = person
-  const [chosen, setChosen] = useState<RoleChoice>({ roles: held, is_limited_to_courses })
+  const [chosen, setChosen] = useState<RoleChoice>({ roles: held })
   const save = useMutation({
     mutationFn: () =>
       api(update_user_roles, { params: { user_id: person.id }, body: { ...chosen, roles: [...chosen.roles] } }),
@@ -58,7 +57,14 @@ function RolesForm({ person, offered }: { person: Person; offered: readonly Offe
   })
   return (
     <Form className="stack" onSubmit={() => chosen.roles.length > 0 && save.mutate()}>
-      <RoleChoices legend="Roles" offered={offered} held={held} chosen={chosen} onChange={setChosen} />
+      <RoleChoices
+        legend="Roles"
+        offered={offered}
+        held={held}
+        isLimited={person.is_limited_to_courses}
+        chosen={chosen}
+        onChange={setChosen}
+      />
       {save.isError ? (
         <Notice tone="failed" alert>
           {failureText(save.error)}

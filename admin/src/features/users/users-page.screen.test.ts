@@ -76,6 +76,23 @@ test('[ROL-037] the roles of a course admin say whether they work in assigned co
   expect(page.queryByLabelText('Only in courses that they teach or manage')).toBeNull()
 })
 
+test('saving other roles decides nothing about courses, which may have been assigned since the form was opened', async () => {
+  const [admin, person] = [await world.person('admin'), await world.person('course_admin')]
+  await admin.confirm()
+  page = await openAdmin(world, admin, linkToStaff('userRoles', { slug: person.id, portal_id: world.portals.core.id }))
+  await page.user.click(await page.findByLabelText('Manager'))
+  await world.within('core', (tx) =>
+    tx.update(memberships).set({ is_limited_to_courses: true }).where(eq(memberships.user_id, person.id)),
+  )
+  await page.user.click(page.getByRole('button', { name: 'Save roles' }))
+  await page.findByText('Save Successful')
+  const [row] = await world.within('core', (tx) =>
+    tx.select().from(memberships).where(eq(memberships.user_id, person.id)),
+  )
+  expect(row?.roles).toContain('manager')
+  expect(row?.is_limited_to_courses).toBe(true)
+})
+
 test('[USR-007] [USR-010] deleting says what follows, asks, and leads to the list', async () => {
   const [staff, leaver] = [await world.person('sub_admin'), await world.person('learner')]
   await finishCourse(leaver)

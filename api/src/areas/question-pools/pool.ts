@@ -3,7 +3,7 @@ import type { PoolQuestion } from '@portico/shared/contract/question-pools.ts'
 import type { Transaction } from '../../db/client.ts'
 import { questionPools } from '../../db/tables/course-content.ts'
 import { courses } from '../../db/tables/courses.ts'
-import type { WithReach } from '../../enrollments/course-reach.ts'
+import { isLimitedToCourses, type WithReach } from '../../enrollments/course-reach.ts'
 import { refuseUsedElsewhere } from '../../enrollments/refuse-used-elsewhere.ts'
 import { poolQuestionIds, readQuestions, type FullQuestion } from '../../item-types/exam/exam-queries.ts'
 import { authoredQuestion } from '../../item-types/exam/read-authored-exam.ts'
@@ -26,6 +26,7 @@ export async function poolOf(db: Transaction, id: number): Promise<Pool> {
 export async function lockedPool({ db, actor }: { db: Transaction; actor: WithReach }, id: number): Promise<Pool> {
   const [pool] = await db.select().from(questionPools).where(standing(id)).for('update')
   if (!pool) return fail('general.not_found')
+  if (!isLimitedToCourses(actor)) return pool
   const slugs = (await usesOfPool(db, id)).map(({ course_slug }) => course_slug)
   await refuseUsedElsewhere(db, { actor, used: inArray(courses.slug, slugs) })
   return pool
