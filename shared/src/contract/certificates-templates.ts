@@ -70,7 +70,9 @@ export const update_certificate_template = endpoint({
     'access.used_elsewhere',
     'general.not_found',
     'general.changed_meanwhile',
+    'certificates.character_missing',
     'certificates.no_template',
+    'certificates.text_too_long',
     'validation.failed',
   ],
 })

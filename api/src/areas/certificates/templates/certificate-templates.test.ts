@@ -211,3 +211,22 @@ test('[CER-004] a name that fits nowhere is refused when the certificate is aske
   }
   expect([await preview('Award'), await preview('W'.repeat(100))]).toEqual(['drawn', 'certificates.text_too_long'])
 })
+
+test('[CER-003] a template that could print nobody’s certificate is not saved, and the refusal names what; a shorter text is saved', async () => {
+  const course = await make()
+  const before = await templateOf(course)
+  const save = (change: Partial<CertificateTemplate>) =>
+    admin.call(update_certificate_template, {
+      params: { slug: course.slug },
+      body: { version: before.version, ...change },
+    })
+  const layout = starterLayout.map((field) => (field.kind === 'learner' ? { ...field, width: 20 } : field))
+  await expect(save({ layout })).rejects.toMatchObject({
+    code: 'certificates.text_too_long',
+    message: expect.stringContaining('“Learner’s name” does not fit'),
+  })
+  await expect(save({ title: 'W'.repeat(100) })).rejects.toMatchObject({ code: 'certificates.text_too_long' })
+  await expect(save({ title: 'Award 😀' })).rejects.toMatchObject({ code: 'certificates.character_missing' })
+  expect(await templateOf(course)).toEqual(before)
+  expect((await save({ title: 'Award', layout: starterLayout })).title).toBe('Award')
+})

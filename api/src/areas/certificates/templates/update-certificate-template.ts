@@ -5,15 +5,21 @@ import { refuseUsedElsewhere } from '../../../enrollments/refuse-used-elsewhere.
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { refuseStale, versioned } from '../../../kernel/versioned.ts'
+import { refuseUndrawn } from '../refuse-undrawn.ts'
+import { refuseUnfitting } from '../refuse-unfitting.ts'
 import { checkPictures } from './check-pictures.ts'
 import { courseTemplate } from './course-template.ts'
 import { editableTemplate } from './editable-template.ts'
+import { sampleCertificate } from './sample-certificate.ts'
 import { setOrganizations } from './set-organizations.ts'
 
-/** Certificates that were issued keep the template as it was (OP-85): they hold a copy of it. */
+/**
+ * Certificates that were issued keep the template as it was (OP-85): they hold a copy of it.
+ * A template that could print nobody's certificate is not kept.
+ */
 export const updateCertificateTemplate = verb(
   update_certificate_template,
-  async ({ db, actor, note }, { params, body }) => {
+  async ({ db, actor, portal, note, now }, { params, body }) => {
     const { template } = await courseTemplate(db, { slug: params.slug, locks: true })
     if (!template) return fail('certificates.no_template')
     await refuseUsedElsewhere(db, { actor, used: eq(courses.certificate_template_id, template.id) })
@@ -27,7 +33,17 @@ export const updateCertificateTemplate = verb(
         ? [template]
         : await db.update(certificateTemplates).set(columns).where(eq(certificateTemplates.id, template.id)).returning()
     if (!changed) return fail('certificates.no_template')
+    const editable = await editableTemplate(db, changed)
+    const sample = await sampleCertificate(db, {
+      slug: params.slug,
+      organization_ids: editable.organization_ids,
+      template: changed,
+      portal,
+      at: now(),
+    })
+    refuseUndrawn(sample.snapshot)
+    refuseUnfitting(sample)
     note(subject, { fields: Object.keys(body).filter((name) => name !== 'version') })
-    return versioned(await editableTemplate(db, changed))
+    return versioned(editable)
   },
 )
