@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { Logger as WorkerLogger, run, type Task, type WorkerEvents } from 'graphile-worker'
+import { Logger as WorkerLogger, run, type RunnerOptions, type Task, type WorkerEvents } from 'graphile-worker'
 import type { Logger } from 'pino'
 import { createMailer, type Mailer } from './adapters/mail.ts'
 import { portalById } from './db/cross-portal/portals-and-members.ts'
@@ -10,13 +10,15 @@ import { timedJobs } from './jobs/timed-jobs.ts'
 import type { Scope } from './kernel/context.ts'
 import type { Work } from './kernel/reaction.ts'
 import type { Services } from './kernel/services.ts'
-import { loadTasks } from './reactions/tasks.ts'
+import { isLong, loadTasks } from './reactions/tasks.ts'
 import { messageWithoutParameters } from './without-parameters.ts'
 import { recordedMailer } from './mails/recorded-mailer.ts'
 import { keepLeases } from './worker-leases.ts'
 
-// A portal takes up at most two of the heavy ones.
+/** How many jobs of a lane run at a time. */
 const concurrency = { pages: 4, heavy: 3, all: 5 } as const
+/** Beside them, of those that may take minutes. */
+const longConcurrency = 2
 type Body = { portal_id: number; event: string; payload: unknown }
 
 /** Takes the jobs of its lane until it is stopped; stopping waits for those in hand. A failed one is tried again, later and later. */
@@ -38,27 +40,40 @@ export async function startWorker({
     ({ workerPool }) =>
       void leases.hold(workerPool.id).catch((error: unknown) => log.warn({ err: error }, 'a worker has no lease')),
   )
-  const runner = await run({
+  const shared = {
     connectionString: config.DATABASE_URL,
-    taskList: Object.fromEntries([
-      ...[...tasks].map(([name, work]) => [name, toTask(name, work, { services, mailer })]),
-      ...timed.map(({ task, work }) => [task, () => work(services).catch(untold)]),
-    ]),
-    crontab: timed.map(({ cron }) => cron).join('\n'),
-    concurrency: concurrency[config.WORKER_LANE],
-    maxPoolSize: 5,
     pollInterval: 2_000,
     noHandleSignals: true,
     events,
     logger: loggerOf(log),
+  } satisfies RunnerOptions
+  const listOf = (wanted: (name: string) => boolean) =>
+    Object.fromEntries(
+      [...tasks]
+        .filter(([name]) => wanted(name))
+        .map(([name, work]) => [name, toTask(name, work, { services, mailer })]),
+    )
+  const short = await run({
+    ...shared,
+    taskList: {
+      ...listOf((name) => !isLong(name)),
+      ...Object.fromEntries(timed.map(({ task, work }) => [task, () => work(services).catch(untold)])),
+    },
+    crontab: timed.map(({ cron }) => cron).join('\n'),
+    concurrency: concurrency[config.WORKER_LANE],
+    maxPoolSize: 5,
   })
+  const longTasks = listOf(isLong)
+  const runners = [short]
+  if (Object.keys(longTasks).length > 0)
+    runners.push(await run({ ...shared, taskList: longTasks, concurrency: longConcurrency, maxPoolSize: 3 }))
   // What changed while no worker ran is handled now, not after the first minute.
   if (timed.length > 0)
     syncSearch(services).catch((error: unknown) => log.warn({ err: error }, 'the search index is behind'))
   return {
-    ended: runner.promise,
+    ended: Promise.race(runners.map(({ promise }) => promise)),
     async stop() {
-      await runner.stop()
+      await Promise.all(runners.map((runner) => runner.stop()))
       await leases.close()
       mailer.close()
     },

@@ -92,6 +92,12 @@ const lanes = new Map<TaskName, Lane>([
   ...further,
 ])
 
+/** What may take minutes: it has places of its own in a worker, so that no number of portals keeps short work waiting with it. */
+export const isLong = (task: string): boolean =>
+  Object.values(reactionsTo)
+    .flat()
+    .some((entry) => entry.task === task && entry.turn === 'long')
+
 export const taskNames = (lane: Lane | 'all'): TaskName[] =>
   [...lanes].filter(([, of]) => lane === 'all' || of === lane).map(([task]) => task)
 
