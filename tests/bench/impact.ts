@@ -103,6 +103,7 @@ const predict = (world: World, course: MadeCourse): Promise<Map<number, Standing
       draft_id: idOf('draft'),
       current_id: idOf('current'),
       reach: 'running',
+      published_by: null,
     } as const
     return new Map((await versionChanges(db, asked)).map(({ related_id, after }) => [related_id, after]))
   })

@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isGranted } from '../../shared/src/access/grants.ts'
 import { roles, type Role } from '../../shared/src/access/roles.ts'
-import { copy_course } from '../../shared/src/contract/courses-editing.ts'
+import { copy_course, get_admin_course } from '../../shared/src/contract/courses-editing.ts'
 import { finish_exam, start_exam } from '../../shared/src/contract/exams.ts'
+import { show_course_item, update_course_item } from '../../shared/src/contract/outline-items.ts'
 import { get_scorm_record } from '../../shared/src/contract/scorm-records.ts'
 import { itemProgress as itemStates, type ItemProgress } from '../../shared/src/states/item-progress.ts'
-import { examPools } from '../../api/src/db/tables/course-content.ts'
+import { choices, examPools, questions } from '../../api/src/db/tables/course-content.ts'
 import { courseInstructors } from '../../api/src/db/tables/courses.ts'
 import { enrollments, itemProgress, scormProgress } from '../../api/src/db/tables/learning.ts'
 import { make } from '../support/call-samples.ts'
@@ -17,6 +18,7 @@ import { learningSamples } from '../support/learning-samples.ts'
 import { newQuestion } from '../support/new-question.ts'
 import type { Sample } from '../support/sample.ts'
 import { seedContent, type Keys } from '../support/seed-content.ts'
+import { runQueued } from '../support/run-queued.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 const entries: Entry[] = await contractEntries()
@@ -164,10 +166,41 @@ describe('nobody reads the answer key of an exam that they still have to finish'
     const preview = (course: MadeCourse) => make(self, entryOf('preview_exam'), ofItem(keysOf(course)))
     expect(isOwnKey(await preview(drawing))).toBe(true)
     expect((await preview(other)).status).toBe(200)
+    expect(isOwnKey(await make(self, entryOf('delete_pool_question'), ofPool(own)))).toBe(true)
     await expect(self.call(copy_course, { params: { slug: own.slug } })).rejects.toMatchObject({
       code: 'exams.own_key',
     })
     expect(await self.call(copy_course, { params: { slug: other.slug } })).toMatchObject({ is_copying: true })
+  })
+
+  test('a copy that a colleague made is closed too, also after its questions were reworded', async () => {
+    const colleague = await world.person('super_admin')
+    const course = await makeCourse(world, exam)
+    const [first] = course.items
+    await world.within('core', async (tx) => {
+      const exam_id = first?.itemable_id ?? 0
+      const [question] = await tx.insert(questions).values({ exam_id, type: 'single', title: 'Which one?' }).returning()
+      await tx.insert(choices).values({ question_id: question?.id ?? 0, title: 'This one', is_correct: true })
+    })
+    await enroll(world, { course, user_id: self.id })
+    await colleague.call(copy_course, { params: { slug: course.slug } })
+    await runQueued(world, 'courses.copy-asked')
+    const { course: copy } = await colleague.call(get_admin_course, { params: { slug: `${course.slug}-copy` } })
+    const [row] = await world.services.platform.sql`select id from module_items where course_id = ${copy.id}`
+    const item = { path: { id: Number(row?.id) }, query: { course_id: copy.id } }
+    const previewed = async (who: Person) => make(who, entryOf('preview_exam'), item)
+    expect((await previewed(colleague)).status).toBe(200)
+    expect(isOwnKey(await previewed(self))).toBe(true)
+    expect(isOwnKey(await make(self, entryOf('show_course_item'), item))).toBe(true)
+    const { content, version } = await colleague.call(show_course_item, { params: item.path, query: item.query })
+    if (content.itemable_type !== 'Exam') throw new Error('the copy has no exam')
+    const reworded = content.fields.questions.map((one) => ({ ...one, title: 'Which one now?' }))
+    await colleague.call(update_course_item, {
+      params: item.path,
+      query: item.query,
+      body: { content: { ...content, fields: { ...content.fields, questions: reworded } }, version },
+    })
+    expect(isOwnKey(await previewed(self))).toBe(true)
   })
 
   test('a record of a package that the reader still has to finish comes without what was answered', async () => {

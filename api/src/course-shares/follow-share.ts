@@ -72,9 +72,9 @@ async function followVersions(
       parts: await sharedContent(platform.db, { portal_id: share.other_portal_id, version_ids }),
     })
   if (files && has.size > 0) await write([...has])
-  for (const { id, reach } of missing) {
+  for (const { id, reach, published_by } of missing) {
     await write([id])
-    await publishDraft(scope, { course_id: mirror.id, at, reach: reach ?? 'new_only' })
+    await publishDraft(scope, { course_id: mirror.id, at, reach: reach ?? 'new_only', published_by })
   }
   return missing.length
 }

@@ -7,12 +7,15 @@ import type { Scope } from '../kernel/context.ts'
 import { moveToVersion } from './move-to-version.ts'
 import { versionChanges } from './version-change.ts'
 
-type Publishing = { course_id: number; at: Date; reach: VersionReach }
+type Publishing = { course_id: number; at: Date; reach: VersionReach; published_by: number | null }
 
-/** The draft of a course, if there is one, becomes what new learners get; running ones take it as far as its author chose, all others keep the version they had. */
+/**
+ * The draft of a course, if there is one, becomes what new learners get; running ones take it as far as its author chose. All others keep the
+ * version they had, and so does whoever publishes.
+ */
 export async function publishDraft(
   scope: Pick<Scope, 'db' | 'emit'>,
-  { course_id, at, reach }: Publishing,
+  { course_id, at, reach, published_by }: Publishing,
 ): Promise<void> {
   const { db } = scope
   const versions = await db.select().from(courseVersions).where(eq(courseVersions.course_id, course_id))
@@ -21,7 +24,14 @@ export async function publishDraft(
   await forgetRemoved(db, draft.id)
   const current = versions.find((one) => one.state === 'current')
   const moved = current
-    ? await versionChanges(db, { course_id, draft_id: draft.id, current_id: current.id, reach, for_update: true })
+    ? await versionChanges(db, {
+        course_id,
+        draft_id: draft.id,
+        current_id: current.id,
+        reach,
+        published_by,
+        for_update: true,
+      })
     : []
   if (current) {
     await db.update(courseVersions).set({ state: 'past' }).where(eq(courseVersions.id, current.id))
@@ -36,7 +46,7 @@ export async function publishDraft(
     .where(and(eq(courseVersions.course_id, course_id), isNotNull(courseVersions.number)))
   await db
     .update(courseVersions)
-    .set({ state: 'current', number: (published?.count ?? 0) + 1, published_at: at, reach })
+    .set({ state: 'current', number: (published?.count ?? 0) + 1, published_at: at, published_by, reach })
     .where(eq(courseVersions.id, draft.id))
   await moveToVersion(scope, { moved, at })
 }

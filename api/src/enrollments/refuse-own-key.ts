@@ -56,10 +56,15 @@ function concerns(named: Named): SQL {
   if ('course_id' in named)
     return sql`own.module_item_id in (select id from module_items where course_id = ${named.course_id})`
   if ('question_pool_id' in named) return sql`${named.question_pool_id} in ${poolsOf(sql`= own.itemable_id`)}`
-  // Another exam that draws from the same pool shows the same questions.
+  // A copy, and another exam that draws from the same pool, show the same questions.
   const rows = sql`in (select v.itemable_id from version_items v join module_items m on m.id = v.module_item_id
     where v.module_item_id = ${named.item_id} and m.itemable_type in (${anyOf(examTypes)}))`
-  return sql`own.module_item_id = ${named.item_id} or exists (${poolsOf(sql`= own.itemable_id`)} intersect ${poolsOf(rows)})`
+  const own = sql`= own.itemable_id`
+  return sql`own.module_item_id = ${named.item_id}
+    or exists (${poolsOf(own)} intersect ${poolsOf(rows)})
+    or exists (${questionsOf(own)} intersect ${questionsOf(rows)})`
 }
 
 const poolsOf = (exams: SQL): SQL => sql`(select question_pool_id from exam_pools where exam_id ${exams})`
+/** Questions of exams, each by the row that it was before any copy. */
+const questionsOf = (exams: SQL): SQL => sql`(select coalesce(origin_id, id) from questions where exam_id ${exams})`

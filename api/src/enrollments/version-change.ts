@@ -27,7 +27,15 @@ export type VersionChange = {
   opened: number
   locked: number
 }
-type Question = { course_id: number; draft_id: number; current_id: number; reach: VersionReach; for_update?: boolean }
+type Question = {
+  course_id: number
+  draft_id: number
+  current_id: number
+  reach: VersionReach
+  /** Whoever publishes. Nobody decides about their own enrollment: it keeps its version. */
+  published_by: number | null
+  for_update?: boolean
+}
 
 /**
  * Every enrollment that would take the draft, with what changes for it, by the rules that will judge it once it has it. `for_update`
@@ -38,7 +46,7 @@ export async function versionChanges(
   { for_update = false, ...asked }: Question,
 ): Promise<VersionChange[]> {
   const rows = await readRunning(db, asked.course_id, for_update)
-  const moved = rows.filter((row) => takesVersion(asked.reach, row))
+  const moved = rows.filter((row) => row.user_id !== asked.published_by && takesVersion(asked.reach, row))
   const versions = new Map<number, (done: ReadonlyMap<number, ItemProgress>) => VersionProgress>()
   for (const id of new Set([asked.draft_id, asked.current_id, ...moved.flatMap((row) => row.course_version_id ?? [])]))
     versions.set(id, progressIn(await readVersionOutline(db, id)))

@@ -1,17 +1,19 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
 import { courses } from '../db/tables/courses.ts'
 import type { MaterialRow } from '../db/tables/media.ts'
 import { isLimitedToCourses, type WithReach } from '../enrollments/course-reach.ts'
 import { refuseUsedElsewhere } from '../enrollments/refuse-used-elsewhere.ts'
+import { drawsFrom } from '../item-types/exam/uses-of-pool.ts'
 import { usesOf } from './uses/material-users.ts'
 
-/** Refuses whoever is limited to courses other bytes for a file that another course shows. */
+/** Refuses people who are limited to courses to replace a file that another course shows, also in questions that it draws from a pool. */
 export async function refuseShownElsewhere(
   db: Transaction,
   { actor, row }: { actor: WithReach; row: MaterialRow },
 ): Promise<void> {
   if (!isLimitedToCourses(actor)) return
   const ids = (await usesOf(db, [row])).flatMap(({ course }) => course?.id ?? [])
-  await refuseUsedElsewhere(db, { actor, used: inArray(courses.id, ids) })
+  const pools = sql`select question_pool_id from questions where picture = ${row.picture}`
+  await refuseUsedElsewhere(db, { actor, used: or(inArray(courses.id, ids), drawsFrom(pools)) })
 }

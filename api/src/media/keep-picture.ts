@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { checkUpload, type UploadRule } from '@portico/shared/rules/media/check-upload.ts'
-import { fail, failWith } from '../kernel/fail.ts'
+import { fail, failWith, Refusal } from '../kernel/fail.ts'
 import type { Storage } from '../storage/storage.ts'
 import { contentTypeOf } from './content-type.ts'
 import { checkedContent } from './check-content.ts'
 import { isIcon } from './is-icon.ts'
 import { mediaKinds } from './media-kinds.ts'
 import { publishedBytes } from './published/published-bytes.ts'
+import { turnOfPortal } from './published/turn-of-portal.ts'
 
 type Picture = {
   storage: Storage
@@ -35,7 +36,11 @@ export async function keepPicture({ storage, portal_id, name, content, rule, adm
   const refusal = checkUpload({ name, size_bytes: bytes.length, ...size }, rule)
   if (refusal) failWith(refusal)
   if (size) await admit({ name, pixels: size.width * size.height })
-  const published = await publishedBytes(bytes).catch(() => fail('media.wrong_format', { name }))
+  const inTurn = (turn: () => Promise<Buffer>) => turnOfPortal(portal_id, turn)
+  const published = await publishedBytes(bytes, inTurn).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error
+    return fail('media.wrong_format', { name })
+  })
   const file = `${createHash('sha256').update(published).digest('hex').slice(0, 24)}.${ending}`
   const key = mediaKinds.portal_picture.key({ portal_id, name: file })
   await storage.put(key, published)

@@ -159,7 +159,7 @@ export const delete_pool_question = endpoint({
   action: 'question_pools.edit',
   ...oneQuestion,
   output: v.object({ id: id() }),
-  errors: ['access.used_elsewhere', 'general.not_found', 'exams.pool_too_small'],
+  errors: ['access.used_elsewhere', 'exams.own_key', 'exams.pool_too_small', 'general.not_found'],
 })
 export const delete_question_pool = endpoint({
   method: 'DELETE',

@@ -24,14 +24,15 @@ import { show_earnings } from '../../../shared/src/contract/orders-exports.ts'
 import { update_outline_settings } from '../../../shared/src/contract/outline.ts'
 import { create_course_item } from '../../../shared/src/contract/outline-items.ts'
 import { itemTypeNames } from '../../../shared/src/item-types/item-type.ts'
-import { courses } from '../../../api/src/db/tables/courses.ts'
+import { courseManagers, courses } from '../../../api/src/db/tables/courses.ts'
 import { enrollments } from '../../../api/src/db/tables/learning.ts'
+import { memberships } from '../../../api/src/db/tables/people.ts'
 import { task as courseChanged } from '../../../api/src/reactions/shares.course-changed.ts'
 import { task as followOrder } from '../../../api/src/reactions/shares.follow-order.ts'
 import { task as shareMoved } from '../../../api/src/reactions/notify.share-moved.ts'
 import { enrollWithCredit } from '../../../api/src/enrollments/enroll-with-credit.ts'
 import { followShares } from '../../../api/src/jobs/follow-shares.ts'
-import { makeCourse } from '../../support/course.ts'
+import { enroll, makeCourse } from '../../support/course.ts'
 import { jobContext } from '../../support/job-context.ts'
 import type { Person } from '../../support/world.ts'
 import { shareShop, shareTerms as terms } from './share-shop.ts'
@@ -269,10 +270,17 @@ describe('a link, not a copy', () => {
     expect(await titlesOf(buyer, slug)).toEqual(before)
     const { buyer: later } = await buy(id)
     expect(await titlesOf(later, slug)).toContain('New lesson')
+    await shop.world.within('summit', (db) => db.insert(memberships).values({ user_id: owner.id }))
+    const own = await enroll(shop.world, { course: { ...course, id }, user_id: owner.id, portal: 'summit' })
     await owner.call(update_outline_settings, { query: { course_id: course.id }, body: { is_sequential: true } })
     await owner.call(publish_course, { params: { slug: course.slug }, query: { reach: 'running' } })
     await courseChanged(await jobContext(shop.world, 'core'), { course_id: course.id, tags: [], job_id: null })
     expect(await titlesOf(buyer, slug)).toContain('New lesson')
+    // Whoever publishes decides about nobody's enrollment of their own, on the seller's portal either.
+    const [kept] = await shop.world.within('summit', (db) =>
+      db.select().from(enrollments).where(eq(enrollments.id, own)),
+    )
+    expect(kept?.course_version_id).not.toBe(null)
   })
 
   test('[BLD-030] the seller cannot edit, copy or delete it, and finds none of its files in the library', async () => {
@@ -362,6 +370,21 @@ describe('the split', () => {
       code: 'shares.moved_on',
     })
     expect((await stranger.call(list_shares, { query: { side: 'received' } })).data).toEqual([])
+  })
+
+  test('[ROL-037] whoever is limited to courses reads the shares and the sales of those courses', async () => {
+    const { course, share_id } = await onSale()
+    const { share_id: other } = await onSale()
+    const limited = await shop.person('course_admin')
+    await shop.world.within('core', (db) =>
+      db.insert(courseManagers).values({ course_id: course.id, user_id: limited.id, added_by: owner.id }),
+    )
+    const shares = await limited.call(list_shares, { query: { side: 'given' } })
+    expect(shares.data.map(({ id }) => id)).toEqual([share_id])
+    expect((await limited.call(list_share_sales, { params: { share_id }, query: {} })).data).toEqual([])
+    await expect(limited.call(list_share_sales, { params: { share_id: other }, query: {} })).rejects.toMatchObject({
+      code: 'general.not_found',
+    })
   })
 
   test('[REF-023] what waits for an answer is found among what is over', async () => {

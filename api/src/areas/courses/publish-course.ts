@@ -42,7 +42,7 @@ export const publishCourse = verb(publish_course, async ({ db, emit, actor, port
     })
   }
   const at = now()
-  await publishDraft({ db, emit }, { course_id: course.id, at, reach: query.reach })
+  await publishDraft({ db, emit }, { course_id: course.id, at, reach: query.reach, published_by: actor.id })
   await db
     .update(courses)
     .set({

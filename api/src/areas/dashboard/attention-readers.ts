@@ -1,6 +1,7 @@
 import type { AttentionItem } from '@portico/shared/contract/dashboard.ts'
 import type { AttentionKind } from '@portico/shared/rules/dashboard/attention.ts'
 import type { Transaction } from '../../db/client.ts'
+import type { WithReach } from '../../enrollments/course-reach.ts'
 import type { Portal } from '../../portal/portal.ts'
 import { readCompanyGaps } from './attention/company-details.ts'
 import { readFailedPublications } from './attention/failed-publications.ts'
@@ -9,7 +10,7 @@ import { readUnreadyCourses } from './attention/unready-courses.ts'
 import { readWaitingReviews } from './attention/waiting-reviews.ts'
 
 export type Found = Pick<AttentionItem, 'count' | 'entries'>
-export type Where = { readonly portal: Portal; readonly sells: boolean; readonly now: Date }
+export type Where = { readonly portal: Portal; readonly sells: boolean; readonly now: Date; readonly actor: WithReach }
 type Reader = (db: Transaction, where: Where) => Promise<Found>
 
 /** Finds what needs attention, kind by kind; a kind without its reader does not compile. */

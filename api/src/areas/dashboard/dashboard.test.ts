@@ -5,7 +5,7 @@ import { show_dashboard } from '@portico/shared/contract/dashboard.ts'
 import { set_review_published } from '@portico/shared/contract/reviews.ts'
 import { enroll, makeCourse } from '../../../../tests/support/course.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
-import { courses } from '../../db/tables/courses.ts'
+import { courseManagers, courses } from '../../db/tables/courses.ts'
 import { creditAccounts, creditMovements } from '../../db/tables/credits.ts'
 import { enrollments, reviews } from '../../db/tables/learning.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
@@ -148,6 +148,23 @@ test('[STUMBLE-25] [BLD-021] what needs attention names what can be mended, to w
   expect(kinds(await seenBy('course_admin', 'summit'))).toEqual(['failed_publications', 'unready_courses', 'reviews'])
   expect(kinds(await seenBy('portal_admin', 'summit'))).toEqual(['portal_publication', 'reviews', 'company_details'])
   expect(kinds(await seenBy('accounting', 'summit'))).toEqual([])
+  // Whoever is limited to courses is told of those alone.
+  const limited = await world.person('course_admin', 'summit')
+  const assign = (course_id: number) =>
+    world.within('summit', (tx) =>
+      tx.insert(courseManagers).values({ course_id, user_id: limited.id, added_by: limited.id }),
+    )
+  await assign((await makeCourse(world, { portal: 'summit' })).id)
+  expect(await limited.call(show_dashboard)).toMatchObject({
+    enrollments: { total: 0, this_month: 0 },
+    completions: { total: 0, this_month: 0 },
+    attention: [],
+  })
+  await assign(course.id)
+  expect(await limited.call(show_dashboard)).toMatchObject({
+    enrollments: { total: 1 },
+    attention: [{ kind: 'failed_publications' }, { kind: 'reviews' }],
+  })
   const admin = await world.person('admin', 'summit')
   const { attention } = await admin.call(show_dashboard)
   expect(

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { present } from '../../db/present.ts'
+import { inReachedCourses, type WithReach } from '../../enrollments/course-reach.ts'
 
 type Month = { readonly now: Date; readonly time_zone: string }
 type SinceStartOfMonth = { total: number; this_month: number }
@@ -33,17 +34,20 @@ export const readUsers = (db: Transaction, month: Month) =>
     )
     .then(one)
 
-export const readEnrollments = (db: Transaction, month: Month) =>
+/** Of the courses that the actor reaches, as the next one. */
+export const readEnrollments = (db: Transaction, { actor, ...month }: Month & { actor: WithReach }) =>
   db
     .execute<SinceStartOfMonth>(
-      sql`select count(*)::int as total, (count(*) filter (where created_at >= ${start(month)}))::int as this_month from enrollments`,
+      sql`select count(*)::int as total, (count(*) filter (where created_at >= ${start(month)}))::int as this_month from enrollments
+        where ${inReachedCourses(actor, sql`enrollments.course_id`)}`,
     )
     .then(one)
 
-export const readCompletions = (db: Transaction, month: Month) =>
+export const readCompletions = (db: Transaction, { actor, ...month }: Month & { actor: WithReach }) =>
   db
     .execute<SinceStartOfMonth>(
-      sql`select count(finished_at)::int as total, (count(*) filter (where finished_at >= ${start(month)}))::int as this_month from enrollments`,
+      sql`select count(finished_at)::int as total, (count(*) filter (where finished_at >= ${start(month)}))::int as this_month from enrollments
+        where ${inReachedCourses(actor, sql`enrollments.course_id`)}`,
     )
     .then(one)
 

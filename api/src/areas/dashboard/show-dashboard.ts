@@ -17,14 +17,14 @@ export const showDashboard = verb(show_dashboard, async ({ db, actor, portal, no
   const figures = {
     portal_credits: await seen('portal_credits', () => readCredits(db)),
     users: await seen('users', () => readUsers(db, month)),
-    enrollments: await seen('enrollments', () => readEnrollments(db, month)),
+    enrollments: await seen('enrollments', () => readEnrollments(db, { ...month, actor })),
     revenue: await seen('revenue', () => readRevenue(db, month)),
-    completions: await seen('completions', () => readCompletions(db, month)),
+    completions: await seen('completions', () => readCompletions(db, { ...month, actor })),
   }
   const found = []
   for (const kind of attentionKinds) {
     if (!may({ roles: [actor.role], action: attention[kind] })) continue
-    const { count, entries } = await attentionReaders[kind](db, { portal, sells, now: month.now })
+    const { count, entries } = await attentionReaders[kind](db, { portal, sells, now: month.now, actor })
     if (count > 0) found.push({ kind, count, entries })
   }
   return { ...figures, attention: found }

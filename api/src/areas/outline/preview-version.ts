@@ -19,6 +19,7 @@ export const previewVersion = verb(preview_version, async ({ db, actor }, { quer
     draft_id: draft.id,
     current_id: current.id,
     reach: query.reach,
+    published_by: actor.id,
   })
   // How many is for whoever publishes, who they are for whoever reaches learners.
   const namesThem = await readsLearners(db, { actor, course_id: query.course_id })

@@ -186,3 +186,20 @@ test('a learner whose last open item leaves the course is done by its publicatio
   expect(row).toMatchObject({ status: status.finished, percentage: 100, course_version_id: null })
   expect(row?.finished_at).toBeInstanceOf(Date)
 })
+
+test('whoever publishes keeps the version that they had: nobody finishes a course by taking out what they have left', async () => {
+  const course = await makeCourse(world, { outline: [['Text', 'Text']], instructor_id: author.id })
+  const others = await enrolled(course, [status.finished])
+  const own = await enroll(world, { course, user_id: author.id })
+  await author.call(delete_course_item, { params: { id: course.items[1]?.id ?? 0 }, query: { course_id: course.id } })
+  const query = { course_id: course.id, reach: 'running' as const }
+  expect(await author.call(preview_version, { query })).toMatchObject({ moved: 1 })
+  await author.call(publish_course, { params: { slug: course.slug }, query: { reach: 'running' } })
+  const rows = await world.within('core', (db) =>
+    db.select().from(enrollments).where(eq(enrollments.course_id, course.id)).orderBy(enrollments.id),
+  )
+  expect(rows).toMatchObject([
+    { id: others, status: status.finished, course_version_id: null },
+    { id: own, status: status.not_started, course_version_id: expect.any(Number) },
+  ])
+})

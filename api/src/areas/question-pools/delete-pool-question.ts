@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { delete_pool_question } from '@portico/shared/contract/question-pools.ts'
 import { questionPools, questions } from '../../db/tables/course-content.ts'
+import { refuseOwnKey } from '../../enrollments/refuse-own-key.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { lockedPool, questionOfPool, questionsOf } from './pool.ts'
@@ -10,6 +11,7 @@ import { usesOfPool } from '../../item-types/exam/uses-of-pool.ts'
 export const deletePoolQuestion = verb(delete_pool_question, async (ctx, { params }) => {
   const { db } = ctx
   const pool = await lockedPool(ctx, params.id)
+  await refuseOwnKey(db, { actor: ctx.actor, question_pool_id: pool.id })
   const question = await questionOfPool(db, pool.id, params.question_id)
   const draw = Math.max(0, ...(await usesOfPool(db, pool.id)).map((use) => use.draw))
   const left = (await questionsOf(db, pool.id)).length - 1

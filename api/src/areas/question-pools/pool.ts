@@ -1,13 +1,12 @@
-import { and, eq, inArray, isNull, not } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { PoolQuestion } from '@portico/shared/contract/question-pools.ts'
 import type { Transaction } from '../../db/client.ts'
 import { questionPools } from '../../db/tables/course-content.ts'
-import { courses } from '../../db/tables/courses.ts'
-import { isLimitedToCourses, type WithReach } from '../../enrollments/course-reach.ts'
+import type { WithReach } from '../../enrollments/course-reach.ts'
 import { refuseUsedElsewhere } from '../../enrollments/refuse-used-elsewhere.ts'
 import { poolQuestionIds, readQuestions, type FullQuestion } from '../../item-types/exam/exam-queries.ts'
 import { authoredQuestion } from '../../item-types/exam/read-authored-exam.ts'
-import { usesOfPool } from '../../item-types/exam/uses-of-pool.ts'
+import { drawsFrom } from '../../item-types/exam/uses-of-pool.ts'
 import { isSame } from '../../item-types/exam/write-questions.ts'
 import { fail } from '../../kernel/fail.ts'
 import { versioned } from '../../kernel/versioned.ts'
@@ -22,13 +21,11 @@ export async function poolOf(db: Transaction, id: number): Promise<Pool> {
   return pool ?? fail('general.not_found')
 }
 
-/** The same to be changed, locked until the transaction ends: its edits come one after the other. Exams of other courses keep theirs. */
+/** Locks a pool for editing. Refuses people who are limited to courses if another course draws from it. */
 export async function lockedPool({ db, actor }: { db: Transaction; actor: WithReach }, id: number): Promise<Pool> {
   const [pool] = await db.select().from(questionPools).where(standing(id)).for('update')
   if (!pool) return fail('general.not_found')
-  if (!isLimitedToCourses(actor)) return pool
-  const slugs = (await usesOfPool(db, id)).map(({ course_slug }) => course_slug)
-  await refuseUsedElsewhere(db, { actor, used: inArray(courses.slug, slugs) })
+  await refuseUsedElsewhere(db, { actor, used: drawsFrom(sql`${id}`) })
   return pool
 }
 

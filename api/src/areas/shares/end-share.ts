@@ -7,8 +7,8 @@ import { verb } from '../../kernel/verb.ts'
 import { ownShare } from './own-share.ts'
 
 /** Either side ends a share; its owner withdraws one that waits. Nothing more is sold once this has answered. */
-export const endShare = verb(end_share, async ({ services, portal, inPortal, now, note }, { params }) => {
-  const share = await inPortal(({ db }) => ownShare(db, params.share_id))
+export const endShare = verb(end_share, async ({ services, actor, portal, inPortal, now, note }, { params }) => {
+  const share = await inPortal(({ db }) => ownShare(db, { share_id: params.share_id, actor }))
   const { id, side, state, other_portal_id } = share
   const to = state === 'offered' ? ('withdrawn' as const) : ('ended' as const)
   const mayStep = shareSteps[to].by.some((one) => one === side)

@@ -7,8 +7,8 @@ import { verb } from '../../kernel/verb.ts'
 import { ownShare } from './own-share.ts'
 
 /** The owner's earnings from a course that another portal sells, line by line: no buyer, no order. */
-export const listShareSales = verb(list_share_sales, async ({ db }, { params, query }) => {
-  const { id } = await ownShare(db, params.share_id)
+export const listShareSales = verb(list_share_sales, async ({ db, actor }, { params, query }) => {
+  const { id } = await ownShare(db, { share_id: params.share_id, actor })
   const place = readCursor(query.cursor)
   const { beyond, order } = byId(shareSales.id, place)
   const matching = eq(shareSales.share_id, id)

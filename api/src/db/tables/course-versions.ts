@@ -13,6 +13,7 @@ export const courseVersions = portalTable('course_versions', {
   created_by: ref(),
   created_at: createdAt(),
   published_at: instant(),
+  published_by: ref(),
   /** whom its publication reached */ reach: text().$type<VersionReach>(),
 })
 

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { PoolUse } from '@portico/shared/contract/question-pools.ts'
 import { typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import type { Transaction } from '../../db/client.ts'
+import { courses } from '../../db/tables/courses.ts'
 
 /** Exams of drafts and of published courses that draw from a pool, each once: its draft where it has one. */
 export async function usesOfPool(db: Transaction, pool_id: number): Promise<PoolUse[]> {
@@ -24,3 +25,9 @@ export const examsOfPool = sql<number>`(select count(distinct i.module_item_id):
   join course_versions v on v.id = i.course_version_id and v.state <> 'past'
   join courses c on c.id = v.course_id and c.deleted_at is null
   where p.question_pool_id = question_pools.id)`
+
+/** Whether a row of `courses` has an exam that draws from one of these pools, in any version: some learners keep an earlier one. */
+export const drawsFrom = (pools: SQL): SQL => sql`exists (select from exam_pools p
+  join version_items i on i.itemable_id = p.exam_id
+  join module_items t on t.id = i.module_item_id and t.itemable_type in ${typesFinishedBy('exam_try')}
+  where t.course_id = ${courses.id} and p.question_pool_id in (${pools}))`

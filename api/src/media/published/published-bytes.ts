@@ -14,14 +14,17 @@ const partsOf: Readonly<Record<string, (bytes: Buffer) => Buffer[]>> = {
 
 /**
  * A picture as it is published: upright, and without any metadata but its color profile. Pixels are encoded again only where they have to
- * be turned, so that what is published already stays byte for byte the same. Throws for one that cannot be turned.
+ * be turned, so that what is published already stays byte for byte the same; `inTurn` says when. Throws for one that cannot be turned.
  */
-export async function publishedBytes(bytes: Buffer): Promise<Buffer> {
+export async function publishedBytes(
+  bytes: Buffer,
+  inTurn: (turn: () => Promise<Buffer>) => Promise<Buffer> = (turn) => turn(),
+): Promise<Buffer> {
   const parts = partsOf[(await contentTypeOf(bytes)).type]
   if (!parts) return bytes
   const found = await sharp(bytes, { limitInputPixels: false }).metadata()
   const isTurned = (found.orientation ?? 1) > 1 && (found.pages ?? 1) === 1
-  return Buffer.concat(parts(isTurned ? await upright(bytes, found) : bytes))
+  return Buffer.concat(parts(isTurned ? await inTurn(() => upright(bytes, found)) : bytes))
 }
 
 /** Print colors have no profile that screens could use: they become those of screens. */

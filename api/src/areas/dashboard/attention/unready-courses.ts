@@ -1,17 +1,18 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { canPublishCourse } from '@portico/shared/rules/courses/can-publish-course.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { courseInstructors, coursePricings, courses } from '../../../db/tables/courses.ts'
 import { draftCourse } from '../../../db/visible.ts'
+import { inReachedCourses } from '../../../enrollments/course-reach.ts'
 import { unreadyItems } from '../../../item-types/unready-items.ts'
-import type { Found } from '../attention-readers.ts'
+import type { Found, Where } from '../attention-readers.ts'
 
 const most = 3
 // A portal of thousands of drafts is told of the newest ones.
 const looked_at = 500
 
 /** Drafts that their checklist keeps from being published, each with what it lacks (BLD-021). */
-export async function readUnreadyCourses(db: Transaction): Promise<Found> {
+export async function readUnreadyCourses(db: Transaction, { actor }: Where): Promise<Found> {
   const drafts = await db
     .select({
       id: courses.id,
@@ -24,7 +25,7 @@ export async function readUnreadyCourses(db: Transaction): Promise<Found> {
       instructors_count: db.$count(courseInstructors, eq(courseInstructors.course_id, courses.id)),
     })
     .from(courses)
-    .where(draftCourse('courses'))
+    .where(and(draftCourse('courses'), inReachedCourses(actor, sql`${courses.id}`)))
     .orderBy(desc(courses.id))
     .limit(looked_at)
   const items = await unreadyItems(db, { course_ids: drafts.map(({ id }) => id), most: 1 })
