@@ -18,17 +18,27 @@ export async function certificatePdf({ certificate, ...where }: Where & { certif
   return pdf
 }
 
-/** The PDF of these data, kept nowhere: what a template looks like is seen by this too. */
+/** The PDF of these data, kept nowhere: what a template looks like is seen by this too. `by` is the person who asked, if previews may be many. */
 export async function drawCertificate({
   certificate,
   check_url,
   storage,
-}: Omit<Where, 'storage'> & { storage: Pick<Storage, 'get'>; certificate: DrawnCertificate }): Promise<Buffer> {
+  by,
+}: Omit<Where, 'storage'> & {
+  storage: Pick<Storage, 'get'>
+  certificate: DrawnCertificate
+  by?: number
+}): Promise<Buffer> {
   const { snapshot } = certificate
   const [logo, background, signature] = await Promise.all([
     logoPng({ path: snapshot.logo, storage }),
     snapshot.background ? backgroundJpg({ path: snapshot.background, storage }) : null,
     snapshot.signature ? logoPng({ path: snapshot.signature, storage }) : null,
   ])
-  return Buffer.from(await inCertificateThread({ certificate, check_url, logo, background, signature }))
+  return Buffer.from(
+    await inCertificateThread(
+      { certificate, check_url, logo, background, signature },
+      by === undefined ? undefined : { by },
+    ),
+  )
 }

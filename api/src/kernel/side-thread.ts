@@ -3,22 +3,28 @@ import { fail } from './fail.ts'
 
 export type Answered<Out> = { done: Out } | { error: unknown }
 type Waiting<Out> = { resolve: (done: Out) => void; reject: (error: unknown) => void }
-type Job<In, Out> = Waiting<Out> & { given: In }
+type Job<In, Out> = Waiting<Out> & { given: In; by: number | null }
 type Thread<In, Out> = { compute: (given: In) => Promise<Out> }
 
 /** Enough for a PDF of a hundred lines. A thread that needs more ends; the process goes on. */
 const memory_mb = 256
 /** About a quarter of a minute of work: whoever comes later is asked to try again rather than to wait. */
 const mostWaiting = 20
+/** Of one person, so that a few people’s large files keep nobody else out. */
+const mostOfPerson = 4
 /** Many times what any of our jobs takes, also on a busy machine and with the start of the thread. */
 const longestJob_ms = 30_000
 
 /**
  * Computes beside everything else that this process does: one at a time, in a thread that is started once and holds nothing open.
- * `script` answers with `answerInThread`. A full queue is refused as unavailable. A job that takes longer than `longest_ms` is given up
+ * `script` answers with `answerInThread`. A full queue is refused as unavailable, and so is a fifth job of one person (`by`), whose jobs
+ * take turns with those of others. A job that takes longer than `longest_ms` is given up
  * with its thread; the next one gets another thread.
  */
-export function sideThread<In, Out>(script: URL, { longest_ms = longestJob_ms } = {}): (given: In) => Promise<Out> {
+export function sideThread<In, Out>(
+  script: URL,
+  { longest_ms = longestJob_ms } = {},
+): (given: In, from?: { by: number }) => Promise<Out> {
   const jobs: Job<In, Out>[] = []
   let thread: Thread<In, Out> | null = null
   const compute = async (given: In) => {
@@ -26,15 +32,19 @@ export function sideThread<In, Out>(script: URL, { longest_ms = longestJob_ms } 
     return thread.compute(given)
   }
   const computeAll = async () => {
-    for (let job = jobs[0]; job; job = jobs[0]) {
+    let last: number | null = null
+    for (let job = jobs[0]; job; job = jobs.find(({ by }) => by === null || by !== last) ?? jobs[0]) {
       await compute(job.given).then(job.resolve, job.reject)
-      jobs.shift()
+      jobs.splice(jobs.indexOf(job), 1)
+      last = job.by
     }
   }
-  return async (given) => {
-    if (jobs.length >= mostWaiting) fail('general.unavailable')
+  return async (given, from) => {
+    const by = from?.by ?? null
+    const own = by === null ? 0 : jobs.filter((job) => job.by === by).length
+    if (jobs.length >= mostWaiting || own >= mostOfPerson) fail('general.unavailable')
     return new Promise((resolve, reject) => {
-      if (jobs.push({ given, resolve, reject }) === 1) void computeAll()
+      if (jobs.push({ given, by, resolve, reject }) === 1) void computeAll()
     })
   }
 }

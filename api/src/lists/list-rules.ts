@@ -6,6 +6,16 @@ import type { Actor, Scope } from '../kernel/context.ts'
 import { bundleRules } from './rules/bundles.ts'
 import { partnerPageRules } from './rules/partner-pages.ts'
 import { scheduleRules } from './rules/schedules.ts'
+import {
+  agencyRules,
+  authorRules,
+  languageRules,
+  organizationRules,
+  stateRules,
+  tagRules,
+  topicRules,
+  trainingOptionRules,
+} from './rules/used-by-courses.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Changing = Scope & { actor: Actor; now: () => Date }
@@ -24,7 +34,15 @@ export type ListRules = {
 
 /** The lists that have such rules. */
 export const listRules: Readonly<Partial<Record<ResourceName, ListRules>>> = {
+  agencies: agencyRules,
+  authors: authorRules,
   bundles: bundleRules,
+  languages: languageRules,
+  organizations: organizationRules,
   'partner-pages': partnerPageRules,
   schedules: scheduleRules,
+  states: stateRules,
+  tags: tagRules,
+  topics: topicRules,
+  'training-options': trainingOptionRules,
 }

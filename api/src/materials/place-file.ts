@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+import { inPortal } from '../db/in-portal.ts'
+import { materials } from '../db/tables/media.ts'
 import { fail } from '../kernel/fail.ts'
 import type { Services } from '../kernel/services.ts'
 import { keepPicture } from '../media/keep-picture.ts'
@@ -6,7 +9,7 @@ import type { StorageKey } from '../storage/storage-key.ts'
 import type { Inspected } from './inspect-file.ts'
 
 type Placing = {
-  services: Pick<Services, 'storage' | 'platform'>
+  services: Pick<Services, 'storage' | 'platform' | 'app'>
   portal_id: number
   key: StorageKey
   name: string
@@ -19,7 +22,7 @@ export async function placeFile({
   portal_id,
   key,
   name,
-  inspected: { type },
+  inspected: { type, sha256 },
 }: Placing): Promise<{ file_key: string; picture: string | null }> {
   if (type !== 'img' && type !== 'icon') return { file_key: key, picture: null }
   const content = (await services.storage.stream(key)) ?? fail('general.not_found')
@@ -29,7 +32,11 @@ export async function placeFile({
     name,
     content,
     rule: { types: [type] },
-    admit: takePixels(services, portal_id),
+    // Bytes that the library has already are not encoded again.
+    admit: (await isKept(services, { portal_id, sha256 })) ? async () => {} : takePixels(services, portal_id),
   })
   return { file_key: picture.slice(1), picture }
 }
+
+const isKept = ({ app }: Pick<Services, 'app'>, { portal_id, sha256 }: { portal_id: number; sha256: string }) =>
+  inPortal(app.db, portal_id, async (db) => (await db.$count(materials, eq(materials.sha256, sha256))) > 0)

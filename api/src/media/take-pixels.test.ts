@@ -48,3 +48,12 @@ test('a portal adds so many pixels in an hour; one picture more is refused and c
   expect(await logoOf(admin, 2_503)).toBe('kept')
   expect(await counted('core')).toBe(3)
 })
+
+test('a picture that the library has already counts nothing when it is sent again', async () => {
+  const admin = await world.person('admin', 'northwind')
+  const bytes = await picture(3_000)
+  expect(await keepMaterial(admin, 'first.png', bytes)).toMatchObject({ is_duplicate: false })
+  expect(await counted('northwind')).toBe(3)
+  expect(await keepMaterial(admin, 'again.png', bytes)).toMatchObject({ is_duplicate: true })
+  expect(await counted('northwind')).toBe(3)
+})

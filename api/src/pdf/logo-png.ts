@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { decodeInTurn } from '../media/decode-in-turn.ts'
 import { publicPictureKey } from '../media/public-picture-key.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -14,12 +15,9 @@ export async function logoPng({
   const bytes = key && (await storage.get(key))
   return (
     bytes &&
-    sharp(bytes, { density: 300 })
-      .autoOrient()
-      .resize({ width: 900, height: 300, fit: 'inside' })
-      .png()
-      .toBuffer()
-      .catch(() => null)
+    decodeInTurn(() =>
+      sharp(bytes, { density: 300 }).autoOrient().resize({ width: 900, height: 300, fit: 'inside' }).png().toBuffer(),
+    ).catch(() => null)
   )
 }
 
@@ -35,12 +33,13 @@ export async function backgroundJpg({
   const bytes = key && (await storage.get(key))
   return (
     bytes &&
-    sharp(bytes)
-      .autoOrient()
-      .resize({ width: 2200, height: 1700, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 85 })
-      .toBuffer()
-      .catch(() => null)
+    decodeInTurn(() =>
+      sharp(bytes)
+        .autoOrient()
+        .resize({ width: 2200, height: 1700, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 85 })
+        .toBuffer(),
+    ).catch(() => null)
   )
 }

@@ -5,6 +5,7 @@ import { cents, endpoint, id, refererPortal, slugParam } from '../calls/endpoint
 import { entryVersion } from '../calls/entry-version.ts'
 import { errorMessage } from '../errors/message.ts'
 import { coursePictures } from '../rules/media/course-picture-rules.ts'
+import { formattedText } from '../schemas/formatted-text.ts'
 import { maxCharacters } from '../schemas/max-characters.ts'
 import { requiredText } from '../schemas/required-text.ts'
 import { slug } from '../schemas/slug.ts'
@@ -127,7 +128,7 @@ export const update_course = endpoint({
     title: v.optional(requiredText(200)),
     slug: v.optional(slug),
     subtitle: v.optional(v.nullable(text(300))),
-    description: v.optional(v.nullable(text(longestDescription))),
+    description: v.optional(v.nullable(v.pipe(v.string(), v.trim(), formattedText(longestDescription)))),
     instructor_ids: v.optional(v.pipe(v.array(id()), v.maxLength(50, errorMessage('validation.invalid')))),
     is_certificate_required: v.optional(v.boolean()),
     certificate_template_id: v.optional(v.nullable(id())),
@@ -153,6 +154,7 @@ export const update_course = endpoint({
   output: v.object({ ...editableCourse.entries, job: v.nullable(publishingJob) }),
   current: editableCourse,
   errors: [
+    'enrollments.would_limit',
     'courses.shared_content',
     'general.not_found',
     'general.changed_meanwhile',

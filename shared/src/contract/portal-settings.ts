@@ -4,6 +4,7 @@ import { color } from '../schemas/color.ts'
 import { country } from '../schemas/country.ts'
 import { email } from '../schemas/email.ts'
 import { formatPhone } from '../schemas/format-phone.ts'
+import { formattedText } from '../schemas/formatted-text.ts'
 import { maxCharacters } from '../schemas/max-characters.ts'
 import { oneLine } from '../schemas/one-line.ts'
 import { phone } from '../schemas/phone.ts'
@@ -70,7 +71,7 @@ export const update_terms = endpoint({
   body_limit_bytes: bodyLimits.long_bytes,
   query: v.object(refererPortal),
   /** null takes them away */
-  body: v.object({ terms_of_use: v.nullable(v.pipe(v.string(), v.maxLength(200_000))), version: entryVersion() }),
+  body: v.object({ terms_of_use: v.nullable(formattedText(200_000)), version: entryVersion() }),
   output: v.object({ ...terms.entries, job: publishingJob }),
   current: terms,
   errors: ['general.changed_meanwhile', 'validation.failed'],

@@ -28,6 +28,11 @@ export const enrollmentsErrors = {
   'enrollments.blocked': { status: 409, message: '{name} is blocked on this portal.' },
   'enrollments.completed_before': { status: 409, message: '{name} has completed this course already.' },
   'enrollments.role_missing': { status: 409, message: '{name} does not hold the role {role} on this portal.' },
+  'enrollments.would_limit': {
+    status: 403,
+    message:
+      '{name} works in all courses, and a first assignment would limit them to assigned courses. Ask someone who edits roles to assign them.',
+  },
   'enrollments.failed': { status: 500, message: 'Somebody could not be enrolled.' },
   'enrollments.due_day_over': { status: 422, message: 'This date has passed.' },
   'enrollments.nothing_to_complete': {

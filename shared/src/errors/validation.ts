@@ -12,6 +12,10 @@ export const validationErrors = {
   'validation.file_type': { status: 422, message: 'File type is invalid!' },
   'validation.phone': { status: 422, message: 'Please enter a valid phone number.' },
   'validation.limit': { status: 422, message: 'Limit {fieldName} entry to maximum {size} characters' },
+  'validation.too_many_tags': {
+    status: 422,
+    message: 'This text has too much formatting. Please split it, or paste it without formatting.',
+  },
   'validation.way_to_answer': { status: 422, message: 'Learners need a way to answer: text, files, or both' },
   'validation.correct_answer': { status: 422, message: 'Select at least one correct answer' },
   'validation.one_correct_answer': { status: 422, message: 'Select exactly one correct answer' },

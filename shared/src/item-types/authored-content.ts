@@ -3,6 +3,7 @@ import { id, instant } from '../calls/endpoint.ts'
 import { errorMessage } from '../errors/message.ts'
 import { answersShownSettings } from '../states/answers-shown.ts'
 import { languageTag } from '../schemas/language-tag.ts'
+import { formattedText } from '../schemas/formatted-text.ts'
 import { maxCharacters } from '../schemas/max-characters.ts'
 import { requiredText } from '../schemas/required-text.ts'
 import { videoLinkOf } from '../schemas/video-link.ts'
@@ -12,7 +13,7 @@ import { hasOneRightAnswer } from './one-right-answer.ts'
 
 /** The most characters of a formatted text of an item. */
 export const longestHtml = 500_000
-const html = v.pipe(v.string(), maxCharacters(longestHtml))
+const html = formattedText(longestHtml)
 const plain = (max: number) => v.pipe(v.string(), v.trim(), maxCharacters(max))
 const videoLinkOrNone = v.pipe(
   v.string(),

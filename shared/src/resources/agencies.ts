@@ -46,6 +46,7 @@ export const agencies = resource({
   import_by: 'slug',
   bulk_edit: ['status'],
   noun: 'lists',
+  refusals: ['access.used_elsewhere'],
   calls: everyCall,
   shown_on: [listTags.courses, listTags.home],
   families: ['agency'],

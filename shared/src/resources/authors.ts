@@ -21,6 +21,7 @@ export const authors = resource({
   import_by: 'slug',
   bulk_edit: ['status'],
   noun: 'lists',
+  refusals: ['access.used_elsewhere'],
   calls: everyCall,
   shown_on: [],
   families: ['author'],

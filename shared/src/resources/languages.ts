@@ -16,6 +16,7 @@ export const languages = resource({
   import_by: 'code',
   bulk_edit: ['status'],
   noun: 'lists',
+  refusals: ['access.used_elsewhere'],
   calls: everyCall,
   shown_on: [listTags.courses],
   families: ['language'],

@@ -20,6 +20,7 @@ export const organizations = resource({
   import_by: 'name',
   bulk_edit: ['status'],
   noun: 'lists',
+  refusals: ['access.used_elsewhere'],
   calls: everyCall,
   shown_on: [],
 })

@@ -27,6 +27,7 @@ export const states = resource({
   import_by: null,
   bulk_edit: ['status'],
   noun: 'lists',
+  refusals: ['access.used_elsewhere'],
   calls: ['index', 'select', 'export', 'show', 'update', ...bulkCalls],
   shown_on: [listTags.courses],
   families: ['state'],

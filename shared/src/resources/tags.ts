@@ -20,6 +20,7 @@ export const tags = resource({
   import_by: 'slug',
   bulk_edit: ['status', 'color'],
   noun: 'lists',
+  refusals: ['access.used_elsewhere'],
   calls: everyCall,
   shown_on: [],
 })

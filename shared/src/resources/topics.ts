@@ -30,6 +30,7 @@ export const topics = resource({
   import_by: 'slug',
   bulk_edit: ['status', 'is_continuing_education'],
   noun: 'lists',
+  refusals: ['access.used_elsewhere'],
   calls: everyCall,
   shown_on: [listTags.courses, listTags.home],
   families: ['topic', 'ce-topic', 'provider-topic'],

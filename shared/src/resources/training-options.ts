@@ -21,6 +21,7 @@ export const trainingOptions = resource({
   import_by: 'slug',
   bulk_edit: ['status'],
   noun: 'lists',
+  refusals: ['access.used_elsewhere'],
   calls: everyCall,
   shown_on: [listTags.courses],
   families: ['training-option'],

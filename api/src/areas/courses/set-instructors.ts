@@ -3,13 +3,13 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courseInstructors } from '../../db/tables/courses.ts'
 import { memberships } from '../../db/tables/people.ts'
+import { refuseLimiting } from '../../enrollments/people/refuse-limiting.ts'
 import { failFields } from '../../kernel/fail.ts'
 
+type Wanted = { course_id: number; before: readonly number[]; ids: readonly number[]; actor_id: number }
+
 /** Sets who teaches a course, the first of them as the primary one. Whoever taught it before may stay; anybody new must be an instructor of the portal. */
-export async function setInstructors(
-  db: Transaction,
-  { course_id, before, ids }: { course_id: number; before: readonly number[]; ids: readonly number[] },
-): Promise<void> {
+export async function setInstructors(db: Transaction, { course_id, before, ids, actor_id }: Wanted): Promise<void> {
   const wanted = [...new Set(ids)]
   const added = wanted.filter((id) => !before.includes(id))
   const known = await db
@@ -17,6 +17,7 @@ export async function setInstructors(
     .from(memberships)
     .where(and(inArray(memberships.user_id, [0, ...added]), arrayContains(memberships.roles, ['instructor'])))
   if (known.length < added.length) failFields({ instructor_ids: [errorMessage('validation.selected_value')] })
+  await refuseLimiting(db, { actor_id, user_ids: added })
   await db
     .delete(courseInstructors)
     .where(and(eq(courseInstructors.course_id, course_id), notInArray(courseInstructors.user_id, [0, ...wanted])))

@@ -46,7 +46,12 @@ export const updateCourse = verb(update_course, async ({ db, emit, actor, note, 
     .catch(refuseTakenSlug)
   if (!changed) return fail('general.not_found')
   if (instructor_ids)
-    await setInstructors(db, { course_id: course.id, before: before.instructor_ids, ids: instructor_ids })
+    await setInstructors(db, {
+      course_id: course.id,
+      before: before.instructor_ids,
+      ids: instructor_ids,
+      actor_id: actor.id,
+    })
   await setCourseLinks(db, course.id, { topic_ids, state_ids, training_option_ids, tag_ids })
   if (isMoved) await addRedirect(db, { from: linkTo('course', { slug: course.slug }), to: linkTo('course', { slug }) })
   note(`course:${course.id}`, { ...body, version: undefined })

@@ -9,7 +9,7 @@ const importsPerUser = (id: number): Limit => ({ key: `question-imports:${id}`, 
 /** The dry run of an import: what would be added, and what would not, line by line. */
 export const readQuestions = verb(read_questions, async ({ services, actor }, { body }) => {
   await takeRate(services.platform, importsPerUser(actor.id))
-  const read = await inImportThread(body)
+  const read = await inImportThread(body, { by: actor.id })
   if ('refused' in read) throw new Refusal(read.refused, read.params)
   const { questions, findings } = read
   return {

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { courseInstructors } from '../../db/tables/courses.ts'
 import type { GivenRole } from './course-role.ts'
 import { needRole } from './need-role.ts'
+import { refuseLimiting } from './refuse-limiting.ts'
 
 const of = (course_id: number) => eq(courseInstructors.course_id, course_id)
 
@@ -9,7 +10,10 @@ const of = (course_id: number) => eq(courseInstructors.course_id, course_id)
 export const asInstructor: GivenRole = {
   held: async ({ db }, { course_id }, { id }) =>
     (await db.$count(courseInstructors, and(of(course_id), eq(courseInstructors.user_id, id)))) > 0,
-  check: async (_scope, _wish, person) => needRole(person, 'instructor'),
+  async check({ db }, { actor_id }, person) {
+    needRole(person, 'instructor')
+    await refuseLimiting(db, { actor_id, user_ids: [person.id] })
+  },
   async give({ db }, { course_id }, person) {
     await db.execute(sql`select 1 from courses where id = ${course_id} for no key update`)
     const before = await db.$count(courseInstructors, of(course_id))

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import type { Transaction } from '../../db/client.ts'
 import { postgresError } from '../../db/postgres-error.ts'
+import type { WithReach } from '../../enrollments/course-reach.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { leadOn } from '../lead-on.ts'
 import type { List } from '../list-table.ts'
@@ -16,11 +17,13 @@ class OnlyTried extends Error {}
 export async function bringIn(
   db: Transaction,
   list: List,
-  { judged: { id, values }, only_try }: { judged: Judged; only_try: boolean },
+  { judged: { id, values }, only_try, actor }: { judged: Judged; only_try: boolean; actor: WithReach },
 ): Promise<Written> {
   try {
     return await db.transaction(async (tx) => {
       const before = id === null ? null : ((await readEntry(tx, list, id, { lock: true })) ?? fail('general.not_found'))
+      for (const entry of before ? [before, { ...before, ...values }] : [values])
+        await list.rules.reach?.(tx, actor, entry)
       const written = (await writeEntry(tx, list, { id, values })) ?? fail('general.not_found')
       const after = await readEntry(tx, list, written)
       if (before && after) await leadOn(tx, list, { before, after })

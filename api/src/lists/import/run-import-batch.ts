@@ -4,10 +4,12 @@ import { listImport, type ImportChange } from '@portico/shared/states/list-impor
 import { listImportRows, listImports } from '../../db/tables/list-imports.ts'
 import { tryRow } from '../../db/try-row.ts'
 import { rowFailed } from '../../kernel/row-failed.ts'
+import type { WithReach } from '../../enrollments/course-reach.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { List } from '../list-table.ts'
 import { bringIn } from './bring-in.ts'
 import { judgeRow, type Judged } from './judge-row.ts'
+import { askedBy } from '../asked-by.ts'
 import { logImported } from './log-imported.ts'
 import { titlesById } from '../cell-text.ts'
 import { readTitles } from './read-titles.ts'
@@ -38,11 +40,12 @@ export async function runImportBatch(
     .where(and(ofImport, isRun ? toDo : isNull(listImportRows.verdict)))
     .orderBy(asc(listImportRows.line))
     .limit(size)
+  const actor = await askedBy(db, asked)
   const titles = await readTitles(db, list)
   const shown = await titlesById(db, list)
   const outcomes: Outcome[] = []
   for (const row of waiting) {
-    const tried = await tryRow(db, (tx) => outcomeOf(tx, list, { row, titles, shown, isRun }))
+    const tried = await tryRow(db, (tx) => outcomeOf(tx, list, { row, titles, shown, isRun, actor }))
     const { line } = row
     outcomes.push('done' in tried ? tried.done : refused(line, [rowFailed(log, { asked, line, ...tried })]))
   }
@@ -75,14 +78,15 @@ type Doing = {
   titles: Awaited<ReturnType<typeof readTitles>>
   shown: Awaited<ReturnType<typeof titlesById>>
   isRun: boolean
+  actor: WithReach
 }
 
 /** What a row does: judged only, and then undone again, or brought in. */
-async function outcomeOf(db: Scope['db'], list: List, { row, titles, shown, isRun }: Doing): Promise<Outcome> {
+async function outcomeOf(db: Scope['db'], list: List, { row, titles, shown, isRun, actor }: Doing): Promise<Outcome> {
   const judged = await judgeRow(db, list, { row, titles, shown })
   const { line } = row
   if (judged.verdict === 'refused' || judged.verdict === 'unchanged') return { ...judged, line, is_done: false }
-  const written = await bringIn(db, list, { judged, only_try: !isRun })
+  const written = await bringIn(db, list, { judged, only_try: !isRun, actor })
   if ('problems' in written) return refused(line, written.problems)
   return { line, id: written.id, verdict: judged.verdict, problems: [], changes: judged.changes, is_done: isRun }
 }

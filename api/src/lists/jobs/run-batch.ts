@@ -2,9 +2,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Services } from '../../kernel/services.ts'
 import { isListJobOver, listJob } from '@portico/shared/states/list-job.ts'
 import { listJobRows, listJobs } from '../../db/tables/list-jobs.ts'
-import { memberships } from '../../db/tables/people.ts'
-import type { WithReach } from '../../enrollments/course-reach.ts'
 import type { Scope } from '../../kernel/context.ts'
+import { askedBy } from '../asked-by.ts'
 import type { List } from '../list-table.ts'
 import { actOnEntry, type Outcome } from './act-on-entry.ts'
 import { logOutcomes } from './log-outcomes.ts'
@@ -25,7 +24,7 @@ export async function runBatch(
     .where(and(eq(listJobRows.job_id, job_id), isNull(listJobRows.is_done)))
     .orderBy(asc(listJobRows.entry_id))
     .limit(size)
-  const actor = await askedBy({ db }, job)
+  const actor = await askedBy(db, job)
   const outcomes: Outcome[] = []
   for (const { id } of waiting) outcomes.push(await actOnEntry(db, list, { job, id, actor, log }))
   const done = outcomes.filter(({ code }) => code === null).map(({ id }) => id)
@@ -33,15 +32,6 @@ export async function runBatch(
   await logOutcomes(db, list, { job, outcomes })
   if (done.length > 0) await emit('list.many_changed', { list: list.resource.name, ids: done })
   return waiting.length < size
-}
-
-/** Who asked for a job, with the reach that they have now. */
-async function askedBy({ db }: Pick<Scope, 'db'>, { asked_by, role }: JobRow): Promise<WithReach> {
-  const [member] = await db
-    .select({ is_limited_to_courses: memberships.is_limited_to_courses })
-    .from(memberships)
-    .where(eq(memberships.user_id, asked_by))
-  return { id: asked_by, role, is_limited_to_courses: member?.is_limited_to_courses === true }
 }
 
 async function note(

@@ -31,6 +31,7 @@ export const previewCertificateTemplate = verb(
       certificate,
       check_url: checkUrl(sampleSerial, portal, services.config),
       storage: services.storage,
+      by: actor.id,
     })
     return new Response(new Uint8Array(pdf), {
       headers: { 'content-type': 'application/pdf', 'cache-control': 'private, no-store' },
