@@ -35,7 +35,12 @@ export function Frame() {
   const layout = layoutOf({ route: routeOfPath(path), portal: host, visitor: { signed_in: true } })
   const isSetUp = layout !== 'initial' || host.is_valid
   const facts = portalFacts(host)
-  const groups = menuOf({ role: me.current_role, portal: facts, groups: [...staffMenu, ...listMenu] })
+  const groups = menuOf({
+    role: me.current_role,
+    is_limited: me.is_limited_to_courses,
+    portal: facts,
+    groups: [...staffMenu, ...listMenu],
+  })
   // Of a paused portal this page alone is open, and nothing that would be refused is offered beside it (TEN-011).
   const isOpenPortal = !facts.is_blocked
   const hasMenu = isSetUp && groups.length > 0

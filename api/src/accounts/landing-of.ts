@@ -5,6 +5,7 @@ import { may } from '@portico/shared/access/may.ts'
 import { roleLabels } from '@portico/shared/access/roles.ts'
 import { isValidUser } from '@portico/shared/rules/people/profile-missing.ts'
 import type { Me } from '@portico/shared/contract/session.ts'
+import { isLimitedToCourses } from '../enrollments/course-reach.ts'
 import type { Actor } from '../kernel/context.ts'
 import { factorStateOf } from '../kernel/check-session.ts'
 import type { Portal } from '../portal/portal.ts'
@@ -26,6 +27,7 @@ export function meOf(actor: Actor, portal: Portal): Me {
       is_outside: actor.is_outside,
     })),
     current_role: actor.role,
+    is_limited_to_courses: isLimitedToCourses(actor),
     is_valid: isValidUser(actor),
     second_factor: factorStateOf(actor),
   }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { fileTypeOf } from '@portico/shared/rules/media/library.ts'
 import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
-import { cuesText, isSubRip, readCues, type Cues } from '@portico/shared/rules/media/read-cues.ts'
+import { cuesText, isSubRip, type Cues } from '@portico/shared/rules/media/read-cues.ts'
 import { fail } from '../kernel/fail.ts'
 import { contentTypeOf, HEAD_BYTES } from '../media/content-type.ts'
 import { isIcon } from '../media/is-icon.ts'
@@ -11,6 +11,7 @@ import { mediaKinds } from '../media/media-kinds.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { StorageKey } from '../storage/storage-key.ts'
 import { allowedContent } from './allowed-content.ts'
+import { readCaptions } from './read-captions.ts'
 import { probeFilm, probeSound } from './probe-media.ts'
 
 /** What the bytes of a file say of it. */
@@ -73,7 +74,7 @@ async function shapeOf(wanted: Wanted & { bytes: number }, type: FileType): Prom
 
 /** Reads the cues of captions; refuses a file of which browsers can show none. */
 async function cuesOf(wanted: Wanted): Promise<Cues> {
-  const cues = readCues((await buffer(await streamOf(wanted))).toString('utf8'))
+  const cues = await readCaptions(await streamOf(wanted))
   const { name } = wanted
   if (cues.shown === 0) fail('media.no_cues', { name, why: cuesText(cues) ?? 'It has no cues.' })
   return cues

@@ -16,6 +16,8 @@ export const me = v.object({
     v.object({ name: v.string(), short_name: role, permissions: v.array(v.string()), is_outside: v.boolean() }),
   ),
   current_role: role,
+  /** the current role acts in the courses that they teach or manage alone */
+  is_limited_to_courses: v.boolean(),
   /** first or last name missing (OP-07) */
   is_valid: v.boolean(),
   /** whether the current role waits for a second factor: proven in this session, or set up first */

@@ -71,13 +71,13 @@ export const staffCoursePages = {
     ...staff('proof.make'),
     made: 'staff',
     pattern: '/regulator-packets',
-    menu: { title: 'Regulator packets', group: 'Teaching', icon: 'package', action: 'proof.make' },
+    menu: { title: 'Regulator packets', group: 'Teaching', icon: 'package', action: 'proof.make', all_courses: true },
   },
   trainingQueue: {
     ...staff('proof.review'),
     made: 'staff',
     pattern: '/training-records',
-    menu: { title: 'Outside training', group: 'Teaching', icon: 'award', action: 'proof.review' },
+    menu: { title: 'Outside training', group: 'Teaching', icon: 'award', action: 'proof.review', all_courses: true },
     scroll: 'stays_when_filtered',
   },
   /** the same list as `staffCourses` (BLD-007) */

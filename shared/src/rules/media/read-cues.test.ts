@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { cuesText, isSubRip, readCues } from './read-cues.ts'
+import { cueReader, cuesText, isSubRip, type Cues } from './read-cues.ts'
+
+function readCues(text: string): Cues {
+  const reader = cueReader()
+  for (const line of text.split(/\r\n|\r|\n/)) reader.read(line)
+  return reader.end()
+}
 
 const good = '00:01.000 --> 00:02.000\nShown.'
 

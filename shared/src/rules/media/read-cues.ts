@@ -16,11 +16,11 @@ function isShown(line: string): boolean {
 }
 
 /**
- * Reads the cues as browsers do. The header ends at the first blank line; NOTE, STYLE and REGION blocks are not cues; a line with an arrow
- * begins one; a block without times counts as a cue that is not shown.
+ * Reads the cues as browsers do, line by line: `read` takes the next line, `end` answers what was found. The header ends at the first blank
+ * line; NOTE, STYLE and REGION blocks are not cues; a line with an arrow begins one; a block without times counts as a cue that is not shown.
  * Source: WebVTT, §4.1 and §6.1.
  */
-export function readCues(text: string): Cues {
+export function cueReader(): { read: (words: string) => void; end: () => Cues } {
   const cues = { count: 0, shown: 0, lines: [] as number[] }
   const count = (line: number, shown: boolean) => {
     cues.count += 1
@@ -29,24 +29,29 @@ export function readCues(text: string): Cues {
   }
   let block = 'header' as 'header' | 'none' | 'untimed' | 'cue' | 'other'
   let begun = 0
-  const end = () => {
+  let line = 0
+  const endBlock = () => {
     if (block === 'untimed') count(begun, false)
     block = 'none'
   }
-  for (const [place, words] of text.split(/\r\n|\r|\n/).entries()) {
-    const line = place + 1
-    if (words.trim() === '') end()
-    else if (block === 'none' && /^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(words)) block = 'other'
-    else if (block !== 'other' && words.includes(arrow)) {
-      count(line, isShown(words))
-      block = 'cue'
-    } else if (block === 'none') {
-      block = 'untimed'
-      begun = line
-    }
+  return {
+    read(words) {
+      line += 1
+      if (words.trim() === '') endBlock()
+      else if (block === 'none' && /^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(words)) block = 'other'
+      else if (block !== 'other' && words.includes(arrow)) {
+        count(line, isShown(words))
+        block = 'cue'
+      } else if (block === 'none') {
+        block = 'untimed'
+        begun = line
+      }
+    },
+    end() {
+      endBlock()
+      return cues
+    },
   }
-  end()
-  return cues
 }
 
 /** Captions as SubRip writes them, which browsers do not read. */

@@ -6,16 +6,19 @@ import { useEffect, useState } from 'react'
 import { quietCall } from '../../kernel/browser-call.ts'
 
 /** The pages of the admin app that this person's role may open; none while the portal is not known. */
-export function useStaffPages({ current_role }: Me): readonly MenuEntry[] {
+export function useStaffPages({ current_role, is_limited_to_courses: is_limited }: Me): readonly MenuEntry[] {
   const [entries, setEntries] = useState<readonly MenuEntry[]>([])
   useEffect(() => {
     let isCurrent = true
     const show = (found: readonly MenuEntry[]) => void (isCurrent && setEntries(found))
     quietCall(portal_info, { query: {} }).then(
-      (portal) => show(menuOf({ role: current_role, portal: portalFacts(portal) }).flatMap(({ entries: own }) => own)),
+      (portal) =>
+        show(
+          menuOf({ role: current_role, is_limited, portal: portalFacts(portal) }).flatMap(({ entries: own }) => own),
+        ),
       () => show([]),
     )
     return () => void (isCurrent = false)
-  }, [current_role])
+  }, [current_role, is_limited])
   return entries
 }

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCaptions } from './read-captions.ts'
+
+async function* partsOf(bytes: Uint8Array, sizes: readonly number[]) {
+  let at = 0
+  for (const size of sizes) {
+    yield bytes.subarray(at, at + size)
+    at += size
+  }
+  yield bytes.subarray(at)
+}
+
+const lines = ['WEBVTT', '', '00:01.000 --> 00:02.000', 'Grüße, “Ada”', '', '00:03,000 --> 00:04,000', 'A comma.', '']
+const expected = { count: 2, shown: 1, lines: [6] }
+
+test('captions are read the same in whatever parts their bytes come, with each kind of line end', async () => {
+  for (const end of ['\n', '\r\n', '\r'])
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 40 }), async (sizes) => {
+        const bytes = new TextEncoder().encode(lines.join(end))
+        expect(await readCaptions(partsOf(bytes, sizes))).toEqual(expected)
+      }),
+      { numRuns: 30 },
+    )
+})
+
+test('megabytes without a line end, and of line ends alone, are read to their end, and other work goes on between their parts', async () => {
+  const part = new Uint8Array(65_536)
+  for (const byte of [0x20, 0x0a]) {
+    let others = 0
+    const timer = setInterval(() => (others += 1), 0)
+    const bytes = async function* () {
+      for (let n = 0; n < 64; n += 1) {
+        await new Promise((resolve) => setImmediate(resolve))
+        yield part.fill(byte)
+      }
+    }
+    expect(await readCaptions(bytes())).toEqual({ count: 0, shown: 0, lines: [] })
+    clearInterval(timer)
+    expect(others).toBeGreaterThan(5)
+  }
+})
