@@ -76,6 +76,8 @@ export const adminCourse = v.object({
   is_copying: v.boolean(),
   /** it belongs to another portal, where it is edited */
   is_shared: v.boolean(),
+  /** false: only people who teach or manage it may change it */
+  is_reached: v.boolean(),
   updated_at: instant(),
   /** what keeps it from being published; empty when nothing does (BLD-021) */
   reasons: v.array(v.picklist(['no_pricing', 'no_instructors', 'no_certificate_template', 'unready_items'])),

@@ -109,7 +109,7 @@ export const update_material = endpoint({
   query: v.object(refererPortal),
   body: v.object({ name: oneLine(200) }),
   output: material,
-  errors: ['general.not_found', 'media.wrong_format', 'validation.failed'],
+  errors: ['access.used_elsewhere', 'general.not_found', 'media.wrong_format', 'validation.failed'],
 })
 export const replace_material = endpoint({
   method: 'POST',

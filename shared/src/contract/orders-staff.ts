@@ -87,7 +87,13 @@ const staffLine = v.object({
   owner_percent: v.nullable(v.number()),
   owner_amount: v.nullable(cents()),
   /** what a refund would take back, and what would stay */
-  access: v.object({ running: v.number(), completed: v.number(), unused: v.number(), invited: v.number() }),
+  access: v.object({
+    running: v.number(),
+    completed: v.number(),
+    unused: v.number(),
+    invited: v.number(),
+    used: v.number(),
+  }),
 })
 export type StaffLine = v.InferOutput<typeof staffLine>
 const staffOrder = v.object({

@@ -20,7 +20,7 @@ export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (
   const { publish, unpublish } = usePublishing(course, onJob)
   const isPublished = course.publication_status === courseStatus.published
   const publishNow = () => (course.has_unpublished_edits ? setAsked('changes') : publish.mutate())
-  const mayPublish = may({ roles: [me.current_role], action: 'courses.publish' })
+  const mayPublish = course.is_reached && may({ roles: [me.current_role], action: 'courses.publish' })
   const change = isPublished
     ? {
         word: 'Unpublish',

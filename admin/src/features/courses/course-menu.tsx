@@ -19,15 +19,16 @@ type Props = {
   onDelete: () => void
 }
 
-const useMayDo = () => {
+const useMayDo = ({ is_reached }: AdminCourse) => {
   const { me } = useSession()
-  return (action: 'courses.edit' | 'courses.delete' | 'shares.manage') => may({ roles: [me.current_role], action })
+  return (action: 'courses.edit' | 'courses.delete' | 'shares.manage') =>
+    is_reached && may({ roles: [me.current_role], action })
 }
 
 /** Everything that can be done with a course of the list. */
 export function CourseMenu({ course, change, onPublish, onJob, onShare, onDelete }: Props) {
   const { portal } = useSession()
-  const mayDo = useMayDo()
+  const mayDo = useMayDo(course)
   const navigate = useNavigate()
   const copy = useCopying(course)
   const storefront = useStorefrontEntries(course, onJob)

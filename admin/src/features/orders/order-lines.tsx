@@ -11,11 +11,12 @@ import { useTableView } from '../../kernel/data-table/table-view.ts'
 /** What became of the seats of a line, in a few words. */
 function accessText({ kind, access, refunded_at }: StaffLine): string {
   if (kind === 'Plan') return 'A portal’s subscription'
-  const { running, completed, unused, invited } = access
+  const { running, completed, unused, invited, used } = access
   const parts = [
     running > 0 ? `${running} learning` : '',
     completed > 0 ? `${completed} completed` : '',
     invited > 0 ? `${invited} invited` : '',
+    used > 0 ? `${used} used by people who left` : '',
     unused > 0 ? `${countOf(unused, 'seat')} unused` : '',
   ]
   return parts.filter(Boolean).join(', ') || (refunded_at ? 'Ended' : 'Nothing yet')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refundEffects } from './refund-effects.ts'
 
-const access = { running: 0, completed: 0, unused: 0, invited: 0 }
+const access = { running: 0, completed: 0, unused: 0, invited: 0, used: 0 }
 
 test('[OP-67] the dialog says what a refund takes back and what stays, of all chosen lines together', () => {
   expect(refundEffects([])).toEqual([])
@@ -10,8 +10,8 @@ test('[OP-67] the dialog says what a refund takes back and what stays, of all ch
   ])
   expect(
     refundEffects([
-      { access: { running: 2, completed: 1, unused: 1, invited: 0 } },
-      { access: { running: 1, completed: 1, unused: 4, invited: 2 } },
+      { access: { running: 2, completed: 1, unused: 1, invited: 0, used: 0 } },
+      { access: { running: 1, completed: 1, unused: 4, invited: 2, used: 1 } },
     ]),
   ).toEqual([
     '3 learners lose access to what is not completed.',

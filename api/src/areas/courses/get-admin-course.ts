@@ -4,7 +4,7 @@ import { leastPrice } from '../../enrollments/least-price.ts'
 import { courseOfSlug } from '../../enrollments/course-of-slug.ts'
 import { certificateTemplates, courses } from '../../db/tables/courses.ts'
 import { memberships, users } from '../../db/tables/people.ts'
-import { readsLearners } from '../../enrollments/course-reach.ts'
+import { reachesCourse, readsLearners } from '../../enrollments/course-reach.ts'
 import { verb } from '../../kernel/verb.ts'
 import { versioned } from '../../kernel/versioned.ts'
 import { editableCourse } from './editable-course.ts'
@@ -38,6 +38,7 @@ export const getAdminCourse = verb(get_admin_course, async ({ db, actor }, { par
     seo_image: course.seo_image,
     minimum_price: await leastPrice(db, course),
     share: await shareOfMirror(db, course),
+    is_reached: await reachesCourse(db, { actor, course_id: course.id }),
     reaches_learners: await readsLearners(db, { actor, course_id: course.id }),
     instructors: instructors.map(({ id, first_name, last_name }) => ({ id, title: `${first_name} ${last_name}` })),
     certificate_templates,

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { list_admin_courses } from '@portico/shared/contract/courses.ts'
+import { get_admin_course } from '@portico/shared/contract/courses-editing.ts'
 import { create_enrollments } from '@portico/shared/contract/enrollments-people.ts'
 import { roleIdOf } from '@portico/shared/access/course-roles.ts'
 import { callsOf } from '@portico/shared/contract/lists.ts'
@@ -98,4 +100,30 @@ test('[ROL-037] people who are limited to courses do not limit a colleague who w
   expect(await assign(admin)).toMatchObject({ rows: [{ verdict: 'create' }] })
   expect(await isLimited()).toBe(true)
   await editCourse(limited, own.slug, { instructor_ids: [colleague.id] })
+})
+
+test('[ROL-037] whoever works in all courses is not limited by assigning themselves', async () => {
+  const free = await world.person(['course_admin', 'instructor', 'manager'])
+  await editCourse(free, own.slug, { instructor_ids: [free.id] })
+  await free.call(create_enrollments, {
+    params: { slug: own.slug },
+    body: { role_id: roleIdOf('manager'), user_ids: [free.id] },
+  })
+  await editCourse(free, other.slug, { subtitle: 'Still theirs' })
+  await editCourse(admin, other.slug, { instructor_ids: [free.id] })
+  const third = await makeCourse(world)
+  await expect(editCourse(free, third.slug, { subtitle: 'No more' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('[ROL-037] lists and forms of courses say which of them whoever is limited may change', async () => {
+  const { data } = await limited.call(list_admin_courses, { query: { per_page: 100 } })
+  const reached = data.filter(({ is_reached }) => is_reached).map(({ id }) => id)
+  expect(reached).toEqual([own.id])
+  const opened = async (who: Person, { slug }: MadeCourse) =>
+    (await who.call(get_admin_course, { params: { slug } })).is_reached
+  expect([await opened(limited, own), await opened(limited, other), await opened(admin, other)]).toEqual([
+    true,
+    false,
+    true,
+  ])
 })

@@ -8,6 +8,7 @@ import { byId } from '../../db/by-id.ts'
 import { courseInstructors, coursePricings, courses } from '../../db/tables/courses.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import { publishingJobs } from '../../db/tables/publishing.ts'
+import { inReachedCourses } from '../../enrollments/course-reach.ts'
 import { unreadyItems } from '../../item-types/unready-items.ts'
 import { page, readCursor, totalIfAsked } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -15,7 +16,7 @@ import { verb } from '../../kernel/verb.ts'
 const default_size = 25
 
 /** Courses with what the list shows of each: prices, learners, what keeps it from being published, how its last publishing stands (BLD-014). */
-export const listAdminCourses = verb(list_admin_courses, async ({ db }, { query }) => {
+export const listAdminCourses = verb(list_admin_courses, async ({ db, actor }, { query }) => {
   const place = readCursor(query.cursor)
   const size = query.per_page ?? default_size
   const { beyond, order } = byId(courses.id, place)
@@ -33,6 +34,7 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db }, { query 
       publication_status: courses.publication_status,
       is_marketable: courses.is_marketable,
       is_shared: sql<boolean>`courses.share_id is not null`,
+      is_reached: sql<boolean>`${inReachedCourses(actor, sql`courses.id`)}`,
       updated_at: courses.updated_at,
       is_certificate_required: courses.is_certificate_required,
       certificate_template_id: courses.certificate_template_id,

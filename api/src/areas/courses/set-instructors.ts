@@ -3,6 +3,7 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courseInstructors } from '../../db/tables/courses.ts'
 import { memberships } from '../../db/tables/people.ts'
+import { keepOwnReach } from '../../enrollments/people/keep-own-reach.ts'
 import { refuseLimiting } from '../../enrollments/people/refuse-limiting.ts'
 import { failFields } from '../../kernel/fail.ts'
 
@@ -21,14 +22,16 @@ export async function setInstructors(db: Transaction, { course_id, before, ids, 
   await db
     .delete(courseInstructors)
     .where(and(eq(courseInstructors.course_id, course_id), notInArray(courseInstructors.user_id, [0, ...wanted])))
-  for (const [sort_number, user_id] of wanted.entries()) {
-    const place = { sort_number, is_primary: sort_number === 0 }
-    await db
-      .insert(courseInstructors)
-      .values({ course_id, user_id, ...place })
-      .onConflictDoUpdate({
-        target: [courseInstructors.portal_id, courseInstructors.course_id, courseInstructors.user_id],
-        set: place,
-      })
-  }
+  await keepOwnReach(db, { actor_id, user_ids: added }, async () => {
+    for (const [sort_number, user_id] of wanted.entries()) {
+      const place = { sort_number, is_primary: sort_number === 0 }
+      await db
+        .insert(courseInstructors)
+        .values({ course_id, user_id, ...place })
+        .onConflictDoUpdate({
+          target: [courseInstructors.portal_id, courseInstructors.course_id, courseInstructors.user_id],
+          set: place,
+        })
+    }
+  })
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { update_material } from '@portico/shared/contract/materials.ts'
 import { makeCourse } from '../../../../tests/support/course.ts'
 import { formWith, keepMaterial } from '../../../../tests/support/library.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
@@ -21,7 +22,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer()
 
-test('[ROL-037] the picture of a question in a pool stays as it is for whoever is limited to courses, where another course draws from the pool', async () => {
+test('[ROL-037] the picture of a question in a pool stays as it is, and so does its name, for whoever is limited to courses, where another course draws from the pool', async () => {
   const person = await world.person('course_admin')
   const outline = [['Exam']] as const
   const [own, other] = [await makeCourse(world, { outline }), await makeCourse(world, { outline })]
@@ -44,6 +45,9 @@ test('[ROL-037] the picture of a question in a pool stays as it is for whoever i
   await draw(own, pool_id)
   await draw(other, pool_id)
   expect(await replace('#c02020')).toBe(403)
+  await expect(
+    person.call(update_material, { params: { uuid: material.uuid }, body: { name: 'You failed.png' } }),
+  ).rejects.toMatchObject({ status: 403, code: 'access.used_elsewhere' })
   await world.within('core', (tx) =>
     tx.delete(examPools).where(eq(examPools.exam_id, other.items[0]?.itemable_id ?? 0)),
   )

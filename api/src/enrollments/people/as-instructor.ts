@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { courseInstructors } from '../../db/tables/courses.ts'
 import type { GivenRole } from './course-role.ts'
+import { keepOwnReach } from './keep-own-reach.ts'
 import { needRole } from './need-role.ts'
 import { refuseLimiting } from './refuse-limiting.ts'
 
@@ -14,22 +15,20 @@ export const asInstructor: GivenRole = {
     needRole(person, 'instructor')
     await refuseLimiting(db, { actor_id, user_ids: [person.id] })
   },
-  async give({ db }, { course_id }, person) {
+  async give({ db }, { course_id, actor_id }, person) {
     await db.execute(sql`select 1 from courses where id = ${course_id} for no key update`)
     const before = await db.$count(courseInstructors, of(course_id))
     const [last] = await db
       .select({ sort_number: sql<number>`coalesce(max(${courseInstructors.sort_number}), -1)::int` })
       .from(courseInstructors)
       .where(of(course_id))
-    await db
-      .insert(courseInstructors)
-      .values({
-        course_id,
-        user_id: person.id,
-        is_primary: before === 0,
-        sort_number: (last?.sort_number ?? -1) + 1,
-      })
-      .onConflictDoNothing()
+    const place = { is_primary: before === 0, sort_number: (last?.sort_number ?? -1) + 1 }
+    await keepOwnReach(db, { actor_id, user_ids: [person.id] }, () =>
+      db
+        .insert(courseInstructors)
+        .values({ course_id, user_id: person.id, ...place })
+        .onConflictDoNothing(),
+    )
     return { enrollment_id: null }
   },
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { courseManagers } from '../../db/tables/courses.ts'
 import type { GivenRole } from './course-role.ts'
+import { keepOwnReach } from './keep-own-reach.ts'
 import { needRole } from './need-role.ts'
 import { refuseLimiting } from './refuse-limiting.ts'
 
@@ -12,7 +13,9 @@ export const asManager: GivenRole = {
     await refuseLimiting(db, { actor_id, user_ids: [person.id] })
   },
   async give({ db }, { course_id, actor_id }, person) {
-    await db.insert(courseManagers).values({ course_id, user_id: person.id, added_by: actor_id }).onConflictDoNothing()
+    await keepOwnReach(db, { actor_id, user_ids: [person.id] }, () =>
+      db.insert(courseManagers).values({ course_id, user_id: person.id, added_by: actor_id }).onConflictDoNothing(),
+    )
     return { enrollment_id: null }
   },
 }

@@ -1,5 +1,4 @@
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
-import { may } from '@portico/shared/access/may.ts'
 import {
   list_accreditations,
   set_accreditations,
@@ -17,6 +16,7 @@ import { api } from '../../../kernel/api.ts'
 import { UnsavedChanges } from '../../../kernel/form/unsaved-changes.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { AccreditationFields } from './accreditation-fields.tsx'
+import { useMayInCourse } from '../edit/may-in-course.ts'
 
 type Opened = Data<typeof list_accreditations>
 
@@ -54,11 +54,10 @@ const newOne = (agency_id: number): Accreditation => ({
 })
 
 function AccreditationForm({ slug, opened, onSaved }: { slug: string; opened: Opened; onSaved: () => void }) {
-  const { me } = useSession()
   const [list, setList] = useState<readonly Accreditation[]>(opened.accreditations)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const mayEdit = may({ roles: [me.current_role], action: 'courses.edit' })
+  const mayEdit = useMayInCourse('courses.edit')
   const isDirty = JSON.stringify(list) !== JSON.stringify(opened.accreditations)
   const first = opened.agencies[0]
   const save = async () => {

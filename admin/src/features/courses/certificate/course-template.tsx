@@ -1,5 +1,4 @@
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
-import { may } from '@portico/shared/access/may.ts'
 import { store_certificate_template } from '@portico/shared/contract/certificates-templates.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
@@ -12,6 +11,7 @@ import { api } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { TemplateEditor } from './template-editor.tsx'
 import { templateQuery } from './template-query.ts'
+import { useMayInCourse } from '../edit/may-in-course.ts'
 
 const firstTitle = 'Certificate of Completion'
 
@@ -37,7 +37,8 @@ function useMaking(slug: string, onMade: () => Promise<void>) {
 
 /** The template of a course: edited in place, or one made for it. */
 export function CourseTemplate({ slug }: { slug: string }) {
-  const { me, portal } = useSession()
+  const { portal } = useSession()
+  const mayEdit = useMayInCourse('courses.edit')
   const query = useQuery(templateQuery(portal.id, slug))
   const [isAsked, setAsked] = useState(false)
   const { isBusy, failure, make } = useMaking(slug, async () => void (await query.refetch()))
@@ -50,7 +51,6 @@ export function CourseTemplate({ slug }: { slug: string }) {
   if (!query.data) return <Skeleton shape="media" />
   const { template, organizations } = query.data
   const isOwn = template !== null && template.courses.every((course) => course.slug === slug)
-  const mayEdit = may({ roles: [me.current_role], action: 'courses.edit' })
   return (
     <>
       {failure ? (

@@ -1,9 +1,8 @@
-import { may } from '@portico/shared/access/may.ts'
 import type { EditableCourse } from '@portico/shared/contract/courses-editing.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { useStaffForm, type Values } from '../../../kernel/form/use-staff-form.ts'
-import { useSession } from '../../../kernel/session/session.ts'
+import { useMayInCourse } from './may-in-course.ts'
 
 type Wish = {
   name: string
@@ -17,7 +16,7 @@ type Wish = {
 
 /** A form of a part of a course. All of them know one version of it: whoever saves upon another one is told what has changed. */
 export function useCourseForm({ name, course, valuesOf, schema, send, onSaved }: Wish) {
-  const { me } = useSession()
+  const mayEdit = useMayInCourse('courses.edit')
   const client = useQueryClient()
   const form = useStaffForm<EditableCourse>({
     name,
@@ -35,5 +34,5 @@ export function useCourseForm({ name, course, valuesOf, schema, send, onSaved }:
       onSaved?.(saved)
     },
   })
-  return { ...form, mayEdit: may({ roles: [me.current_role], action: 'courses.edit' }) }
+  return { ...form, mayEdit }
 }

@@ -1,6 +1,5 @@
 import './outline.css'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
-import { may } from '@portico/shared/access/may.ts'
 import type { CourseOutline } from '@portico/shared/contract/outline.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
@@ -18,6 +17,7 @@ import { DraftBar } from './publish/draft-bar.tsx'
 import { saveQueueOf } from './save/save-queue.ts'
 import { OutlineTree } from './tree/outline-tree.tsx'
 import { useOutlineActions } from './use-outline-actions.ts'
+import { useMayInCourse } from '../edit/may-in-course.ts'
 
 /** The outline of a course, loaded; it is read again only when somebody else changed it. */
 export function OutlineEditor({ slug }: { slug: string }) {
@@ -38,10 +38,9 @@ export function OutlineEditor({ slug }: { slug: string }) {
 }
 
 function Editor({ outline }: { outline: CourseOutline }) {
-  const { me } = useSession()
   const { item_id } = useParams({ strict: false }) as { item_id?: string }
   const open_id = item_id === undefined ? null : Number(item_id)
-  const mayEdit = may({ roles: [me.current_role], action: 'courses.edit' })
+  const mayEdit = useMayInCourse('courses.edit')
   const [opened] = useState(createOpenItem)
   const actions = useOutlineActions(outline.course, opened)
   const { id, slug, title, publication_status } = outline.course

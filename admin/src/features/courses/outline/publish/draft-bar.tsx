@@ -1,4 +1,3 @@
-import { may } from '@portico/shared/access/may.ts'
 import type { CourseOutline } from '@portico/shared/contract/outline.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
@@ -10,13 +9,14 @@ import { useSession } from '../../../../kernel/session/session.ts'
 import { useOutline } from '../outline-context.ts'
 import { SaveState } from '../save/save-state.tsx'
 import { PublishDraft } from './publish-draft.tsx'
+import { useMayInCourse } from '../../edit/may-in-course.ts'
 
 /** What learners have, whether there is more than that here, and whether all of it is saved. */
 export function DraftBar({ outline }: { outline: CourseOutline }) {
-  const { me, portal } = useSession()
+  const { portal } = useSession()
   const { mayEdit, actions } = useOutline()
   const [asks, setAsks] = useState<'discard' | 'publish' | null>(null)
-  const mayPublish = may({ roles: [me.current_role], action: 'courses.publish' })
+  const mayPublish = useMayInCourse('courses.publish')
   return (
     <div className="draft-bar">
       <p>{wordsFor(outline)}</p>

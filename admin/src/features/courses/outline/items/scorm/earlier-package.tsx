@@ -1,6 +1,5 @@
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { reset_scorm_attempts, type ScormContent } from '@portico/shared/contract/scorm-authoring.ts'
-import { may } from '@portico/shared/access/may.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
@@ -11,8 +10,8 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../../kernel/api.ts'
-import { useSession } from '../../../../../kernel/session/session.ts'
 import { useOutline } from '../../outline-context.ts'
+import { useMayInCourse } from '../../../edit/may-in-course.ts'
 
 type Learners = ScormContent['on_earlier_package']
 const people = (count: number): string => countOf(count, 'learner')
@@ -27,10 +26,9 @@ export function EarlierPackage({
   learners: Learners
   onReset: () => void
 }) {
-  const { me } = useSession()
+  const mayReset = useMayInCourse('courses.publish')
   const [asks, setAsks] = useState(false)
   if (learners.length === 0) return null
-  const mayReset = may({ roles: [me.current_role], action: 'courses.publish' })
   return (
     <Notice tone="waiting">
       <p>{`${people(learners.length)} began with an earlier package and ${learners.length === 1 ? 'goes' : 'go'} on with it.`}</p>
