@@ -155,6 +155,34 @@ describe('nobody reads the answer key of an exam that they still have to finish'
     }
   })
 
+  test('an instructor of other courses reads no draft of a course that they take, during it and after it', async () => {
+    const teacher = await world.person('instructor')
+    await makeCourse(world, { instructor_id: teacher.id })
+    const named = { path: { id: own.exam_item, slug: own.slug, language: 'en' }, query: { course_id: own.course_id } }
+    const drafts = entries.filter(
+      ({ endpoint: { action, path, query, body } }) =>
+        action === 'courses.read_drafts' &&
+        body === undefined &&
+        (path.includes('/courses/:slug') || JSON.stringify(query ?? {}).includes('"course_id"')),
+    )
+    expect(drafts.length).toBeGreaterThan(5)
+    const denied = async () => {
+      const found: string[] = []
+      for (const entry of drafts) {
+        const { status, body } = await make(teacher, entry, named)
+        if (status === 403 && body.includes('access.denied')) found.push(entry.name)
+      }
+      return found
+    }
+    expect(await denied()).toEqual([])
+    const id = await enroll(world, { course: courseOf(own), user_id: teacher.id })
+    expect(await denied()).toEqual(drafts.map(({ name }) => name))
+    await world.within('core', (tx) =>
+      tx.update(enrollments).set({ finished_at: new Date() }).where(eq(enrollments.id, id)),
+    )
+    expect(await denied()).toEqual(drafts.map(({ name }) => name))
+  })
+
   test('another exam that draws from the same pool is closed too, a copy cannot be made, and other exams stay open', async () => {
     const [drawing, other] = [await makeCourse(world, exam), await makeCourse(world, exam)]
     await world.within('core', (tx) =>

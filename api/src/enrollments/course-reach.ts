@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { canBeLimitedToCourses } from '@portico/shared/access/can-be-limited-to-courses.ts'
+import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { teachesOnly } from '@portico/shared/access/teaches-only.ts'
 import type { Transaction } from '../db/client.ts'
@@ -8,10 +8,6 @@ import { fail } from '../kernel/fail.ts'
 
 export type WithReach = Pick<Actor, 'id' | 'role' | 'is_limited_to_courses'>
 type Asked = { actor: WithReach; course_id: number }
-
-/** Whether the actor works in the courses that they teach, or teach or manage, alone. */
-export const isLimitedToCourses = ({ role, is_limited_to_courses }: WithReach): boolean =>
-  teachesOnly(role) || (canBeLimitedToCourses(role) && is_limited_to_courses)
 
 /**
  * Instructors reach what learners did in the courses that they teach. Course admins and editors who are limited to courses reach those that
@@ -23,7 +19,7 @@ export async function reachesCourse(db: Transaction, { actor, course_id }: Asked
   return found !== undefined
 }
 
-/** The same for calls that are no reading of learners by themselves: whether the table lets the role read any at all, too. */
+/** Also checks that the role may read learners at all. */
 export async function readsLearners(db: Transaction, asked: Asked): Promise<boolean> {
   return may({ roles: [asked.actor.role], action: 'learning.read_others' }) && (await reachesCourse(db, asked))
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
 import { isGranted } from '@portico/shared/access/grants.ts'
 import { roles } from '@portico/shared/access/roles.ts'
 import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
@@ -6,18 +7,19 @@ import type { Transaction } from '../db/client.ts'
 import { inPortal } from '../db/in-portal.ts'
 import { courses } from '../db/tables/courses.ts'
 import { enrollments } from '../db/tables/learning.ts'
+import { fail } from '../kernel/fail.ts'
 import type { Reach } from '../kernel/reach.ts'
 import { refuseBeyondReach } from './reaches-learner.ts'
-import { isLimitedToCourses, refuseOutsideCourse } from './course-reach.ts'
+import { reachesCourse, refuseOutsideCourse, type WithReach } from './course-reach.ts'
 
 type Named = { course_id?: number; slug?: string; related_id?: number }
 
 /**
  * The reach of people who are limited to assigned courses, for every call of staff that names a course or an enrollment
- * in its input. Drafts stay open to all who review content (ROL-009).
+ * in its input. Drafts stay open to all who review content (ROL-009), but for courses that the reviewer takes as a learner.
  */
 export const refuseOutsideReach: Reach = async (services, { endpoint, actor, portal, input }) => {
-  if (!isLimitedToCourses(actor) || !isOfStaff(endpoint) || endpoint.action === 'courses.read_drafts') return
+  if (!isLimitedToCourses(actor) || !isOfStaff(endpoint)) return
   if (!namesOne(endpoint)) return
   const named = namedIn(endpoint, input)
   if (Object.keys(named).length === 0) return
@@ -25,14 +27,25 @@ export const refuseOutsideReach: Reach = async (services, { endpoint, actor, por
     const enrollment = await enrollmentOf(db, named)
     if (enrollment) return refuseBeyondReach(db, { actor, enrollment })
     const course_id = named.course_id ?? (await courseIdOf(db, named))
-    if (course_id !== undefined) await refuseOutsideCourse(db, { actor, course_id })
+    if (course_id === undefined) return
+    if (endpoint.action === 'courses.read_drafts') return refuseTaken(db, { actor, course_id })
+    await refuseOutsideCourse(db, { actor, course_id })
   })
+}
+
+/** Refuses the draft of a course that the actor has as a learner, finished or not, and neither teaches nor manages. */
+async function refuseTaken(
+  db: Transaction,
+  { actor, course_id }: { actor: WithReach; course_id: number },
+): Promise<void> {
+  const own = and(eq(enrollments.course_id, course_id), eq(enrollments.user_id, actor.id), isNull(enrollments.ended_at))
+  if ((await db.$count(enrollments, own)) > 0 && !(await reachesCourse(db, { actor, course_id }))) fail('access.denied')
 }
 
 const isOfStaff = ({ action }: Endpoint): boolean =>
   action !== 'public' && !roles.every((role) => isGranted(role, action))
 
-/** Whether a call may answer that what it names is not there. A list that a course only narrows leaves out others by itself; the promise `course-reach` walks all calls. */
+/** True if the call can answer 404. Lists filter by reach themselves; the promise `course-reach` walks all calls. */
 const namesOne = ({ params, errors }: Endpoint): boolean => params !== undefined || errors.includes('general.not_found')
 
 /** What a call names, wherever its entry takes it: in the path, in the query or in the body. */

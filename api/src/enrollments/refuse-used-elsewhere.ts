@@ -1,8 +1,9 @@
 import { and, isNull, not, sql, type SQL } from 'drizzle-orm'
+import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
 import type { Transaction } from '../db/client.ts'
 import { courses } from '../db/tables/courses.ts'
 import { fail } from '../kernel/fail.ts'
-import { inReachedCourses, isLimitedToCourses, type WithReach } from './course-reach.ts'
+import { inReachedCourses, type WithReach } from './course-reach.ts'
 
 /** Refuses whoever is limited to courses to change what another course uses, too; `used` says which courses use it. */
 export async function refuseUsedElsewhere(

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Role } from '@portico/shared/access/roles.ts'
 import type { Transaction } from '../db/client.ts'
 import { memberships } from '../db/tables/people.ts'
 import type { WithReach } from '../enrollments/course-reach.ts'
@@ -7,7 +6,7 @@ import type { WithReach } from '../enrollments/course-reach.ts'
 /** Who asked for work on a list, with the reach that they have now. */
 export async function askedBy(
   db: Transaction,
-  { asked_by, role }: { asked_by: number; role: Role },
+  { asked_by, role }: { asked_by: number; role: WithReach['role'] },
 ): Promise<WithReach> {
   const [member] = await db
     .select({ is_limited_to_courses: memberships.is_limited_to_courses })

@@ -37,7 +37,7 @@ import { node, shared, type Wall } from './wall.ts'
 
 /** What several areas, reactions and jobs use: files, SCORM, item types, enrollments, publishing, lists. */
 export const apiSupportWalls: Readonly<Record<string, Wall>> = {
-  [media]: { may: [node, ...shared('rules'), 'file-type', 'sharp', 'valibot', kernel, storage] },
+  [media]: { may: [node, ...shared('rules'), 'file-type', 'p-limit', 'sharp', 'valibot', kernel, storage] },
   [serving]: { may: [node, storage, kernel] },
   [priceStamps]: { may: [serving], types: shared('rules', 'states') },
   [scormImport]: {
@@ -127,7 +127,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     may: [
       enrollments,
       node,
-      ...shared('calls', 'item-types', 'rules', 'schemas', 'states'),
+      ...shared('access', 'calls', 'item-types', 'rules', 'schemas', 'states'),
       'drizzle-orm',
       '@tokenizer/range',
       'music-metadata',

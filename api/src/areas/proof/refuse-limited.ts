@@ -1,4 +1,5 @@
-import { isLimitedToCourses, type WithReach } from '../../enrollments/course-reach.ts'
+import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
+import type { WithReach } from '../../enrollments/course-reach.ts'
 import { fail } from '../../kernel/fail.ts'
 
 /** Packets tell of every course, and training from elsewhere belongs to none: whoever is limited to courses gets neither. */

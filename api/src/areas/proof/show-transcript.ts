@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { show_transcript } from '@portico/shared/contract/proof-transcript.ts'
 import { memberships, users } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { creditsOf } from '../../proof/credits-of.ts'
-import { isLimitedToCourses } from '../../enrollments/course-reach.ts'
 import { licensesOf } from '../../proof/licenses-of.ts'
 
 /** One's own transcript; somebody else's for staff who may read what others learn in every course, of which it tells. */
