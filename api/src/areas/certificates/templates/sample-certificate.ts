@@ -29,12 +29,16 @@ export async function sampleCertificate(
   db: Transaction,
   { slug, organization_ids, template, portal, at }: Wanted,
 ): Promise<DrawnCertificate> {
-  const { valid_for_months, title, statement, signatory_name, signatory_title, layout, background, signature } =
-    template
   const day = portalDay(at, portal.time_zone)
   const found = await partsOfPreview(db, { slug, organization_ids, portal, day })
   const snapshot = {
-    ...{ title, statement, signatory_name, signatory_title, layout, background, signature },
+    title: template.title,
+    statement: template.statement,
+    signatory_name: template.signatory_name,
+    signatory_title: template.signatory_title,
+    layout: template.layout,
+    background: template.background,
+    signature: template.signature,
     learner: 'Alexandra Sample-Wójcik',
     course: found.course.title,
     duration_minutes: found.course.duration_minutes,
@@ -48,6 +52,7 @@ export async function sampleCertificate(
     time_zone: portal.time_zone,
     finished_at: at.toISOString(),
   }
+  const { valid_for_months } = template
   const expires_at = valid_for_months
     ? certificateExpiresAt({ issued_at: at, valid_for_months, time_zone: portal.time_zone })
     : null

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { courseManagers } from '../../../../../api/src/db/tables/courses.ts'
+import { makeCourse } from '../../../../../tests/support/course.ts'
+import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
+import { createWorld, type World } from '../../../../../tests/support/world.ts'
+
+let world: World
+let page: AdminPage
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => void (world = await createWorld()))
+afterEach(() => world.close())
+afterEach(() => page.close())
+
+test('[ROL-037] a course admin who is limited to courses reads the others, and no button offers to change them', async () => {
+  const person = await world.person('course_admin')
+  const [own, other] = [
+    await makeCourse(world, { title: 'Mine', publication_status: 1 }),
+    await makeCourse(world, { title: 'Theirs', publication_status: 1, outline: [['Text']] }),
+  ]
+  await world.within('core', (tx) =>
+    tx.insert(courseManagers).values({ course_id: own.id, user_id: person.id, added_by: person.id }),
+  )
+  page = await openAdmin(world, person, '/courses/admin')
+  expect(await page.findByRole('button', { name: 'Publish Mine' })).toHaveProperty('disabled', false)
+  expect(page.getByRole('button', { name: 'Publish Theirs' })).toHaveProperty('disabled', true)
+  expect(page.queryByRole('link', { name: 'Outside training' })).toBeNull()
+  expect(page.queryByRole('link', { name: 'Regulator packets' })).toBeNull()
+  await page.close()
+
+  const said = 'You can read this course. Only people who teach or manage it can change it.'
+  page = await openAdmin(world, person, linkToStaff('courseDetails', { slug: other.slug }))
+  await page.findByText(said)
+  await page.findByText('You do not have enough permissions for this action')
+  expect(page.queryByRole('button', { name: 'Save' })).toBeNull()
+  await page.close()
+
+  page = await openAdmin(world, person, linkToStaff('courseOutline', { slug: other.slug }))
+  await page.findByText(said)
+  await page.findByText(/Draft|draft/)
+  expect(page.queryByRole('button', { name: /^Add/ })).toBeNull()
+  await page.close()
+
+  page = await openAdmin(world, person, linkToStaff('courseDetails', { slug: own.slug }))
+  await page.findByRole('button', { name: 'Save' })
+  expect(page.queryByText(said)).toBeNull()
+})
