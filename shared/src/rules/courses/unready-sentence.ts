@@ -11,5 +11,5 @@ export function unreadySentence(items: readonly Unready[]): string {
     .map(({ title, itemable_type }) => `“${title}” (${itemTypeOf(itemable_type).unready})`)
   const others = items.length - named.length
   const all = others > 0 ? [...named, `${others} more`] : named
-  return `Learners cannot finish ${new Intl.ListFormat('en-US').format(all)}.`
+  return `Not ready for learners: ${new Intl.ListFormat('en-US').format(all)}.`
 }

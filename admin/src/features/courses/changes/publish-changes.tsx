@@ -46,7 +46,7 @@ export function PublishChanges({
       <div className="stack">
         {course.unready.length > 0 ? (
           <Notice tone="waiting">
-            <p>Learners who get the new version cannot finish:</p>
+            <p>These items are not ready for learners:</p>
             <UnreadyItems course={course} onOpen={onCancel} />
           </Notice>
         ) : null}
