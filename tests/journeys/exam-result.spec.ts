@@ -112,7 +112,7 @@ test('[OP-83] [EXM-018] a timed exam that draws from a pool goes on after a cras
 
   await endTryIn(taker.related_id, 2)
   await again.reload()
-  await expect(again.getByText('Time was up: the answers that were saved are submitted.')).toBeVisible({
+  await expect(again.getByText('Time was up. Your saved answers were submitted.')).toBeVisible({
     timeout: 20_000,
   })
   await expect(again.getByText(/^Your score: /)).toBeVisible()

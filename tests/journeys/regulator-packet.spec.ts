@@ -24,7 +24,7 @@ test('a regulator packet is exported, found whole, tampered with, and caught', a
   await page.getByLabel('To', { exact: true }).fill('2025-06-30')
   await page.getByRole('button', { name: 'Preview packet' }).click()
   await expect(page.getByText('The packet will hold 1 completion (Generic roster).')).toBeVisible()
-  await page.getByRole('button', { name: 'Make the packet' }).click()
+  await page.getByRole('button', { name: 'Create packet' }).click()
   const row = page.getByRole('listitem').filter({ hasText: title })
   await expect(row.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 30_000 })
   const waiting = page.waitForEvent('download')

@@ -34,7 +34,7 @@ export function CertificatesZip({ title, action, failure, job, onAsk, addressOf 
         />
       ) : null}
       {job?.state === publishJob.published && job.total === 0 ? (
-        <Notice>There were no certificates yet when this was last asked for.</Notice>
+        <Notice>No certificates have been issued yet.</Notice>
       ) : null}
       {job?.state === publishJob.failed ? (
         <Notice tone="failed">The file could not be prepared. Please try again.</Notice>

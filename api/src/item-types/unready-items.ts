@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { mostUnreadyNamed, type UnreadyItem } from '@portico/shared/contract/courses.ts'
-import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
+import { itemTypeNames, type ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { Transaction } from '../db/client.ts'
 import { itemTypes } from './item-types.ts'
 
@@ -32,4 +32,15 @@ export async function unreadyItems(
       own.map(({ id, title, itemable_type }) => ({ id, title, itemable_type })),
     ]),
   )
+}
+
+/** Whether an item, by the row that its type keeps, has nothing yet that its learner could finish. */
+export async function isUnreadyItem(
+  db: Transaction,
+  { itemable_type, itemable_id }: { itemable_type: ItemType; itemable_id: number },
+): Promise<boolean> {
+  const [found] = await db.execute(
+    sql`select from (select ${itemable_id}::bigint as itemable_id) i where ${itemTypes[itemable_type].isUnready}`,
+  )
+  return found !== undefined
 }

@@ -127,7 +127,7 @@ export const finish_module_item = endpoint({
   params: v.object({ id: idParam() }),
   body: v.object({ related_id: id() }),
   output: progressAfter,
-  errors: [...takes, 'learning.item_not_started', 'learning.wrong_item_type'],
+  errors: [...takes, 'learning.item_not_ready', 'learning.item_not_started', 'learning.wrong_item_type'],
 })
 export const finish_module = endpoint({
   method: 'POST',

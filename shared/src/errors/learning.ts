@@ -16,6 +16,10 @@ export const learningErrors = {
     message: 'You have completed this course. You can still open it, but your results can’t be changed anymore.',
   },
   'learning.item_locked': { status: 409, message: 'Please complete "{title}" first to unlock this item.' },
+  'learning.item_not_ready': {
+    status: 409,
+    message: 'This content is still being prepared. You can finish it once it is there.',
+  },
   'learning.item_not_started': { status: 409, message: 'Please start this item before you finish it.' },
   'learning.step_not_allowed': { status: 409, message: 'An item that is {from} cannot become {to}.' },
   'learning.wrong_item_type': { status: 422, message: 'This item cannot be finished this way.' },

@@ -24,7 +24,7 @@ export const mediaErrors = {
   },
   'media.no_cues': {
     status: 422,
-    message: 'Browsers can show nothing of {name}. {why} Times are written as 00:01.500 --> 00:04.000.',
+    message: '{name} has no captions that browsers can show. {why} Times are written as 00:01.500 --> 00:04.000.',
   },
   'media.subrip': {
     status: 422,

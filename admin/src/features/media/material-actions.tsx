@@ -4,7 +4,7 @@ import { UploadButton, useLibraryUpload } from '../../fields/media/upload-button
 import { downloadAddress } from '../../kernel/api.ts'
 
 /** The file itself, and other bytes for it: everything that uses it shows those from then on. */
-export function MaterialActions({ material: { uuid }, canEdit }: { material: Material; canEdit: boolean }) {
+export function MaterialActions({ material: { uuid, type }, canEdit }: { material: Material; canEdit: boolean }) {
   const replace = useLibraryUpload({ replaces: uuid })
   return (
     <div className="row">
@@ -15,7 +15,9 @@ export function MaterialActions({ material: { uuid }, canEdit }: { material: Mat
       >
         Download
       </LinkButton>
-      {canEdit ? <UploadButton kind="secondary" label="Replace file" multiple={false} onFiles={replace} /> : null}
+      {canEdit ? (
+        <UploadButton kind="secondary" label="Replace file" types={[type]} multiple={false} onFiles={replace} />
+      ) : null}
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function PacketForm({ agencies, onAsked }: Props) {
         </Button>
         {preview ? (
           <Button busy={isBusy} onClick={() => void ask()}>
-            Make the packet
+            Create packet
           </Button>
         ) : null}
       </div>

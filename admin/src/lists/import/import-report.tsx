@@ -28,7 +28,7 @@ export function ImportReport({ resource, found }: { resource: ListedResource; fo
         figures={figures}
       />
       {found.ignored_columns.length > 0 ? (
-        <p className="muted small">{`Columns that no field has are not read: ${found.ignored_columns.join(', ')}.`}</p>
+        <p className="muted small">{`Ignored columns: ${found.ignored_columns.join(', ')}.`}</p>
       ) : null}
       {found.changes.length > 0 ? <Changes found={found} /> : null}
       {found.rows.length > 0 ? <Problems resource={resource} found={found} /> : null}

@@ -1,6 +1,7 @@
 import { finish_module_item } from '@portico/shared/contract/learning-taking.ts'
 import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
+import { isUnreadyItem } from '../../item-types/unready-items.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { itemToTake } from '../../enrollments/item-to-take.ts'
@@ -11,6 +12,7 @@ import { updateProgress } from '../../enrollments/update-progress.ts'
 export const finishModuleItem = verb(finish_module_item, async (ctx, { params, body }) => {
   const { enrollment, item } = await itemToTake(ctx, { enrollment_id: body.related_id, item_id: params.id })
   if (!isFinishedBy('learner', item.itemable_type)) fail('learning.wrong_item_type')
+  if (!isDone(item.status) && (await isUnreadyItem(ctx.db, item))) fail('learning.item_not_ready')
   if (item.status === itemProgress.not_started) fail('learning.item_not_started')
   const to = isDone(item.status) ? item.status : itemProgress.finished
   await setItemStatus(ctx.db, {

@@ -30,7 +30,7 @@ export async function judgeRow(
   { row, titles, shown }: { row: Row; titles: ReadonlyMap<string, Titles>; shown: Shown },
 ): Promise<Judged> {
   const { resource, calls } = list
-  if (row.same_as !== null) return refused(`Line ${row.same_as} is about the same entry.`)
+  if (row.same_as !== null) return refused(`Same entry as line ${row.same_as}.`)
   const { values, problems, unread } = valuesOf(list, row, titles)
   const key = resource.import_by === null ? null : withSlug(list, values)[resource.import_by]
   const found = await findEntry(db, list, { cells: row.cells, key })

@@ -78,7 +78,7 @@ describe('judging a file', () => {
         expect.stringMatching(/^Address: /),
       ],
       [9, expect.stringMatching(/^Order: /)],
-      [10, 'Line 2 is about the same entry.'],
+      [10, 'Same entry as line 2.'],
     ])
     expect(await titles()).toEqual(expect.arrayContaining(['Known', 'Same']))
     expect(await titles()).toHaveLength(2)

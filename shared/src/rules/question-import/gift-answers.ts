@@ -7,8 +7,7 @@ type Answers = Pick<ImportedQuestion, 'type' | 'choices' | 'explanation'> & { lo
 export type ReadAnswers = { answers: Answers } | { refused: string }
 type Context = { isHtml: boolean; isMarkdown: boolean }
 
-const unescaped =
-  'An “=” or “~” stands within an answer: write “\\=” or “\\~”, or begin each answer on a line of its own.'
+const unescaped = 'An answer contains “=” or “~”: write “\\=” or “\\~”, or begin each answer on a line of its own.'
 
 /** What stands between the braces of a GIFT question, escaped characters out of the way. */
 export function readGiftAnswers(inner: string, context: Context): ReadAnswers {

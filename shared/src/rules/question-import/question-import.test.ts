@@ -217,8 +217,7 @@ test('no text breaks a reader, and no question is taken without a right answer, 
   )
 })
 
-const withinAnswer =
-  'An “=” or “~” stands within an answer: write “\\=” or “\\~”, or begin each answer on a line of its own.'
+const withinAnswer = 'An answer contains “=” or “~”: write “\\=” or “\\~”, or begin each answer on a line of its own.'
 
 test('GIFT: an “=” or “~” within an answer refuses its question, and escaped ones are text', () => {
   const imported = readGift(`::Ladder rule::What does the four-to-one rule set? {

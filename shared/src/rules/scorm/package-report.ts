@@ -30,8 +30,7 @@ const words = {
     '“{title}” asks for a score of {score}, which is not between 0 and 100. No score is asked for.',
   ends_by_itself: '“{title}” may end by itself after {time} ({action}). Learners are told by the content only.',
   only_pages: 'Nothing in this package reports a result. Each page counts as done once it has been opened.',
-  heading_without_parts:
-    '“{title}” opens nothing, and learners do not see it: the manifest gives it no content and nothing below it.',
+  heading_without_parts: 'Learners won’t see “{title}”: the package has no content for it.',
   other_organizations: 'The package holds {count}. Learners see “{title}”; the others are not shown.',
   prerequisites_unknown: '“{title}” waits for “{name}”, which the package does not have. That is left out.',
   prerequisites_unreadable: 'The prerequisites of “{title}” cannot be read. They lock nothing.',

@@ -13,7 +13,7 @@ export function BoughtNotice() {
           {bought.map((order_id) => (
             <p key={order_id}>
               You already bought this with <a href={linkTo('order', { order_id })}>order {order_id}</a>, so it left your
-              cart. You weren’t charged again.
+              cart. You weren’t charged again. To buy more, add it again.
             </p>
           ))}
         </Notice>

@@ -93,7 +93,7 @@ type Marked = { question: QuestionAnswers; right: number[]; onChange: (right: nu
 /** One choice where one answer is right, else several. */
 function RightAnswers({ question, right, onChange }: Marked) {
   const shared = {
-    help: 'Results can rise and never fall: whoever answered correctly before keeps that.',
+    help: 'Scores can only go up. Answers already marked correct stay correct.',
     options: question.choices.map(({ id, title }) => ({ value: id, label: title })),
   }
   if (question.type === 'multiple')

@@ -1,24 +1,29 @@
 import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
-import { StillPreparing } from '../../player/still-preparing.tsx'
+import { Transcript } from '../../player/transcript.tsx'
 import { TakeBar } from '../../player/take-bar.tsx'
+import { UnreadyItem } from '../../player/unready-item.tsx'
 import { useTakeItem } from '../../player/use-take-item.ts'
 import { ItemLoading } from '../../load/skeletons.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { AudioPlayer } from './audio-player.tsx'
 
 /** A recording that goes on where it was left, with its words below. */
-export function AudioItem({ item }: { item: LearnerItem<'Audio'> }) {
+export const AudioItem = ({ item }: { item: LearnerItem<'Audio'> }) =>
+  item.file ? (
+    <Recording item={item} />
+  ) : (
+    <UnreadyItem>
+      <Transcript html={item.transcript} />
+    </UnreadyItem>
+  )
+
+function Recording({ item }: { item: LearnerItem<'Audio'> }) {
   const take = useTakeItem()
   return (
     <>
       <div className="stack stack-6">
-        {item.file ? <AudioPlayer item={item} /> : <StillPreparing />}
-        {item.transcript ? (
-          <section className="item-transcript" aria-labelledby="transcript">
-            <h2 id="transcript">Transcript</h2>
-            <div className="prose" dangerouslySetInnerHTML={{ __html: item.transcript }} />
-          </section>
-        ) : null}
+        <AudioPlayer item={item} />
+        <Transcript html={item.transcript} />
       </div>
       <TakeBar {...take} />
     </>

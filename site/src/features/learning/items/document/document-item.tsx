@@ -6,14 +6,21 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { usePlayer } from '../../player/player-context.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { ItemLoading } from '../../load/skeletons.tsx'
-import { StillPreparing } from '../../player/still-preparing.tsx'
 import { TakeBar } from '../../player/take-bar.tsx'
 import { PdfReader } from './reader/pdf-reader.tsx'
 import { useOpenFile } from './use-open-file.ts'
+import { UnreadyItem } from '../../player/unready-item.tsx'
 import { useTakeItem } from '../../player/use-take-item.ts'
 
 /** A file to read here, to open or to keep. */
-export function DocumentItem({ item }: { item: LearnerItem<'Document'> }) {
+export const DocumentItem = ({ item }: { item: LearnerItem<'Document'> }) =>
+  item.file ? (
+    <OpenedDocument item={item} file={item.file} />
+  ) : (
+    <UnreadyItem>{item.description ? <p className="item-description">{item.description}</p> : null}</UnreadyItem>
+  )
+
+function OpenedDocument({ item, file }: { item: LearnerItem<'Document'>; file: string }) {
   const take = useTakeItem()
   const { view } = usePlayer()
   const { failure, follow } = useOpenFile({ id: item.id, related_id: view.course.related_id })
@@ -27,25 +34,14 @@ export function DocumentItem({ item }: { item: LearnerItem<'Document'> }) {
             <strong>{item.file_name || item.title}</strong>
             {item.file_size > 0 ? <span className="small muted">{formatFileSize(item.file_size)}</span> : null}
           </p>
-          {item.file ? (
-            <div className="row">
-              <LinkButton
-                kind="primary"
-                icon="external"
-                href={item.file}
-                target="_blank"
-                rel="noopener"
-                onClick={follow}
-              >
-                Open document
-              </LinkButton>
-              <LinkButton kind="secondary" icon="download" href={`${item.file}&download=1`} onClick={follow}>
-                Download
-              </LinkButton>
-            </div>
-          ) : (
-            <StillPreparing />
-          )}
+          <div className="row">
+            <LinkButton kind="primary" icon="external" href={file} target="_blank" rel="noopener" onClick={follow}>
+              Open document
+            </LinkButton>
+            <LinkButton kind="secondary" icon="download" href={`${file}&download=1`} onClick={follow}>
+              Download
+            </LinkButton>
+          </div>
           {failure ? (
             <Notice tone="failed" alert>
               {failure}

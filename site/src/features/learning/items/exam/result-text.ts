@@ -30,6 +30,6 @@ export function withheldText(setting: AnswersShown, remaining: number | null): s
 
 /** What ended the attempt, where it was not its learner. */
 export function endText(ended_by: TryResult['ended_by']): string {
-  if (ended_by === 'time') return 'Time was up: the answers that were saved are submitted.'
+  if (ended_by === 'time') return 'Time was up. Your saved answers were submitted.'
   return ended_by === 'staff' ? 'Staff ended this attempt.' : ''
 }

@@ -7,7 +7,7 @@ import { ConfirmCompletion } from '../../player/confirm-completion.tsx'
 import { ItemTools } from '../../player/item-tools.tsx'
 import { PlayerBar } from '../../player/player-bar.tsx'
 import { connectionStyle } from './scorm-message.ts'
-import { StillPreparing } from '../../player/still-preparing.tsx'
+import { UnreadyItem } from '../../player/unready-item.tsx'
 import { FailureNotice } from '../../player/take-bar.tsx'
 import { ProblemButton } from './problem-dialog.tsx'
 import { ScormParts } from './scorm-parts.tsx'
@@ -18,14 +18,7 @@ const sandbox =
 
 /** A SCORM package, once there is one. */
 export const ScormItem = ({ item }: { item: LearnerItem<'ScormModule'> }) =>
-  item.is_ready ? (
-    <OpenedPackage item={item} />
-  ) : (
-    <>
-      <StillPreparing />
-      <PlayerBar save={null} />
-    </>
-  )
+  item.is_ready ? <OpenedPackage item={item} /> : <UnreadyItem />
 
 /** A SCORM package on its own origin, with the connection in sight (SCO-003). After completion it opens to be looked at. */
 function OpenedPackage({ item }: { item: LearnerItem<'ScormModule'> }) {

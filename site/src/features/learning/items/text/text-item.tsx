@@ -1,20 +1,19 @@
 import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { ItemLoading } from '../../load/skeletons.tsx'
-import { StillPreparing } from '../../player/still-preparing.tsx'
 import { TakeBar } from '../../player/take-bar.tsx'
+import { UnreadyItem } from '../../player/unready-item.tsx'
 import { useTakeItem } from '../../player/use-take-item.ts'
 
 /** A page to read; nothing else. */
-export function TextItem({ item }: { item: LearnerItem<'Text'> }) {
+export const TextItem = ({ item }: { item: LearnerItem<'Text'> }) =>
+  item.content ? <Reading content={item.content} /> : <UnreadyItem />
+
+function Reading({ content }: { content: string }) {
   const take = useTakeItem()
   return (
     <>
-      {item.content ? (
-        <div className="prose item-reading" dangerouslySetInnerHTML={{ __html: item.content }} />
-      ) : (
-        <StillPreparing />
-      )}
+      <div className="prose item-reading" dangerouslySetInnerHTML={{ __html: content }} />
       <TakeBar {...take} />
     </>
   )

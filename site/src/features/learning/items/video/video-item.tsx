@@ -7,8 +7,9 @@ import { leftOffAt } from '../../place/left-off-at.ts'
 import { usePlace } from '../../place/use-place.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { ItemLoading } from '../../load/skeletons.tsx'
-import { StillPreparing } from '../../player/still-preparing.tsx'
 import { TakeBar } from '../../player/take-bar.tsx'
+import { Transcript } from '../../player/transcript.tsx'
+import { UnreadyItem } from '../../player/unready-item.tsx'
 import { useTakeItem } from '../../player/use-take-item.ts'
 import { LinkedVideo } from './linked-video.tsx'
 import { videoUrl } from './video-place.ts'
@@ -16,18 +17,22 @@ import { videoUrl } from './video-place.ts'
 type Video = LearnerItem<'Video'>
 
 /** A video in 16:9 that goes on where it was left, with its transcript below. */
-export function VideoItem({ item }: { item: Video }) {
+export const VideoItem = ({ item }: { item: Video }) =>
+  item.file || item.link ? (
+    <Film item={item} />
+  ) : (
+    <UnreadyItem>
+      <Transcript html={item.transcript} />
+    </UnreadyItem>
+  )
+
+function Film({ item }: { item: Video }) {
   const take = useTakeItem()
   return (
     <>
       <div className="stack stack-6">
         <Frame item={item} />
-        {item.transcript ? (
-          <section className="item-transcript" aria-labelledby="transcript">
-            <h2 id="transcript">Transcript</h2>
-            <div className="prose" dangerouslySetInnerHTML={{ __html: item.transcript }} />
-          </section>
-        ) : null}
+        <Transcript html={item.transcript} />
       </div>
       <TakeBar {...take} />
     </>
@@ -41,18 +46,15 @@ function ProvidedVideo({ item }: { item: Video }) {
   const place = usePlace(item)
   const [seconds, setSeconds] = useState(place.start_s)
   const url = videoUrl(item, { seconds, own_origin: location.origin })
-  if (url === null) {
-    return item.link ? (
+  if (url === null)
+    return (
       <div className="card card-body row row-between">
         <p>This video plays on another page.</p>
         <LinkButton icon="external" href={item.link} target="_blank" rel="noopener">
           Open video
         </LinkButton>
       </div>
-    ) : (
-      <StillPreparing />
     )
-  }
   return (
     <div className="stack">
       <LinkedVideo item={item} url={url} heard={place.heard} />

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 export function ImportReport({ read: { questions, findings } }: { read: Data<typeof read_questions> }) {
   const refused = findings.filter(({ is_taken }) => !is_taken)
   const notes = findings.filter(({ is_taken }) => is_taken)
+  const isAll = questions.length > 0 && refused.length === 0
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const [report, dialog] = [box.current, box.current?.closest('dialog')]
@@ -14,7 +15,7 @@ export function ImportReport({ read: { questions, findings } }: { read: Data<typ
   }, [questions, findings])
   return (
     <div ref={box} className="import-report stack" role="status">
-      <Notice tone={questions.length > 0 ? 'success' : 'waiting'}>
+      <Notice tone={isAll ? 'success' : 'waiting'}>
         {questions.length === 1 ? 'One question can be added.' : `${questions.length} questions can be added.`}
       </Notice>
       <Findings title="Can’t be added" findings={refused} />
