@@ -14,6 +14,7 @@ import { list_proof_jobs, make_packet, preview_packet } from '@portico/shared/co
 import { list_training_queue, review_training_record } from '@portico/shared/contract/proof-training.ts'
 import { show_transcript } from '@portico/shared/contract/proof-transcript.ts'
 import { create_pool_questions, update_question_pool } from '@portico/shared/contract/question-pools.ts'
+import { list_share_sales, list_shares } from '@portico/shared/contract/shares.ts'
 import { get_scorm_import } from '@portico/shared/contract/scorm.ts'
 import { makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
 import { editCourse, editEntry, noVersion } from '../../../../tests/support/edit-entry.ts'
@@ -22,6 +23,7 @@ import { newQuestion } from '../../../../tests/support/new-question.ts'
 import { runQueued } from '../../../../tests/support/run-queued.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { documents, examPools, questionPools, scormImports } from '../../db/tables/course-content.ts'
+import { courseShares } from '../../db/tables/course-shares.ts'
 import { courseManagers, courses } from '../../db/tables/courses.ts'
 import { agencies } from '../../db/tables/lists.ts'
 import { materials } from '../../db/tables/media.ts'
@@ -300,4 +302,38 @@ test('[ROL-037] shows the import of a package only to people who reach its cours
   expect(await show(person, mine)).toMatchObject({ id: mine })
   await expect(show(person, others)).rejects.toMatchObject({ status: 404 })
   expect(await show(free, others)).toMatchObject({ id: others })
+})
+
+test('[ROL-037] shows shares and their sales only to people who reach the shared course', async () => {
+  const { person, own, other } = await limited()
+  const free = await world.person('course_admin')
+  const share = (course: MadeCourse) =>
+    world.within('core', async (tx) => {
+      const [row] = await tx
+        .insert(courseShares)
+        .values({
+          side: 'given',
+          other_portal_id: world.portals.summit.id,
+          other_portal_name: 'Summit',
+          course_id: course.id,
+          owner_course_id: course.id,
+          title: course.slug,
+          owner_percent: 50,
+          min_price: 1000,
+        })
+        .returning()
+      return row?.id ?? 0
+    })
+  const [mine, others] = [await share(own), await share(other)]
+  const listed = async (who: Person, query: { course?: string } = {}) => {
+    const { data, meta } = await who.call(list_shares, { query: { side: 'given', with_total: '1', ...query } })
+    return { ids: data.map(({ id }) => id), total: meta.total?.count }
+  }
+  expect(await listed(person)).toEqual({ ids: [mine], total: 1 })
+  expect(await listed(person, { course: other.slug })).toEqual({ ids: [], total: 0 })
+  expect(await listed(free)).toEqual({ ids: [others, mine], total: 2 })
+  const sales = (who: Person, share_id: number) => who.call(list_share_sales, { params: { share_id }, query: {} })
+  expect(await sales(person, mine)).toMatchObject({ data: [] })
+  await expect(sales(person, others)).rejects.toMatchObject({ status: 404 })
+  expect(await sales(free, others)).toMatchObject({ data: [] })
 })

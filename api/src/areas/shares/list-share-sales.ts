@@ -2,13 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import { list_share_sales } from '@portico/shared/contract/shares.ts'
 import { byId } from '../../db/by-id.ts'
 import { shareSales } from '../../db/tables/course-shares.ts'
+import { refuseOutsideCourse } from '../../enrollments/course-reach.ts'
 import { page, readCursor, totalIfAsked } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'
 import { ownShare } from './own-share.ts'
 
 /** The owner's earnings from a course that another portal sells, line by line: no buyer, no order. */
-export const listShareSales = verb(list_share_sales, async ({ db }, { params, query }) => {
-  const { id } = await ownShare(db, params.share_id)
+export const listShareSales = verb(list_share_sales, async ({ db, actor }, { params, query }) => {
+  const { id, course_id } = await ownShare(db, params.share_id)
+  await refuseOutsideCourse(db, { actor, course_id: course_id ?? 0 })
   const place = readCursor(query.cursor)
   const { beyond, order } = byId(shareSales.id, place)
   const matching = eq(shareSales.share_id, id)

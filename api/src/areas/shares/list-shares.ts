@@ -8,16 +8,18 @@ import type { Transaction } from '../../db/client.ts'
 import { someHas } from '../../db/search-words.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { courseShares } from '../../db/tables/course-shares.ts'
+import { inReachedCourses } from '../../enrollments/course-reach.ts'
 import { page, readCursor, totalIfAsked } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'
 
 /** Received courses, or given ones, with what was sold of each (REF-023, OP-17). */
-export const listShares = verb(list_shares, async ({ db, services }, { query }) => {
+export const listShares = verb(list_shares, async ({ db, actor, services }, { query }) => {
   const { side, course, state, search, per_page: size } = query
   const place = readCursor(query.cursor)
   const { beyond, order } = byId(courseShares.id, place)
   const matching = and(
     eq(courseShares.side, side),
+    inReachedCourses(actor, sql`${courseShares.course_id}`),
     course === undefined ? undefined : eq(courses.slug, course),
     state && eq(courseShares.state, state),
     someHas([courseShares.title, courseShares.other_portal_name], search),
