@@ -133,7 +133,7 @@ test('whoever left after beginning keeps the seat used, by name; one that was ne
   ])
 })
 
-test('seats that another manager was given before only unbought credits could be are counted outside the order; a buyer who takes a seat back is not told of it', async () => {
+test('counts bought seats that another manager holds outside the order; taking a seat back notifies nobody', async () => {
   const { seats, moves, slug, course_id } = await boughtSeats()
   const other = await shop.person('manager')
   const from = { kind: 'manager', course_id, user_id: buyer.id } as const
