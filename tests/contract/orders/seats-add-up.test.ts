@@ -82,7 +82,8 @@ async function boughtSeats({ card = 'good', given = 0 }: { card?: 'good' | 'disp
     },
     /** Only what the portal gave can be handed on; the seats of the order stay. */
     handOn: async () => {
-      const body = { as: 'manager', amount: 1, sent_as: crypto.randomUUID(), emails: [colleague.email] } as const
+      const as = 'manager' as const
+      const body = { as, amount: 1, sent_as: crypto.randomUUID(), emails: [colleague.email] }
       await buyer.call(give_manager_credits, { params: { slug }, body })
       handedOn += 1
     },
