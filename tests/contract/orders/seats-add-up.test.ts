@@ -154,7 +154,7 @@ test('a refund leaves no seat of an order free or invited', async () => {
   )
 })
 
-test('a dispute leaves no seat of an order free; once it is won they add up again', async () => {
+test('a dispute leaves no seat free; once it is won, the seats add up again', async () => {
   await fc.assert(
     fc.asyncProperty(someSteps(6), async (steps) => {
       const bought = await boughtSeats({ card: 'disputed', given: 2 })
@@ -217,7 +217,7 @@ test('whoever left after beginning keeps the seat used, by name; one that was ne
   ])
 })
 
-test('counts bought seats that another manager holds outside the order; taking a seat back notifies nobody', async () => {
+test('counts bought seats held by another manager outside the order; taking one back notifies nobody', async () => {
   const { seats, moves, slug, course_id } = await boughtSeats()
   const other = await shop.person('manager')
   const from = { kind: 'manager', course_id, user_id: buyer.id } as const

@@ -153,7 +153,7 @@ test('[ROL-037] refuses the next bytes of an upload whose course or file left it
   expect(await imports()).toBe(0)
 })
 
-test('[ROL-037] makes nothing of an upload whose course or file left its sender’s reach before the job', async () => {
+test('[ROL-037] makes nothing of an upload whose course or file left its sender’s reach', async () => {
   const { file, beginBoth, loseReach, imports } = await limitedAuthor()
   const begun = await beginBoth()
   for (const one of begun) expect((await send(one)).status).toBe(204)
@@ -167,7 +167,7 @@ test('[ROL-037] makes nothing of an upload whose course or file left its sender�
   expect(await imports()).toBe(0)
 })
 
-test('[ROL-037] makes of an upload what it was for while its sender reaches the course and the file', async () => {
+test('[ROL-037] completes an upload while its sender reaches the course and the file', async () => {
   const { admin, file, beginBoth, imports } = await limitedAuthor()
   const begun = await beginBoth()
   for (const one of begun) {
@@ -192,7 +192,7 @@ test('[ROL-037] makes of an upload what it was for while its sender reaches the 
   ])
 })
 
-test('[ROL-037] keeps a file whose sender lost the reach while a form with other bytes was arriving', async () => {
+test('[ROL-037] keeps a file whose sender lost the reach while new bytes were arriving', async () => {
   const { admin, file, loseReach } = await limitedAuthor()
   const { body, headers } = formWith('other.pdf', pdf(randomUUID()))
   const parts = [body.subarray(0, 20), body.subarray(20)]
