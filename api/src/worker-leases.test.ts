@@ -1,8 +1,11 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { forgot_password } from '@portico/shared/contract/password.ts'
+import { list_proof_jobs, make_packet } from '@portico/shared/contract/proof.ts'
+import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { createClient } from '../../tests/support/client.ts'
 import { createWorld, type World } from '../../tests/support/world.ts'
+import { agencies } from './db/tables/lists.ts'
 import { startWorker } from './worker.ts'
 import { keepLeases } from './worker-leases.ts'
 
@@ -75,6 +78,38 @@ test(
     latch.resolve()
     await vi.waitUntil(async () => (await jobs()).length === 0, { timeout: 20_000 })
     await other.close()
+    await worker.stop()
+    await owner.end()
+  },
+)
+
+test(
+  'work that people watch ends as failed, untried, after its worker died eight times',
+  { timeout: 60_000 },
+  async () => {
+    const owner = postgres(world.database_url, { max: 1 })
+    const admin = await world.person('admin')
+    const [agency] = await world.within('core', (tx) =>
+      tx.insert(agencies).values({ title: 'Board', slug: 'board-of-dead-workers' }).returning(),
+    )
+    const { id } = await admin.call(make_packet, {
+      body: { agency_id: agency?.id ?? 0, from: '2026-01-01', to: '2026-12-31' },
+    })
+    // As eight workers left it that were killed at the work: each delivery is counted, and none was answered.
+    const left = await owner`
+      update graphile_worker._private_jobs j set attempts = 8, locked_at = now(), locked_by = 'worker-killed'
+      from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'proof.asked' returning j.id`
+    expect(left).toHaveLength(1)
+    const worker = await startWorker({ services: world.services })
+    const state = async () => (await admin.call(list_proof_jobs)).jobs.find((job) => job.id === id)?.state
+    await vi.waitUntil(
+      async () => {
+        const now = await state()
+        return now !== publishJob.queued && now !== publishJob.processing
+      },
+      { timeout: 30_000 },
+    )
+    expect(await state()).toBe(publishJob.failed)
     await worker.stop()
     await owner.end()
   },

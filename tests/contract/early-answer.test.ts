@@ -5,13 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makePackage } from '../../api/local/demo/scorm/make-package.ts'
 import { startEdge } from '../../api/src/edge/start-edge.ts'
 import { createUpstream } from '../../api/src/edge/upstream.ts'
-import { enroll, makeCourse } from '../support/course.ts'
-import { addSco } from '../support/items.ts'
 import { startLiveApi } from '../support/live.ts'
-import { importZip, learnerAt } from '../support/scorm.ts'
+import { openLaunch } from '../support/scorm.ts'
 import { metadata, pathOfUpload, tus, tusHeaders } from '../support/tus-client.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -90,28 +87,10 @@ async function refusals(): Promise<Record<string, Sent>> {
 }
 
 async function commit(bytes: number): Promise<Sent> {
-  const course = await makeCourse(world, { outline: [[]] })
-  const editor = await world.person('editor')
-  const { scorm_package_id } = await importZip(world, {
-    editor,
-    course_id: course.id,
-    zip: await makePackage({ title: 'Fire safety' }),
-  })
-  const item_id = await world.within('core', (tx) =>
-    addSco(tx, {
-      module_id: course.modules[0] ?? 0,
-      title: 'Fire safety',
-      sort_number: 1,
-      package_id: scorm_package_id ?? 0,
-      scorm_id: '',
-    }),
-  )
-  const learner = await world.person('learner')
-  const related_id = await enroll(world, { course, user_id: learner.id })
-  const { host, pathname } = new URL((await learnerAt(world, { learner, item_id, related_id }).open()).player_url)
+  const { host, commit_path } = await openLaunch(world)
   return {
     method: 'POST',
-    path: pathname.replace(/player$/, 'commit'),
+    path: commit_path,
     headers: { host, 'content-type': 'text/plain' },
     body: Buffer.alloc(bytes, 'x'),
   }

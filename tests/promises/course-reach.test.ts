@@ -44,7 +44,14 @@ const aboutLearners = () =>
     return !isOfEverybody && isGranted('instructor', action) && action !== 'courses.read_drafts' && namesCourse(entry)
   })
 
-/** Calls of staff, reading drafts aside, that name a course: the seeded one or the one in preparation. */
+/** Calls of staff that a role may make, reading drafts aside. */
+const callsOfStaff = (role: Role): Entry[] =>
+  entries.filter(({ endpoint: { action } }) => {
+    const isOfEverybody = action === 'public' || roles.every((one) => isGranted(one, action))
+    return !isOfEverybody && isGranted(role, action) && action !== 'courses.read_drafts'
+  })
+
+/** Those that name a course: the seeded one or the one in preparation. */
 function ofCourses(role: Role): Entry[] {
   const elsewhere = {
     ...own,
@@ -53,15 +60,46 @@ function ofCourses(role: Role): Entry[] {
     related_id: moved(own.related_id) as number,
     draft: { ...own.draft, course_id: moved(own.draft.course_id) as number, slug: moved(own.draft.slug) as string },
   }
-  return entries.filter(({ name, endpoint: { action } }) => {
-    const isOfEverybody = action === 'public' || roles.every((one) => isGranted(one, action))
-    if (isOfEverybody || !isGranted(role, action) || action === 'courses.read_drafts') return false
+  return callsOfStaff(role).filter(({ name }) => {
     const sample = named[name]
     return sample !== undefined && JSON.stringify(sample.make(own)) !== JSON.stringify(sample.make(elsewhere))
   })
 }
 
+/** Calls that name courses and are walked elsewhere, each with the test that does. */
+const walkedElsewhere: Readonly<Record<string, string>> = {
+  'bundles.create': 'api/src/areas/courses/limited-people.test.ts',
+  'bundles.update': 'api/src/areas/courses/limited-people.test.ts',
+  'schedules.create': 'api/src/areas/courses/limited-people.test.ts',
+  'schedules.update': 'api/src/areas/courses/limited-people.test.ts',
+  list_shares: 'api/src/areas/courses/limited-people.test.ts',
+}
+const courseNames = ['course', 'courses', 'course_id', 'course_ids', 'related_id', 'related_ids']
+
+/** The names of an input's fields, also within lists and choices. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { entries: fields = {}, wrapped, item, options } = schema as Record<string, object | undefined>
+  const inner: unknown[] = [wrapped, item, ...(Array.isArray(options) ? (options as unknown[]) : [])]
+  return [...Object.entries(fields).flatMap(([name, field]) => [name, ...namesIn(field)]), ...inner.flatMap(namesIn)]
+}
+
+/** What a call's own declaration says, whether or not there is a sample of it. */
+const declaresCourse = ({ endpoint: { path, params, query, body } }: Entry): boolean =>
+  /\/(courses|enrollments)\/:/.test(path) ||
+  [params, query, body].flatMap(namesIn).some((name) => courseNames.includes(name))
+
 describe('course admins and editors who teach or manage courses act on those alone', () => {
+  test('[ROL-037] walks every call whose input names a course or an enrollment', () => {
+    const forgotten = (['course_admin', 'editor'] as const).flatMap((role) => {
+      const walked = new Set(ofCourses(role).map(({ name }) => name))
+      return callsOfStaff(role)
+        .filter(declaresCourse)
+        .flatMap(({ name }) => (walked.has(name) || name in walkedElsewhere ? [] : `${name} (${role})`))
+    })
+    expect(forgotten).toEqual([])
+  })
+
   for (const role of ['course_admin', 'editor'] as const)
     test(`[ROL-037] every call that names a course or an enrollment is not found for a ${role} of another course`, async () => {
       const [limited, free] = [await world.person(role), await world.person(role)]

@@ -29,6 +29,7 @@ export function createClient(app: Hono, host: string, cookies = new Map<string, 
       method,
       headers: { host, ...(cookie ? { cookie } : {}), ...headers },
       ...(body === undefined ? {} : { body }),
+      ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
     }
     // As from another process, also where the test holds a connection.
     const response = await apart(async () => app.request(`http://${host}/api${path}`, init))
@@ -40,7 +41,8 @@ export function createClient(app: Hono, host: string, cookies = new Map<string, 
   }
   const send: Client['send'] = async (method, path, { body, headers = {}, csrf = method !== 'GET' } = {}) => {
     if (csrf && tokenFor !== sessionOf(cookies)) await raw('GET', '/sanctum/csrf-cookie', {})
-    const isJson = body !== undefined && !(body instanceof Uint8Array) && typeof body !== 'string'
+    const isRaw = body instanceof Uint8Array || body instanceof ReadableStream || typeof body === 'string'
+    const isJson = body !== undefined && !isRaw
     const all = {
       ...(csrf ? { 'x-xsrf-token': decodeURIComponent(cookies.get(csrfCookie) ?? '') } : {}),
       ...(isJson ? { 'content-type': 'application/json' } : {}),

@@ -2,7 +2,8 @@ import { finish_scorm, get_scorm_import, scorm_details, start_scorm } from '../.
 import { eq } from 'drizzle-orm'
 import { scormPackages } from '../../api/src/db/tables/course-content.ts'
 import { task } from '../../api/src/reactions/scorm.import-requested.ts'
-import type { MadeCourse } from './course.ts'
+import { makePackage } from '../../api/local/demo/scorm/make-package.ts'
+import { enroll, makeCourse, type MadeCourse } from './course.ts'
 import { jobContext } from './job-context.ts'
 import { addSco } from './items.ts'
 import type { Person, PortalName, World } from './world.ts'
@@ -85,6 +86,29 @@ export function playerOf(world: World, player_url: string) {
     commit: (launch: number, sequence: number, cmi: Record<string, string>, terminate = false) =>
       post('commit', { launch, sequence, cmi, terminate }),
   }
+}
+
+/** Where a learner's open launch of a package of one page is saved, on the content host. */
+export async function openLaunch(world: World): Promise<{ host: string; commit_path: string }> {
+  const course = await makeCourse(world, { outline: [[]] })
+  const { scorm_package_id } = await importZip(world, {
+    editor: await world.person('editor'),
+    course_id: course.id,
+    zip: await makePackage({ title: 'Fire safety' }),
+  })
+  const item_id = await world.within('core', (tx) =>
+    addSco(tx, {
+      module_id: course.modules[0] ?? 0,
+      title: 'Fire safety',
+      sort_number: 1,
+      package_id: scorm_package_id ?? 0,
+      scorm_id: '',
+    }),
+  )
+  const learner = await world.person('learner')
+  const related_id = await enroll(world, { course, user_id: learner.id })
+  const { host, pathname } = new URL((await learnerAt(world, { learner, item_id, related_id }).open()).player_url)
+  return { host, commit_path: pathname.replace(/player$/, 'commit') }
 }
 
 /** One learner at one SCO: `visit` opens it, plays one commit that ends the session, and tells what the item is now. */

@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callsOf } from '@portico/shared/contract/lists.ts'
 import { change_password } from '@portico/shared/contract/password.ts'
 import { login } from '@portico/shared/contract/session.ts'
+import { errorCatalog } from '@portico/shared/errors/catalog.ts'
+import { courseManagers } from '../db/tables/courses.ts'
 import { activityLogs, memberships } from '../db/tables/people.ts'
+import { makeCourse } from '../../../tests/support/course.ts'
 import { createWorld, type World } from '../../../tests/support/world.ts'
+import { logins, rights } from './log-refusal.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))
@@ -78,4 +83,49 @@ test('[HOLE-12] refused rights are logged with actor and role, also for reads; i
   ).toEqual([row('PATCH /change-password', 'auth.old_password_incorrect', `user:${learner.id}`)])
   expect(await added(() => learner.send('PUT', '/user/role', { body: { role: 'nobody' } }))).toEqual([])
   expect(await added(() => world.visitor('summit').send('GET', '/admin/users'))).toEqual([])
+})
+
+test('[HOLE-12] a refusal because of a course or record that is out of bounds for its person is logged', async () => {
+  const limited = await world.person('course_admin', 'summit')
+  const [own, other] = [await makeCourse(world, { portal: 'summit' }), await makeCourse(world, { portal: 'summit' })]
+  await world.within('summit', (tx) =>
+    tx.insert(courseManagers).values({ course_id: own.id, user_id: limited.id, added_by: limited.id }),
+  )
+  const course_ids = [own.id, other.id]
+  const body = { title: 'Both', slug: 'both', price: 100, publication_status: 1, course_ids } as const
+  const refused = await added(() =>
+    limited.call(callsOf('bundles').create, { body }).catch((error: { code?: string }) => error.code),
+  )
+  expect(refused).toMatchObject([
+    { actor_id: limited.id, role: 'course_admin', action: 'POST /portals/bundles', refused: 'access.used_elsewhere' },
+  ])
+})
+
+/** 403s that say how something stands, not that its person has no right to it. */
+const states = [
+  'access.affiliate_subscription',
+  'auth.registration_closed',
+  'learning.access_expired',
+  'learning.access_paused',
+  'learning.file_address_invalid',
+  'learning.not_a_learner',
+  'portals.blocked',
+  'portals.paused',
+  'questions.off',
+  'scorm.launch_invalid',
+  'session.authorization_failed',
+  'session.confirm_needed',
+  'session.foreign_origin',
+  'session.second_factor_missing',
+  'session.second_factor_needed',
+  'uploads.is_final',
+]
+
+test('every code that answers 403 is logged as a refused right or a failed login, or says how something stands', () => {
+  const forbidden = Object.entries(errorCatalog).filter(([, { status }]) => status === 403)
+  const decided = forbidden.map(([code]) => [
+    code,
+    [rights.has(code), logins.has(code), states.includes(code)].filter(Boolean).length,
+  ])
+  expect(decided).toEqual(forbidden.map(([code]) => [code, 1]))
 })

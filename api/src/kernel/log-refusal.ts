@@ -10,20 +10,38 @@ import type { Services } from './services.ts'
 export type Trail = { portal: Portal | null; actor: Actor | null; subject: string | null; changes: unknown }
 
 /** Somebody signed in asked for what they have no right to. */
-const rights = new Set<string>([
+export const rights: ReadonlySet<string> = new Set<string>([
   'access.denied',
   'access.denied_action',
   'access.not_allowed_for_role',
   'access.role_not_held',
-  'users.own_roles',
-  'users.role_not_assignable',
-  'users.own_second_factor',
-  'users.second_factor_elsewhere',
-  'portals.not_yours',
+  'access.used_elsewhere',
+  'announcements.learners_only',
+  'enrollments.own_record',
+  'enrollments.own_seat',
+  'enrollments.would_limit',
+  'exams.own_key',
+  'invitations.outside_manager',
+  'orders.own_credit',
+  'orders.own_purchase',
+  'partners.no_company',
+  'portals.choice_not_yours',
   'portals.never_paused',
+  'portals.not_yours',
+  'reviews.own',
+  'sales_tax.own_exemption',
+  'subscriptions.portal_not_yours',
+  'users.account_elsewhere',
+  'users.note_of_other',
+  'users.own_account',
+  'users.own_roles',
+  'users.own_second_factor',
+  'users.ranks_higher',
+  'users.role_not_assignable',
+  'users.second_factor_elsewhere',
 ])
 /** Somebody failed to prove who they are. */
-const logins = new Set<string>([
+export const logins: ReadonlySet<string> = new Set<string>([
   'auth.invalid_credentials',
   'auth.account_locked',
   'auth.account_blocked',

@@ -1,6 +1,11 @@
+import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
 import { and, eq } from 'drizzle-orm'
+import { isGranted } from '@portico/shared/access/grants.ts'
+import { isRole } from '@portico/shared/access/roles.ts'
 import { holdsRight } from '../db/cross-portal/holds-right.ts'
 import { uploads, type UploadRow } from '../db/tables/media.ts'
+import { memberships } from '../db/tables/people.ts'
+import type { WithReach } from '../enrollments/course-reach.ts'
 import type { Scope } from '../kernel/context.ts'
 import { fail, Refusal } from '../kernel/fail.ts'
 import { reaction, type ReactionContext } from '../kernel/reaction.ts'
@@ -12,7 +17,7 @@ import { purposes } from '../uploads/purposes/purposes.ts'
 
 /**
  * Makes of an upload what it was for, once: what a killed worker had not committed is made again, and of two workers the second changes
- * nothing. A file that is refused ends the job, because only its owner can mend it; so does a right that was taken meanwhile.
+ * nothing. A file that is refused ends the job, because only its owner can mend it; so does a right or a reach that was taken meanwhile.
  */
 export const task = reaction<'upload.finished'>(async (ctx, { upload_id }) => {
   const { services, inPortal } = ctx
@@ -26,7 +31,17 @@ export const task = reaction<'upload.finished'>(async (ctx, { upload_id }) => {
       const make = await purposes[row.purpose].make?.(ctx, row)
       // Putting it together and looking at it may have taken minutes.
       await refuseLostRight(ctx, row)
-      if (make) await inPortal((scope) => end(scope, { row, at: services.now(), make: () => make(scope) }))
+      if (make)
+        await inPortal((scope) =>
+          end(scope, {
+            row,
+            at: services.now(),
+            make: async () => {
+              await refuseLostReach(ctx, scope, row)
+              return make(scope)
+            },
+          }),
+        )
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       await inPortal((scope) => end(scope, { row, at: services.now(), make: async () => refusedAs(error) }))
@@ -38,6 +53,25 @@ export const task = reaction<'upload.finished'>(async (ctx, { upload_id }) => {
 async function refuseLostRight({ services, portal }: ReactionContext, { user_id, purpose }: UploadRow): Promise<void> {
   const asked = { user_id, portal_id: portal.id, action: purposes[purpose].needs }
   if (!(await holdsRight(services.platform.db, asked))) fail('access.denied')
+}
+
+/** Asks in the transaction that makes something of the upload, so that nothing can change in between. */
+async function refuseLostReach({ services, portal }: ReactionContext, { db }: Scope, row: UploadRow): Promise<void> {
+  const { refuseClosed } = purposes[row.purpose]
+  await refuseClosed?.(db, { row, actor: await senderOf(db, row), portal, now: services.now })
+}
+
+/** The sender in the role that reaches furthest of those that may do this. Super admins of the admin portal have no membership here. */
+async function senderOf(db: Scope['db'], { user_id, purpose }: UploadRow): Promise<WithReach> {
+  const [member] = await db
+    .select({ roles: memberships.roles, is_limited_to_courses: memberships.is_limited_to_courses })
+    .from(memberships)
+    .where(eq(memberships.user_id, user_id))
+  const is_limited_to_courses = member?.is_limited_to_courses === true
+  const granted = (member?.roles ?? []).filter(isRole).filter((role) => isGranted(role, purposes[purpose].needs))
+  const senders = granted.map((role) => ({ id: user_id, role, is_limited_to_courses }))
+  const furthest = senders.find((sender) => !isLimitedToCourses(sender)) ?? senders[0]
+  return furthest ?? { id: user_id, role: 'super_admin', is_limited_to_courses: false }
 }
 
 const refusedAs = ({ code, params }: Refusal): Outcome => ({ error_code: code, error_params: { ...params } })

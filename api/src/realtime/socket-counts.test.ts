@@ -53,3 +53,32 @@ test('anonymous sockets take half of what a process holds, whatever their addres
   expect(many(50, () => open('10.200.0.1'))).toBe(0)
   expect(ended).toEqual(Array.from({ length: 50 }, (_, index) => from(index)))
 })
+
+test('with a full table of sockets a newcomer ends the oldest anonymous one, and is refused once there is none', () => {
+  const count = socketCounts()
+  const ended: number[] = []
+  const address = (index: number) => `10.${Math.floor(index / 40_000)}.${Math.floor(index / 200) % 200}.${index % 200}`
+  const open = (index: number) => {
+    const socket = count(address(index), () => {
+      ended.push(index)
+      socket.closed()
+    })
+    return socket
+  }
+  const signedIn = Array.from({ length: limits.sockets - 2 }, (_, index) => {
+    const socket = open(index)
+    socket.proved()
+    return socket
+  })
+  expect(signedIn.some(({ isTooMany }) => isTooMany)).toBe(false)
+  const first = limits.sockets
+  expect(many(2, (index) => open(first + index))).toBe(0)
+  expect(ended).toEqual([])
+  const newcomer = open(first + 2)
+  expect([newcomer.isTooMany, ended]).toEqual([false, [first]])
+  newcomer.proved()
+  const another = open(first + 3)
+  expect([another.isTooMany, ended]).toEqual([false, [first, first + 1]])
+  another.proved()
+  expect([open(first + 4).isTooMany, ended]).toEqual([true, [first, first + 1]])
+})

@@ -30,12 +30,15 @@ export function socketCounts(): (address: string, end: () => void) => CountedSoc
       leaveAnonymous()
     }
     unproved.add(makeRoom)
+    const [oldest] = unproved
+    const isFull = all.total() > limits.sockets
+    // The one that has just come is anonymous as well, and makes no room for itself.
+    const givesWay = anonymous.total() > 1 ? oldest : undefined
     const isTooMany =
-      all.total() > limits.sockets ||
+      (isFull && !givesWay) ||
       all.of(network) > limits.sockets_an_address ||
       anonymous.of(network) > limits.anonymous_sockets_an_address
-    const [oldest] = unproved
-    if (!isTooMany && anonymous.total() > limits.anonymous_sockets) oldest?.()
+    if (!isTooMany && (isFull || anonymous.total() > limits.anonymous_sockets)) givesWay?.()
     return {
       isTooMany,
       proved,

@@ -32,6 +32,7 @@ export const judge_enrollments = endpoint({
   }),
   output: enrollmentImport,
   errors: [
+    'general.too_many_requests',
     'general.body_too_large',
     'general.not_found',
     'courses.one_due_date',

@@ -27,6 +27,7 @@ export const bulk_invite = endpoint({
   query: v.object({ ...refererPortal, due_on: v.optional(dueOn()) }),
   output: bulkInvite,
   errors: [
+    'general.too_many_requests',
     'general.body_too_large',
     'general.body_unreadable',
     'general.not_found',

@@ -98,6 +98,7 @@ export const append_upload = endpoint({
   query: v.object(refererPortal),
   output: v.any(),
   errors: [
+    'access.used_elsewhere',
     ...protocol,
     ...writing,
     ...closed,

@@ -74,6 +74,7 @@ export function importCallsOf(resource: Resource) {
       query: v.object({ ...portal, file_name: fileName }),
       output: listImportOutput,
       errors: [
+        'general.too_many_requests',
         'general.body_too_large',
         'lists.import_unreadable',
         'lists.import_unreadable_at',

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { list_seat_purchases } from '../../../shared/src/contract/credits-managers.ts'
-import { take_back_seat } from '../../../shared/src/contract/credits-hand-out.ts'
+import { give_manager_credits, take_back_seat } from '../../../shared/src/contract/credits-hand-out.ts'
+import { give_credits } from '../../../shared/src/contract/credits-moves.ts'
+import { decline_invitation } from '../../../shared/src/contract/invitations-answers.ts'
 import { delete_user } from '../../../shared/src/contract/people-record.ts'
 import { delete_enrollment } from '../../../shared/src/contract/enrollments.ts'
 import { list_notifications } from '../../../shared/src/contract/notifications.ts'
@@ -20,6 +22,7 @@ import { task as notifySeatReturned } from '../../../api/src/reactions/notify.se
 import { transferCredits } from '../../../api/src/enrollments/transfer-credits.ts'
 import type { Events } from '../../../api/src/events/events.ts'
 import { jobContext } from '../../support/job-context.ts'
+import { fillPool } from '../../support/portal-credits.ts'
 import { queuedJobs } from '../../support/queued-jobs.ts'
 import type { Person } from '../../support/world.ts'
 import { checkout, openShop, payAt, type Shop } from './shop.ts'
@@ -27,20 +30,30 @@ import { checkout, openShop, payAt, type Shop } from './shop.ts'
 let shop: Shop
 let staff: Person
 let buyer: Person
+let portalAdmin: Person
+let colleague: Person
+let handedOn = 0
 let guests: Person[]
 beforeAll(async () => {
   shop = await openShop()
   ;[staff, buyer] = [await shop.person('admin'), await shop.person('manager')]
+  portalAdmin = await shop.person('portal_admin')
+  await fillPool(shop.world, 1_000)
+  colleague = await shop.person('manager')
   guests = [await shop.person('learner'), await shop.person('learner'), await shop.person('learner')]
 })
 afterAll(() => shop.close())
 
 const quantity = 5
 /** A line of five seats of a new course, and what may happen to it. */
-async function boughtSeats() {
+async function boughtSeats({ card = 'good', given = 0 }: { card?: 'good' | 'disputed'; given?: number } = {}) {
   const { id, slug } = await shop.makeCourse()
+  if (given > 0)
+    await portalAdmin.call(give_credits, {
+      body: { amount: given, sent_as: crypto.randomUUID(), course_id: id, email: buyer.email },
+    })
   const { order_id, url } = await checkout(buyer, [{ id, quantity }])
-  await payAt(url)
+  await payAt(url, card)
   const inFull = () => buyer.call(get_order, { params: { order_id } })
   const params = { order_id, line_id: (await inFull()).lines[0]?.id ?? 0 }
   const seats = async (): Promise<Seats> => {
@@ -51,14 +64,28 @@ async function boughtSeats() {
   const link = (await buyer.call(make_claim_link, { params })).url.split('/claim/')[1] ?? ''
   const nth = <T>(all: readonly T[], n: number): T | undefined => all[n % Math.max(1, all.length)]
   let invited = 0
+  const tokenOf = async (n: number) => {
+    const one = nth((await seats()).invited, n)
+    return one && shop.world.within('core', (db) => generateClaimToken(db, one.id))
+  }
   const moves = {
     take: () => buyer.call(take_seat, { params }),
     claim: async (n: number) => nth(guests, n)?.call(claim_seat, { params: { token: link } }),
     invite: () => buyer.call(invite_to_seat, { params, body: { emails: [`${slug}-${(invited += 1)}@example.com`] } }),
     answer: async (n: number) => {
-      const one = nth((await seats()).invited, n)
-      const token = one && (await shop.world.within('core', (db) => generateClaimToken(db, one.id)))
+      const token = await tokenOf(n)
       if (token) await nth(guests, n)?.call(claim_seat, { params: { token } })
+    },
+    decline: async (n: number) => {
+      const token = await tokenOf(n)
+      if (token) await shop.world.visitor().call(decline_invitation, { params: { token }, body: {} })
+    },
+    /** Only what the portal gave can be handed on; the seats of the order stay. */
+    handOn: async () => {
+      const as = 'manager' as const
+      const body = { as, amount: 1, sent_as: crypto.randomUUID(), emails: [colleague.email] }
+      await buyer.call(give_manager_credits, { params: { slug }, body })
+      handedOn += 1
     },
     withdraw: async (n: number) => {
       const one = nth((await seats()).invited, n)
@@ -76,33 +103,90 @@ async function boughtSeats() {
   }
   return { seats, moves, order_id, slug, course_id: id }
 }
+type Bought = Awaited<ReturnType<typeof boughtSeats>>
+const names = ['take', 'claim', 'invite', 'answer', 'decline', 'withdraw', 'handOn', 'begin', 'unenroll'] as const
+type Step = readonly [(typeof names)[number], number]
+const someSteps = (length: number) =>
+  fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(9)), { minLength: length, maxLength: length })
+
+/** What does not fit at this moment is refused, and changes nothing. */
+async function step({ moves }: Bought, [name, n]: Step): Promise<void> {
+  await shop.world.services.platform.sql`delete from rate_limits`
+  await Promise.resolve(moves[name](n)).catch((error: unknown) => {
+    if (!(error instanceof CallError)) throw error
+  })
+}
 const sumOf = ({ claimed, invited, used, free, elsewhere }: Seats) =>
   claimed.length + invited.length + used.length + free + elsewhere
 
-test('whatever happens to the seats of an order, each is claimed, invited, used or free', async () => {
-  const names = ['take', 'claim', 'invite', 'answer', 'withdraw', 'begin', 'unenroll'] as const
+test('each seat of an order is claimed, invited, used or free, whatever happens to it', async () => {
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(9)), { minLength: 12, maxLength: 12 }),
-      async (steps) => {
-        const { seats, moves } = await boughtSeats()
-        for (const [name, n] of steps) {
-          // What does not fit at this moment is refused, and changes nothing.
-          await Promise.resolve(moves[name](n)).catch((error: unknown) => {
-            if (!(error instanceof CallError)) throw error
-          })
-          const now = await seats()
-          expect({ after: name, sum: sumOf(now), elsewhere: now.elsewhere }).toEqual({
-            after: name,
-            sum: quantity,
-            elsewhere: 0,
-          })
-        }
-      },
-    ),
-    { numRuns: 5 },
+    fc.asyncProperty(someSteps(14), async (steps) => {
+      const bought = await boughtSeats({ given: 2 })
+      for (const one of steps) {
+        await step(bought, one)
+        const now = await bought.seats()
+        expect({ after: one[0], sum: sumOf(now), elsewhere: now.elsewhere }).toEqual({
+          after: one[0],
+          sum: quantity,
+          elsewhere: 0,
+        })
+      }
+    }),
+    { numRuns: 8 },
+  )
+  expect(handedOn).toBeGreaterThan(0)
+})
+
+test('a refund leaves no seat of an order free or invited', async () => {
+  await fc.assert(
+    fc.asyncProperty(someSteps(6), async (steps) => {
+      const bought = await boughtSeats({ given: 2 })
+      for (const one of steps) await step(bought, one)
+      const before = await bought.seats()
+      await shop.stripe.refunds.create({ payment_intent: await paymentOf(bought) })
+      await deliverNew()
+      const after = await bought.seats()
+      expect(after).toMatchObject({ free: 0, elsewhere: 0, invited: [] })
+      expect(after.claimed.length + after.used.length).toBeLessThanOrEqual(before.claimed.length + before.used.length)
+    }),
+    { numRuns: 4 },
   )
 })
+
+test('a dispute leaves no seat free; once it is won, the seats add up again', async () => {
+  await fc.assert(
+    fc.asyncProperty(someSteps(6), async (steps) => {
+      const bought = await boughtSeats({ card: 'disputed', given: 2 })
+      for (const one of steps) await step(bought, one)
+      const before = await bought.seats()
+      await deliverNew()
+      expect(await bought.seats()).toMatchObject({ free: 0, elsewhere: 0, invited: before.invited })
+      const [dispute] = (await shop.stripe.disputes.list({ payment_intent: await paymentOf(bought) })).data
+      await shop.stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: 'winning_evidence' } })
+      await deliverNew()
+      const won = await bought.seats()
+      expect({ sum: sumOf(won), elsewhere: won.elsewhere }).toEqual({ sum: quantity, elsewhere: 0 })
+    }),
+    { numRuns: 4 },
+  )
+})
+
+async function paymentOf({ order_id }: Bought): Promise<string> {
+  const [row] = await shop.world.services.platform.sql<
+    { payment_intent_id: string }[]
+  >`select payment_intent_id from orders where id = ${order_id}`
+  return row?.payment_intent_id ?? ''
+}
+
+const delivered = new Set<string>()
+async function deliverNew(): Promise<void> {
+  for (const event of await shop.events()) {
+    if (delivered.has(event.id)) continue
+    delivered.add(event.id)
+    await shop.deliver(event)
+  }
+}
 
 test('whoever left after beginning keeps the seat used, by name; one that was never begun returns, and its buyer is told', async () => {
   const { seats, moves, order_id, slug } = await boughtSeats()
@@ -133,7 +217,7 @@ test('whoever left after beginning keeps the seat used, by name; one that was ne
   ])
 })
 
-test('seats that another manager was given before only unbought credits could be are counted outside the order; a buyer who takes a seat back is not told of it', async () => {
+test('counts bought seats held by another manager outside the order; taking one back notifies nobody', async () => {
   const { seats, moves, slug, course_id } = await boughtSeats()
   const other = await shop.person('manager')
   const from = { kind: 'manager', course_id, user_id: buyer.id } as const

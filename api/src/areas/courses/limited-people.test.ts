@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -10,19 +11,24 @@ import { contentStatus } from '@portico/shared/states/content.ts'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import { list_users, update_user_roles } from '@portico/shared/contract/people.ts'
 import { list_proof_jobs, make_packet, preview_packet } from '@portico/shared/contract/proof.ts'
-import { list_training_queue } from '@portico/shared/contract/proof-training.ts'
+import { list_training_queue, review_training_record } from '@portico/shared/contract/proof-training.ts'
 import { show_transcript } from '@portico/shared/contract/proof-transcript.ts'
 import { create_pool_questions, update_question_pool } from '@portico/shared/contract/question-pools.ts'
+import { list_share_sales, list_shares } from '@portico/shared/contract/shares.ts'
+import { get_scorm_import } from '@portico/shared/contract/scorm.ts'
 import { makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
 import { editCourse, editEntry, noVersion } from '../../../../tests/support/edit-entry.ts'
 import { formWith, keepMaterial, pdf } from '../../../../tests/support/library.ts'
 import { newQuestion } from '../../../../tests/support/new-question.ts'
 import { runQueued } from '../../../../tests/support/run-queued.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
-import { documents, examPools, questionPools } from '../../db/tables/course-content.ts'
+import { documents, examPools, questionPools, scormImports } from '../../db/tables/course-content.ts'
+import { courseShares } from '../../db/tables/course-shares.ts'
 import { courseManagers, courses } from '../../db/tables/courses.ts'
 import { agencies } from '../../db/tables/lists.ts'
 import { materials } from '../../db/tables/media.ts'
+import { trainingFiles, trainingRecords } from '../../db/tables/proof.ts'
+import { storageKey } from '../../storage/storage-key.ts'
 
 let world: World
 let admin: Person
@@ -48,7 +54,7 @@ async function limited(role: 'course_admin' | 'editor' = 'course_admin') {
 }
 const refused = { status: 403, code: 'access.used_elsewhere' }
 
-test('[ROL-037] the first course of a course admin limits them to their courses, also once it is no longer theirs; staff decide otherwise, for good', async () => {
+test('[ROL-037] limits a course admin from their first assigned course until staff lift the limit', async () => {
   const person = await world.person('course_admin')
   const [own, other] = [await makeCourse(world), await makeCourse(world)]
   expect([await renamed(person, own), await renamed(person, other)]).toEqual([true, true])
@@ -217,7 +223,7 @@ test('[ROL-037] a pool and a file that another course uses stay as they are for 
   expect(await replace(free, 'fifth')).toBe(200)
 })
 
-test('[ROL-037] packets and transcripts tell of every course, and training from elsewhere of none: whoever is limited to courses gets none of them, others do', async () => {
+test('[ROL-037] denies packets, transcripts and training records to people limited to courses', async () => {
   const { person } = await limited()
   const [free, learner] = [await world.person('course_admin'), await world.person('learner')]
   const [agency] = await world.within('core', (tx) =>
@@ -238,4 +244,96 @@ test('[ROL-037] packets and transcripts tell of every course, and training from 
   expect((await person.send('GET', `/proof/jobs/${id}/file`)).status).toBe(403)
   expect((await free.send('GET', `/proof/jobs/${id}/file`)).status).toBe(200)
   expect(await free.call(show_transcript, { query: { user_id: learner.id } })).toMatchObject({ entries: [] })
+
+  const training = await broughtTraining(learner)
+  const review = (who: Person) =>
+    who.call(review_training_record, { params: { id: training.id }, body: { accepted: true, reason: '' } })
+  const readFile = async (who: Person) => (await who.send('GET', `/training-files/${training.key}`)).status
+  await expect(review(person)).rejects.toMatchObject(denied)
+  expect([await readFile(person), await readFile(free)]).toEqual([404, 200])
+  expect(await review(free)).toMatchObject({ id: training.id, status: 2 })
+})
+
+/** A record of training from elsewhere that waits for its review, with its evidence. */
+async function broughtTraining(learner: Person) {
+  const key = String(learner.id).padStart(32, 'd')
+  const file_key = `evidence/${key}.pdf`
+  const bytes = pdf('diploma')
+  await world.services.storage.put(storageKey(file_key), bytes)
+  return world.within('core', async (tx) => {
+    const [record] = await tx
+      .insert(trainingRecords)
+      .values({
+        user_id: learner.id,
+        title: 'Wound care',
+        provider: 'Somebody',
+        completed_on: '2026-01-01',
+        hours: [{ subject: 'General', hundredths: 100 }],
+        sent_as: randomUUID(),
+      })
+      .returning()
+    const id = record?.id ?? 0
+    await tx.insert(trainingFiles).values({
+      key,
+      user_id: learner.id,
+      training_record_id: id,
+      file_key,
+      name: 'diploma.pdf',
+      content_type: 'application/pdf',
+      size: bytes.length,
+    })
+    return { id, key }
+  })
+}
+
+test('[ROL-037] shows the import of a package only to people who reach its course', async () => {
+  const { person, own, other } = await limited()
+  const free = await world.person('course_admin')
+  const importInto = ({ id }: MadeCourse) =>
+    world.within('core', async (tx) => {
+      const [made] = await tx
+        .insert(scormImports)
+        .values({ course_id: id, file_name: 'package.zip', file_key: `scorm/${id}.zip` })
+        .returning()
+      return made?.id ?? 0
+    })
+  const [mine, others] = [await importInto(own), await importInto(other)]
+  const show = (who: Person, id: number) => who.call(get_scorm_import, { params: { id } })
+  expect(await show(person, mine)).toMatchObject({ id: mine })
+  await expect(show(person, others)).rejects.toMatchObject({ status: 404 })
+  expect(await show(free, others)).toMatchObject({ id: others })
+})
+
+test('[ROL-037] shows shares and their sales only to people who reach the shared course', async () => {
+  const { person, own, other } = await limited()
+  const free = await world.person('course_admin')
+  const share = (course: MadeCourse) =>
+    world.within('core', async (tx) => {
+      const [row] = await tx
+        .insert(courseShares)
+        .values({
+          side: 'given',
+          other_portal_id: world.portals.summit.id,
+          other_portal_name: 'Summit',
+          course_id: course.id,
+          owner_course_id: course.id,
+          title: course.slug,
+          owner_percent: 50,
+          min_price: 1000,
+        })
+        .returning()
+      return row?.id ?? 0
+    })
+  const [mine, others] = [await share(own), await share(other)]
+  const listed = async (who: Person, query: { course?: string } = {}) => {
+    const { data, meta } = await who.call(list_shares, { query: { side: 'given', with_total: '1', ...query } })
+    return { ids: data.map(({ id }) => id), total: meta.total?.count }
+  }
+  expect(await listed(person)).toEqual({ ids: [mine], total: 1 })
+  expect(await listed(person, { course: other.slug })).toEqual({ ids: [], total: 0 })
+  expect(await listed(free)).toEqual({ ids: [others, mine], total: 2 })
+  const sales = (who: Person, share_id: number) => who.call(list_share_sales, { params: { share_id }, query: {} })
+  expect(await sales(person, mine)).toMatchObject({ data: [] })
+  await expect(sales(person, others)).rejects.toMatchObject({ status: 404 })
+  expect(await sales(free, others)).toMatchObject({ data: [] })
 })

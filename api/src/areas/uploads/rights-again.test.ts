@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { get_upload } from '@portico/shared/contract/uploads.ts'
 import type { Role } from '@portico/shared/access/roles.ts'
-import { enroll, makeCourse } from '../../../../tests/support/course.ts'
+import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
 import { jobContext } from '../../../../tests/support/job-context.ts'
-import { pdf } from '../../../../tests/support/library.ts'
+import { formWith, pdf } from '../../../../tests/support/library.ts'
 import { metadata, pathOfUpload, tus } from '../../../../tests/support/tus-client.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
-import { scormImports } from '../../db/tables/course-content.ts'
+import { documents, scormImports } from '../../db/tables/course-content.ts'
+import { courseManagers } from '../../db/tables/courses.ts'
 import { assignmentFiles } from '../../db/tables/assignments.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import { materials, uploads } from '../../db/tables/media.ts'
@@ -104,6 +105,114 @@ test('an upload whose person lost the right before its job becomes nothing, and 
   }
   expect(await file.now()).toBe(file.sha256)
   expect(await world.within('core', (tx) => tx.$count(scormImports, eq(scormImports.course_id, course.id)))).toBe(0)
+})
+
+/** A course admin limited to one course, which shows a file of the library. */
+async function limitedAuthor() {
+  const outline = [['Document']] as const
+  const [author, admin] = [await world.person('editor'), await world.person('course_admin')]
+  const [course, other] = [await makeCourse(world, { outline }), await makeCourse(world, { outline })]
+  const file = await libraryFile(author)
+  const useFile = ({ items: [item] }: MadeCourse) =>
+    world.within('core', async (tx) => {
+      const [row] = await tx.select().from(materials).where(eq(materials.uuid, file.uuid))
+      await tx
+        .update(documents)
+        .set({ material_id: row?.id ?? null })
+        .where(eq(documents.id, item?.itemable_id ?? 0))
+    })
+  await useFile(course)
+  await world.within('core', (tx) =>
+    tx.insert(courseManagers).values({ course_id: course.id, user_id: admin.id, added_by: author.id }),
+  )
+  const beginBoth = async () => [
+    await begin(admin, { filename: 'other.pdf', purpose: 'replacement', replaces: file.uuid }),
+    await begin(admin, { filename: 'package.zip', purpose: 'scorm', course_id: String(course.id) }),
+  ]
+  return {
+    admin,
+    file,
+    beginBoth,
+    /** Another course shows the file, and the admin's own is no longer theirs. */
+    loseReach: async () => {
+      await useFile(other)
+      await world.within('core', (tx) => tx.delete(courseManagers).where(eq(courseManagers.user_id, admin.id)))
+    },
+    imports: () => world.within('core', (tx) => tx.$count(scormImports, eq(scormImports.course_id, course.id))),
+  }
+}
+
+test('[ROL-037] refuses the next bytes of an upload whose course or file left its sender’s reach', async () => {
+  const { file, beginBoth, loseReach, imports } = await limitedAuthor()
+  const [replacement, scorm] = await beginBoth()
+  if (!replacement || !scorm) throw new Error('nothing began')
+  for (const one of [replacement, scorm]) expect((await send(one, 0, 5)).status).toBe(204)
+  await loseReach()
+  expect([(await send(replacement, 5)).status, (await send(scorm, 5)).status]).toEqual([403, 404])
+  expect(await file.now()).toBe(file.sha256)
+  expect(await imports()).toBe(0)
+})
+
+test('[ROL-037] makes nothing of an upload whose course or file left its sender’s reach', async () => {
+  const { file, beginBoth, loseReach, imports } = await limitedAuthor()
+  const begun = await beginBoth()
+  for (const one of begun) expect((await send(one)).status).toBe(204)
+  await loseReach()
+  for (const one of begun) await work(one)
+  expect(await Promise.all(begun.map(become))).toEqual([
+    ['refused', 'access.used_elsewhere'],
+    ['refused', 'general.not_found'],
+  ])
+  expect(await file.now()).toBe(file.sha256)
+  expect(await imports()).toBe(0)
+})
+
+test('[ROL-037] completes an upload while its sender reaches the course and the file', async () => {
+  const { admin, file, beginBoth, imports } = await limitedAuthor()
+  const begun = await beginBoth()
+  for (const one of begun) {
+    expect((await send(one)).status).toBe(204)
+    await work(one)
+  }
+  expect(await Promise.all(begun.map(become))).toEqual([
+    ['done', undefined],
+    ['done', undefined],
+  ])
+  expect(await file.now()).not.toBe(file.sha256)
+  expect(await imports()).toBe(1)
+  // A role beside it that reaches every course lifts the limit, in the job as for the right.
+  const next = await beginBoth()
+  for (const one of next) await send(one)
+  await setRoles(admin, ['course_admin', 'admin'])
+  await world.within('core', (tx) => tx.delete(courseManagers).where(eq(courseManagers.user_id, admin.id)))
+  for (const one of next) await work(one)
+  expect(await Promise.all(next.map(become))).toEqual([
+    ['done', undefined],
+    ['done', undefined],
+  ])
+})
+
+test('[ROL-037] keeps a file whose sender lost the reach while new bytes were arriving', async () => {
+  const { admin, file, loseReach } = await limitedAuthor()
+  const { body, headers } = formWith('other.pdf', pdf(randomUUID()))
+  const parts = [body.subarray(0, 20), body.subarray(20)]
+  const arriving = new ReadableStream<Uint8Array>(
+    {
+      async pull(stream) {
+        const next = parts.shift()
+        if (next && parts.length === 0) await loseReach()
+        if (next) stream.enqueue(next)
+        else stream.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const answer = await admin.send('POST', `/materials/${file.uuid}/file`, { body: arriving, headers })
+  expect([answer.status, ((await answer.json()) as { error?: { code: string } }).error?.code]).toEqual([
+    403,
+    'access.used_elsewhere',
+  ])
+  expect(await file.now()).toBe(file.sha256)
 })
 
 test('a role that was changed for another with the same right takes nothing away', async () => {

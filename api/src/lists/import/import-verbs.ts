@@ -15,6 +15,7 @@ import { importReport, importTemplate } from './import-files.ts'
 import { importOf } from './import-of.ts'
 import { readRows } from './read-rows.ts'
 import { runImportBatch } from './run-import-batch.ts'
+import { takeImportRate } from './take-import-rate.ts'
 
 // Judged and brought in before the call answers; more of them are a job.
 const atOnce = 100
@@ -26,7 +27,9 @@ export function importVerbs(list: List) {
     import_template: verb(calls.import_template, async () =>
       csvFile(importTemplate(resource), `${resource.name}-template.csv`),
     ),
-    judge_import: verb(calls.judge_import, async ({ request, inPortal, actor, request_id, note, log }, { query }) => {
+    judge_import: verb(calls.judge_import, async (ctx, { query }) => {
+      const { request, inPortal, actor, request_id, note, log } = ctx
+      await takeImportRate(ctx.services, actor)
       const file = readRows(await readBytes(request, { limit_bytes: largestImport_bytes }))
       return inPortal(async (scope) => {
         const id = await askImport(scope.db, list, { file_name: query.file_name, file, actor, request_id })

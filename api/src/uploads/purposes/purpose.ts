@@ -1,6 +1,7 @@
 import type { Action } from '@portico/shared/access/actions.ts'
 import type { Transaction } from '../../db/client.ts'
 import type { uploads, UploadRow } from '../../db/tables/media.ts'
+import type { WithReach } from '../../enrollments/course-reach.ts'
 import type { Actor, Scope } from '../../kernel/context.ts'
 import type { ReactionContext } from '../../kernel/reaction.ts'
 import type { Portal } from '../../portal/portal.ts'
@@ -36,10 +37,10 @@ export type Purpose = {
   readonly needs: Action
   /** refuses what could not become anything, before a byte is sent; the portal’s room is counted besides */
   readonly plan: (db: Transaction, wanted: Wanted) => Promise<Planned>
-  /** refuses more bytes once what the upload is for has closed, or is out of its person's reach; nothing closes for a purpose without it */
+  /** refuses more bytes, and what they become, once its course has closed or is out of its person's reach; nothing closes for a purpose without it */
   readonly refuseClosed?: (
     db: Transaction,
-    asked: { row: UploadRow } & Pick<Wanted, 'actor' | 'portal' | 'now'>,
+    asked: { row: UploadRow; actor: WithReach } & Pick<Wanted, 'portal' | 'now'>,
   ) => Promise<void>
   /**
    * Looks at the bytes that have arrived, and answers what makes of them what they are for, in the transaction that notes the outcome.

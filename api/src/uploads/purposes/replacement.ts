@@ -23,10 +23,12 @@ export const replacement: Purpose = {
     return { file_key, material_id: replaced.id }
   },
   async refuseClosed(db, { row: { material_id }, actor }) {
+    // Locked, so that no other course begins to show the file before its bytes are replaced.
     const [row] = await db
       .select()
       .from(materials)
       .where(eq(materials.id, material_id ?? 0))
+      .for('update')
     if (row) await refuseShownElsewhere(db, { actor, row })
   },
   async make(ctx, row) {

@@ -3,6 +3,7 @@ import { largestImport_bytes } from '@portico/shared/resources/import-calls.ts'
 import { readBytes } from '../../../kernel/read-bytes.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { readRows } from '../../../lists/import/read-rows.ts'
+import { takeImportRate } from '../../../lists/import/take-import-rate.ts'
 import { askPeople } from '../../../enrollments/import/ask-people.ts'
 import { dueColumn, emailColumn } from '../../../enrollments/import/row-of-file.ts'
 import { importName } from '../../../enrollments/import/run-enrollment-batch.ts'
@@ -19,6 +20,7 @@ export const judgeEnrollments = verb(judge_enrollments, async (ctx, { params, qu
   const due_on = askedDueDay(query, { now: ctx.now(), time_zone: portal.time_zone })
   const wanted = { slug: params.slug, role: 'learner' } as const
   const { id: course_id } = await inPortal(({ db }) => enrollableCourse(db, wanted))
+  await takeImportRate(ctx.services, actor)
   const file = readRows(await readBytes(request, { limit_bytes: largestImport_bytes }))
   return inPortal(async (scope) => {
     const settings = { course_id, due_on, again: query.again === '1' }

@@ -16,6 +16,7 @@ import { failFields } from '../../../kernel/fail.ts'
 import { formFile } from '../../../kernel/form-file.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { readRows } from '../../../lists/import/read-rows.ts'
+import { takeImportRate } from '../../../lists/import/take-import-rate.ts'
 import { goOn } from './go-on.ts'
 import { importOfInvites } from './import-of-invites.ts'
 
@@ -31,6 +32,7 @@ export const bulkInvite = verb(bulk_invite, async (ctx, { params, query }) => {
   const due_on = dueDay({ due_on: query.due_on, now: ctx.now(), time_zone: portal.time_zone })
   if (due_on === 'over') failFields({ due_on: [errorMessage('enrollments.due_day_over')] })
   const course_id = await inPortal(({ db }) => managedCourse(db, { slug: params.slug, user_id: actor.id }))
+  await takeImportRate(ctx.services, actor)
   const sent = await formFile(request, largestImport_bytes)
   const file = readRows(new Uint8Array(await sent.arrayBuffer()))
   const file_name = firstCharacters(shownFileName(sent.name), 255)
