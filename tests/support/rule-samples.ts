@@ -32,6 +32,7 @@ import { passwordConfirmed } from '../../shared/src/schemas/password-confirmed.t
 import { phone } from '../../shared/src/schemas/phone.ts'
 import { required } from '../../shared/src/schemas/required.ts'
 import { requiredIf } from '../../shared/src/schemas/required-if.ts'
+import { formattedText } from '../../shared/src/schemas/formatted-text.ts'
 import { requiredText } from '../../shared/src/schemas/required-text.ts'
 import { slug } from '../../shared/src/schemas/slug.ts'
 import { tagsList } from '../../shared/src/schemas/tags-list.ts'
@@ -413,6 +414,16 @@ export const ruleSamples: readonly RuleSample[] = [
     [
       ['x'.repeat(101), 'Limit name entry to maximum 100 characters'],
       ['<b>', 'This value is not valid.'],
+    ],
+  ),
+  sample(
+    'formatted-text',
+    'FRM-016',
+    formattedText(60_000),
+    ['', '<p>A <strong>lesson</strong>.</p>'.repeat(500)],
+    [
+      ['<b>'.repeat(16_000), 'This text has too much formatting. Please split it, or paste it without formatting.'],
+      ['x'.repeat(60_001), 'Please enter at no more than 60000 characters'],
     ],
   ),
   sample(

@@ -15,7 +15,7 @@ test('[STUMBLE-2] [OP-81] the result says the score, the attempts left, and when
   ).toBe('Your score: 60% (3 of 5 points). You need 60% to pass.')
   expect([endText('learner'), endText('time').slice(0, 12), endText('staff').slice(0, 5)]).toEqual([
     '',
-    'Time was up:',
+    'Time was up.',
     'Staff',
   ])
   expect([attemptText(null), attemptText(1), attemptText(2)]).toEqual(['', '1 attempt left.', '2 attempts left.'])
