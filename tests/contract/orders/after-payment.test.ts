@@ -102,8 +102,8 @@ describe('refunds by lines', () => {
     const first = lineOf(await read())
     const shown = await admin.call(show_staff_order, { params: { order_id } })
     expect(shown.lines.map(({ access }) => access)).toEqual([
-      { running: 1, completed: 0, unused: 0, invited: 0 },
-      { running: 0, completed: 0, unused: 3, invited: 0 },
+      { running: 1, completed: 0, unused: 0, invited: 0, used: 0 },
+      { running: 0, completed: 0, unused: 3, invited: 0, used: 0 },
     ])
     const body = {
       line_ids: [first.id],

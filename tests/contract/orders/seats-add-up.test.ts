@@ -15,6 +15,7 @@ import {
   take_seat,
   withdraw_invitation,
 } from '../../../shared/src/contract/orders-seats.ts'
+import { show_staff_order } from '../../../shared/src/contract/orders-staff.ts'
 import { CallError } from '../../../shared/src/errors/call-error.ts'
 import { notificationText } from '../../../shared/src/rules/notifications/notification-text.ts'
 import { generateClaimToken } from '../../../api/src/enrollments/claim-token.ts'
@@ -205,6 +206,8 @@ test('whoever left after beginning keeps the seat used, by name; one that was ne
   expect(await seats()).toMatchObject({ claimed: [], used: [{}], free: 4 })
   const bought = await buyer.call(list_seat_purchases, { params: { slug } })
   expect(bought).toMatchObject([{ order_id, quantity, claimed: 0, former: 1, invited: 0, free: 4 }])
+  const { lines } = await staff.call(show_staff_order, { params: { order_id } })
+  expect(lines[0]?.access).toEqual({ running: 0, completed: 0, invited: 0, unused: 4, used: 1 })
   const [event] = await returned()
   expect(event?.manager_id).toBe(buyer.id)
   const context = await jobContext(shop.world)
