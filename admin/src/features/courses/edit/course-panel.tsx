@@ -1,4 +1,3 @@
-import { errorMessage } from '@portico/shared/errors/message.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
@@ -7,6 +6,7 @@ import { FormProvider } from 'react-hook-form'
 import { ConflictDialog } from '../../../kernel/form/conflict-dialog.tsx'
 import { UnsavedChanges } from '../../../kernel/form/unsaved-changes.tsx'
 import type { useCourseForm } from './use-course-form.ts'
+import { ClosedForm } from './others-notice.tsx'
 
 type Shown = {
   form: ReturnType<typeof useCourseForm>
@@ -21,7 +21,7 @@ export function CoursePanel({ form: { form, submit, busy, failure, conflict, isD
     <FormProvider {...form}>
       <Form className="panel" aria-busy={busy} onSubmit={() => void submit()}>
         <fieldset className="plain-fieldset panel-body stack" disabled={!mayEdit}>
-          {mayEdit ? null : <Notice tone="waiting">{errorMessage('access.denied_action')}</Notice>}
+          {mayEdit ? null : <ClosedForm />}
           {shown.children}
         </fieldset>
         {mayEdit ? (

@@ -31,8 +31,9 @@ test('[ROL-037] a course admin who is limited to courses reads the others, and n
   const said = 'You can read this course. Only people who teach or manage it can change it.'
   page = await openAdmin(world, person, linkToStaff('courseDetails', { slug: other.slug }))
   await page.findByText(said)
-  await page.findByText('You do not have enough permissions for this action')
+  expect((await page.findByLabelText(/^Subtitle/)).closest('fieldset')?.disabled).toBe(true)
   expect(page.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(page.queryByText('You do not have enough permissions for this action')).toBeNull()
   await page.close()
 
   page = await openAdmin(world, person, linkToStaff('courseOutline', { slug: other.slug }))

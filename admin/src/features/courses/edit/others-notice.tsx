@@ -1,6 +1,21 @@
+import { errorMessage } from '@portico/shared/errors/message.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useContext } from 'react'
+import { CourseReach, useMayByRole } from './may-in-course.ts'
 
-/** Said over a course that its reader does not reach. */
-export const OthersNotice = () => (
-  <Notice tone="waiting">You can read this course. Only people who teach or manage it can change it.</Notice>
-)
+/** Said over a course that its reader does not reach. Readers whose role edits no course are told so by its forms. */
+export function OthersNotice() {
+  const mayElsewhere = useMayByRole('courses.edit')
+  return mayElsewhere ? (
+    <div className="course-notice">
+      <Notice tone="waiting">You can read this course. Only people who teach or manage it can change it.</Notice>
+    </div>
+  ) : null
+}
+
+/** Said over a form that its reader may not use, unless the whole course says so. */
+export function ClosedForm() {
+  const mayElsewhere = useMayByRole('courses.edit')
+  const isSaid = !useContext(CourseReach) && mayElsewhere
+  return isSaid ? null : <Notice tone="waiting">{errorMessage('access.denied_action')}</Notice>
+}

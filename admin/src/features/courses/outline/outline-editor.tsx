@@ -1,9 +1,7 @@
 import './outline.css'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import type { CourseOutline } from '@portico/shared/contract/outline.ts'
-import { errorMessage } from '@portico/shared/errors/message.ts'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
-import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -18,6 +16,7 @@ import { saveQueueOf } from './save/save-queue.ts'
 import { OutlineTree } from './tree/outline-tree.tsx'
 import { useOutlineActions } from './use-outline-actions.ts'
 import { useMayInCourse } from '../edit/may-in-course.ts'
+import { ClosedForm } from '../edit/others-notice.tsx'
 
 /** The outline of a course, loaded; it is read again only when somebody else changed it. */
 export function OutlineEditor({ slug }: { slug: string }) {
@@ -51,7 +50,7 @@ function Editor({ outline }: { outline: CourseOutline }) {
   )
   return (
     <OutlineContext value={shared}>
-      {mayEdit ? null : <Notice tone="waiting">{errorMessage('access.denied_action')}</Notice>}
+      {mayEdit ? null : <ClosedForm />}
       <DraftBar outline={outline} />
       <div className="outline-split" data-open={open_id === null ? undefined : ''}>
         <OutlineTree modules={outline.modules} open_id={open_id} />
