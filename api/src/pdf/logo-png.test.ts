@@ -25,3 +25,22 @@ test('a logo, signature or background that was stored as its camera was held is 
   const logo = await logoPng({ path: `/${key}`, storage })
   expect(await sharp(logo ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 225, height: 300 })
 })
+
+test('a picture is decoded once where its name was made from its bytes, and each time where it may be replaced', async () => {
+  const picture = (background: string) =>
+    sharp({ create: { width: 30, height: 10, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const own = mediaKinds.portal_picture.key({ portal_id: 25, name: `${'0b'.repeat(12)}.png` })
+  const stock = mediaKinds.stock_picture.key({ name: 'portal-core.png' })
+  for (const key of [own, stock]) await storage.put(key, await picture('#0a7'))
+  const reads: string[] = []
+  const counted: Pick<Storage, 'get'> = { get: (key) => (reads.push(key), storage.get(key)) }
+  const print = (key: string) => logoPng({ path: `/${key}`, storage: counted })
+  const first = await print(own)
+  expect(await print(own)).toEqual(first)
+  expect(reads).toEqual([own])
+  const before = await print(stock)
+  await storage.put(stock, await picture('#a07'))
+  expect(await print(stock)).not.toEqual(before)
+})

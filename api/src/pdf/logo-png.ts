@@ -1,45 +1,40 @@
-import sharp from 'sharp'
+import { LRUCache } from 'lru-cache'
+import sharp, { type Sharp } from 'sharp'
 import { decodeInTurn } from '../media/decode-in-turn.ts'
+import { isImmutable } from '../media/public-key.ts'
 import { publicPictureKey } from '../media/public-picture-key.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** A stored logo as PNG, whatever it was stored as; null when the file is gone. Never fetches anything from elsewhere. */
-export async function logoPng({
-  path,
-  storage,
-}: {
-  path: string
-  storage: Pick<Storage, 'get'>
-}): Promise<Buffer | null> {
-  const key = publicPictureKey(path)
-  const bytes = key && (await storage.get(key))
-  return (
-    bytes &&
-    decodeInTurn(() =>
-      sharp(bytes, { density: 300 }).autoOrient().resize({ width: 900, height: 300, fit: 'inside' }).png().toBuffer(),
-    ).catch(() => null)
-  )
-}
+type Stored = { path: string; storage: Pick<Storage, 'get'> }
 
-/** A stored picture as a page's background, sharp enough for print. */
-export async function backgroundJpg({
-  path,
-  storage,
-}: {
-  path: string
-  storage: Pick<Storage, 'get'>
-}): Promise<Buffer | null> {
-  const key = publicPictureKey(path)
-  const bytes = key && (await storage.get(key))
-  return (
-    bytes &&
-    decodeInTurn(() =>
-      sharp(bytes)
-        .autoOrient()
-        .resize({ width: 2200, height: 1700, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality: 85 })
-        .toBuffer(),
-    ).catch(() => null)
-  )
+/** Enough for what a hundred portals print at the same time. */
+const kept_bytes = 32 * 1024 * 1024
+
+/** A stored logo as PNG, whatever it was stored as; null when the file is gone. Never fetches anything from elsewhere. */
+export const logoPng = printed((bytes) =>
+  sharp(bytes, { density: 300 }).autoOrient().resize({ width: 900, height: 300, fit: 'inside' }).png(),
+)
+
+/** A stored picture as a page's background, sharp enough for print; null when the file is gone. */
+export const backgroundJpg = printed((bytes) =>
+  sharp(bytes)
+    .autoOrient()
+    .resize({ width: 2200, height: 1700, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 85 }),
+)
+
+/** Reads a stored picture for print. What comes of a name that never has other bytes is kept for the next page that prints it. */
+function printed(make: (bytes: Buffer) => Sharp): (stored: Stored) => Promise<Buffer | null> {
+  const made = new LRUCache<string, Buffer>({ maxSize: kept_bytes, sizeCalculation: ({ length }) => length || 1 })
+  return async ({ path, storage }) => {
+    const key = publicPictureKey(path)
+    if (!key) return null
+    const known = made.get(key)
+    if (known) return known
+    const bytes = await storage.get(key)
+    const picture = bytes && (await decodeInTurn(() => make(bytes).toBuffer()).catch(() => null))
+    if (picture && isImmutable(key)) made.set(key, picture)
+    return picture
+  }
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   preview_certificate_template,
@@ -17,6 +18,9 @@ import { certificateTemplates, courses } from '../../../db/tables/courses.ts'
 import { certificates, enrollments } from '../../../db/tables/learning.ts'
 import { organizations } from '../../../db/tables/lists.ts'
 import { users } from '../../../db/tables/people.ts'
+import { portalSettings } from '../../../db/tables/portals.ts'
+import { decodeInTurn } from '../../../media/decode-in-turn.ts'
+import { mediaKinds } from '../../../media/media-kinds.ts'
 
 let world: World
 let admin: Person
@@ -38,6 +42,16 @@ const templateOf = async (course: MadeCourse) => {
 const contentOf = ({ id: _, version: __, courses: ___, ...content }: CertificateTemplate) => content
 const make = (has_template = true) =>
   makeCourse(world, { title: 'Ethics', outline: [['Text']], has_template, instructor_id: instructor.id })
+
+/** A logo of the portal’s own that has to be decoded before it is printed. */
+async function storeLogo() {
+  const key = mediaKinds.portal_picture.key({ portal_id: world.portals.core.id, name: `${'1c'.repeat(12)}.png` })
+  const png = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#07a' } })
+    .png()
+    .toBuffer()
+  await world.services.storage.put(key, png)
+  await world.within('core', (tx) => tx.update(portalSettings).set({ default_certificate_logo: `/${key}` }))
+}
 
 async function issue(course: MadeCourse, name = 'Ada') {
   const person = await world.person('learner')
@@ -177,6 +191,24 @@ test('[CER-012] one person has so many previews drawn in a minute; somebody else
   expect(new Set(many)).toEqual(new Set([404]))
   expect(await preview(eager, course.slug)).toBe(429)
   expect(await preview(other, course.slug)).toBe(200)
+})
+
+test('[CER-012] a third preview of one person is refused while two wait for their pictures; somebody else’s is drawn', async () => {
+  const course = await make()
+  const path = preview_certificate_template.path.replace(':slug', course.slug)
+  const { version: _, id: __, courses: ___, ...content } = await templateOf(course)
+  await storeLogo()
+  let letGo = () => {}
+  const busy = decodeInTurn(() => new Promise<void>((resolve) => (letGo = resolve)))
+  const preview = async (who: Person) => (await who.send('POST', path, { body: content })).status
+  const asked = Array.from({ length: 3 }, () => preview(admin))
+  expect(await Promise.race(asked)).toBe(503)
+  const other = preview(await world.person('admin'))
+  letGo()
+  await busy
+  expect(await other).toBe(200)
+  expect((await Promise.all(asked)).toSorted()).toEqual([200, 200, 503])
+  expect(await preview(admin)).toBe(200)
 })
 
 test('[CER-004] a name that no font has is refused when the certificate is asked for, with its character; others are printed', async () => {

@@ -1,6 +1,7 @@
 import { preview_certificate_template } from '@portico/shared/contract/certificates-templates.ts'
 import { drawCertificate } from '../../../certificates/certificate-pdf.ts'
 import { checkUrl } from '../../../certificates/wire.ts'
+import { fewAtOnce } from '../../../kernel/few-at-once.ts'
 import { takeRate, type Limit } from '../../../kernel/rate-limit.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { refuseUndrawn } from '../refuse-undrawn.ts'
@@ -15,6 +16,10 @@ const previewsPerUser = (user_id: number): Limit => ({
   window_s: 60,
 })
 
+/** Decoding a template's pictures takes turns with the receipts and certificates of everybody. */
+const ofPortal = fewAtOnce(4)
+const ofPerson = fewAtOnce(2)
+
 /** Drawn by the same code as a certificate, for a learner who does not exist. */
 export const previewCertificateTemplate = verb(
   preview_certificate_template,
@@ -27,12 +32,14 @@ export const previewCertificateTemplate = verb(
     })
     refuseUndrawn(certificate.snapshot)
     refuseUnfitting(certificate)
-    const pdf = await drawCertificate({
-      certificate,
-      check_url: checkUrl(sampleSerial, portal, services.config),
-      storage: services.storage,
-      by: actor.id,
-    })
+    const draw = () =>
+      drawCertificate({
+        certificate,
+        check_url: checkUrl(sampleSerial, portal, services.config),
+        storage: services.storage,
+        by: actor.id,
+      })
+    const pdf = await ofPerson(actor.id, () => ofPortal(portal.id, draw))
     return new Response(new Uint8Array(pdf), {
       headers: { 'content-type': 'application/pdf', 'cache-control': 'private, no-store' },
     })
