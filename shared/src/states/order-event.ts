@@ -5,6 +5,7 @@ export const orderEventKinds = {
   paid: { label: 'Paid', is_money: true },
   payment_failed: { label: 'The buyer’s bank refused the payment', is_money: true },
   cancelled: { label: 'Canceled: the payment page was closed', is_money: false },
+  paid_late: { label: 'Paid after it was canceled: nothing was granted', is_money: true },
   on_terms: { label: 'Granted on credit terms', is_money: false },
   purchase_canceled: { label: 'Purchase order canceled', is_money: false },
   reminded: { label: 'Payment reminder sent', is_money: false },
@@ -27,7 +28,7 @@ export const orderEventNames = Object.keys(orderEventKinds) as readonly OrderEve
 /** The kinds that the payment history lists. */
 export const moneyKinds = orderEventNames.filter((kind) => orderEventKinds[kind].is_money)
 
-const comes: readonly OrderEventKind[] = ['paid', 'dispute_won']
+const comes: readonly OrderEventKind[] = ['paid', 'paid_late', 'dispute_won']
 const goes: readonly OrderEventKind[] = ['refunded', 'disputed']
 
 /** What a step did to the seller's money: above zero it came, below it went, and a refused payment or refund moved none. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enrollments } from '../../../api/src/db/tables/learning.ts'
 import { get_learner_course, list_learner_modules } from '../../../shared/src/contract/learning.ts'
+import { show_dashboard } from '../../../shared/src/contract/dashboard.ts'
 import { get_order } from '../../../shared/src/contract/orders.ts'
 import { claim_seat, make_claim_link, show_claim } from '../../../shared/src/contract/orders-seats.ts'
 import {
@@ -61,6 +62,27 @@ const settle = async (order_id: number, evidence: 'winning_evidence' | 'losing_e
   await shop.stripe.disputes.update(await openDispute(order_id), { evidence: { uncategorized_text: evidence } })
   await deliverAll()
 }
+
+test('[CHK-019] a page that is paid after its order was canceled grants nothing, and staff are told once, with the order', async () => {
+  const course = await shop.makeCourse()
+  const buyer = await shop.person('learner')
+  const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
+  const before = await kindsOf(await staff(), order_id)
+  // As when we stopped after the page was opened and before it was noted, and the cart was then paid on another one.
+  await shop.world.services.platform
+    .sql`update orders set status = 2, payment_status = 'cancelled', checkout_session_id = null where id = ${order_id}`
+  await payAt(url, 'good')
+  for (const event of await shop.events()) await Promise.all([shop.deliver(event), shop.deliver(event)])
+  await deliverAll()
+  const admin = await staff()
+  expect(await kindsOf(admin, order_id)).toEqual([...before, 'paid_late'])
+  const order = await buyer.call(get_order, { params: { order_id } })
+  expect(order).toMatchObject({ status: 2, payment_status: 'cancelled' })
+  expect(lineOf(order)).toMatchObject({ fulfilled_at: null, enrollment_id: null })
+  const told = async () =>
+    (await admin.call(show_dashboard, {})).attention.filter(({ kind }) => kind === 'late_payments')
+  expect(await told()).toMatchObject([{ count: 1, entries: [{ id: order_id }] }])
+})
 
 describe('delayed payment', () => {
   async function byBank(account: Parameters<typeof payByBank>[1]) {

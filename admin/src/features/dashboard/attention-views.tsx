@@ -5,6 +5,7 @@ import type { AttentionKind } from '@portico/shared/rules/dashboard/attention.ts
 import { courseStatus } from '@portico/shared/states/course.ts'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { OrderLink } from '../orders/order-link.tsx'
 import { WaitingReviews } from './waiting-reviews.tsx'
 
 type Entry = AttentionItem['entries'][number]
@@ -49,6 +50,22 @@ export const attentionViews: Readonly<Record<AttentionKind, View>> = {
         ))}
         <Others item={item} status={courseStatus.draft} />
       </ul>
+    ),
+  },
+  late_payments: {
+    title: (count) =>
+      count === 1 ? 'A canceled order was paid afterward' : `${count} canceled orders were paid afterward`,
+    Body: ({ item }) => (
+      <>
+        <p>Nothing was granted for it. Pay the money back in your payment provider’s dashboard.</p>
+        <ul className="attention-entries">
+          {item.entries.map(({ id }) => (
+            <li key={id}>
+              <OrderLink id={id} />
+            </li>
+          ))}
+        </ul>
+      </>
     ),
   },
   reviews: {

@@ -5,6 +5,7 @@ import type { WithReach } from '../../enrollments/course-reach.ts'
 import type { Portal } from '../../portal/portal.ts'
 import { readCompanyGaps } from './attention/company-details.ts'
 import { readFailedPublications } from './attention/failed-publications.ts'
+import { readLatePayments } from './attention/late-payments.ts'
 import { readPortalPublication } from './attention/portal-publication.ts'
 import { readUnreadyCourses } from './attention/unready-courses.ts'
 import { readWaitingReviews } from './attention/waiting-reviews.ts'
@@ -18,6 +19,7 @@ export const attentionReaders: Readonly<Record<AttentionKind, Reader>> = {
   portal_publication: readPortalPublication,
   failed_publications: readFailedPublications,
   unready_courses: readUnreadyCourses,
+  late_payments: readLatePayments,
   reviews: readWaitingReviews,
   company_details: readCompanyGaps,
 }

@@ -12,6 +12,7 @@ import type { Services } from '../../kernel/services.ts'
 import { adoptSession } from './adopt-session.ts'
 import { followConnected } from '../../orders/follow-connected.ts'
 import { followPayment } from '../../orders/follow-payment.ts'
+import { noteLatePayment } from './note-late-payment.ts'
 import { settleOrder } from './settle-order.ts'
 
 type Received = { services: Services; log: Logger; event: PaymentEvent; account: string }
@@ -61,6 +62,7 @@ async function follow(
     inPortal(services.app.db, portal_id, (db) => work({ db, emit: emitter(db, portal_id) }))
   if (!(await within((scope) => adoptSession(scope, { order_id, portal_id, event })))) return false
   await settleOrder({ services, inPortal: within, order_id })
+  if (event.session) await noteLatePayment({ services, inPortal: within, order_id, session_id: event.session.id })
   const [order] = await within(({ db }) =>
     db.select({ fee: orders.fee, type: orders.type }).from(orders).where(eq(orders.id, order_id)),
   )

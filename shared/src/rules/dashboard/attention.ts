@@ -5,6 +5,7 @@ export const attention = {
   portal_publication: 'portals.edit',
   failed_publications: 'courses.publish',
   unready_courses: 'courses.edit',
+  late_payments: 'orders.refund',
   reviews: 'reviews.moderate',
   company_details: 'portals.edit',
 } as const satisfies Readonly<Record<string, Action>>
