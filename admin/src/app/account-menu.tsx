@@ -1,4 +1,4 @@
-import { logout, set_role } from '@portico/shared/contract/session.ts'
+import { logout } from '@portico/shared/contract/session.ts'
 import { askBeforeSignOut } from '@portico/shared/browser/ask-before-sign-out.ts'
 import { forgetOnSignOut } from '@portico/shared/browser/forget-on-sign-out.ts'
 import { portalFacts } from '@portico/shared/guards/portal-facts.ts'
@@ -9,6 +9,7 @@ import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
 import { hostApi } from '../kernel/api.ts'
 import { useSession } from '../kernel/session/session.ts'
 import { showFailure } from '../kernel/errors.ts'
+import { switchRole } from './switch-role.ts'
 import { useAppearance } from './use-appearance.ts'
 
 async function signOut(person_id: number): Promise<void> {
@@ -29,11 +30,7 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
     .map(({ name, short_name }) => ({
       label: `Switch to ${name}`,
       icon: 'refresh',
-      onSelect: () =>
-        void hostApi(set_role, { body: { role: short_name } }).then(
-          ({ landing }) => location.assign(landing),
-          showFailure,
-        ),
+      onSelect: () => void switchRole(short_name),
     }))
   const pages = (
     [

@@ -1,6 +1,7 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { readCookie } from '@portico/shared/browser/cookies.ts'
 import { useEffect } from 'react'
+import { switchesRole } from './switch-role.ts'
 
 const cookie = 'portico_current_role'
 const every_ms = 1_000
@@ -11,7 +12,7 @@ export function useOtherTabs(): void {
     const before = readCookie(cookie)
     const look = () => {
       const now = readCookie(cookie)
-      if (now !== null && now !== before) location.assign(linkTo('dashboard'))
+      if (now !== null && now !== before && !switchesRole()) location.assign(linkTo('dashboard'))
     }
     const clock = setInterval(look, every_ms)
     document.addEventListener('visibilitychange', look)
