@@ -37,7 +37,7 @@ export const task = reaction<'upload.finished'>(async (ctx, { upload_id }) => {
             row,
             at: services.now(),
             make: async () => {
-              await refuseLostReach(ctx, scope, row)
+              await refuseLostReach(scope, row)
               return make(scope)
             },
           }),
@@ -55,10 +55,9 @@ async function refuseLostRight({ services, portal }: ReactionContext, { user_id,
   if (!(await holdsRight(services.platform.db, asked))) fail('access.denied')
 }
 
-/** Asks in the transaction that makes something of the upload, so that nothing can change in between. */
-async function refuseLostReach({ services, portal }: ReactionContext, { db }: Scope, row: UploadRow): Promise<void> {
-  const { refuseClosed } = purposes[row.purpose]
-  await refuseClosed?.(db, { row, actor: await senderOf(db, row), portal, now: services.now })
+/** Asks in the transaction that makes something of the upload, which keeps the sender's membership from changing in between. */
+async function refuseLostReach({ db }: Scope, row: UploadRow): Promise<void> {
+  await purposes[row.purpose].refuseOutOfReach?.(db, { row, actor: await senderOf(db, row) })
 }
 
 /** The sender in the role that reaches furthest of those that may do this. Super admins of the admin portal have no membership here. */
@@ -67,10 +66,12 @@ async function senderOf(db: Scope['db'], { user_id, purpose }: UploadRow): Promi
     .select({ roles: memberships.roles, is_limited_to_courses: memberships.is_limited_to_courses })
     .from(memberships)
     .where(eq(memberships.user_id, user_id))
+    .for('share')
   const is_limited_to_courses = member?.is_limited_to_courses === true
   const granted = (member?.roles ?? []).filter(isRole).filter((role) => isGranted(role, purposes[purpose].needs))
   const senders = granted.map((role) => ({ id: user_id, role, is_limited_to_courses }))
   const furthest = senders.find((sender) => !isLimitedToCourses(sender)) ?? senders[0]
+  if (member && !furthest) return fail('access.denied')
   return furthest ?? { id: user_id, role: 'super_admin', is_limited_to_courses: false }
 }
 

@@ -23,7 +23,11 @@ export const appendUpload = verb(append_upload, async (ctx, { params }) => {
   const found = await ownUpload(ctx, params.key)
   if (found.parts) fail('uploads.is_final')
   refuseWithoutRight(found.purpose, ctx.actor)
-  await ctx.inPortal(async ({ db }) => purposes[found.purpose].refuseClosed?.(db, { ...ctx, row: found }))
+  const { refuseClosed, refuseOutOfReach } = purposes[found.purpose]
+  await ctx.inPortal(async ({ db }) => {
+    await refuseClosed?.(db, { ...ctx, row: found })
+    await refuseOutOfReach?.(db, { ...ctx, row: found })
+  })
   ctx.note(`upload:${found.id}`)
   return withLease(ctx, found, async (row, lease) => {
     if (row.state !== 'receiving') fail('uploads.wrong_offset')

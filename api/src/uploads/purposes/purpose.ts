@@ -37,11 +37,10 @@ export type Purpose = {
   readonly needs: Action
   /** refuses what could not become anything, before a byte is sent; the portal’s room is counted besides */
   readonly plan: (db: Transaction, wanted: Wanted) => Promise<Planned>
-  /** refuses more bytes, and what they become, once its course has closed or is out of its person's reach; nothing closes for a purpose without it */
-  readonly refuseClosed?: (
-    db: Transaction,
-    asked: { row: UploadRow; actor: WithReach } & Pick<Wanted, 'portal' | 'now'>,
-  ) => Promise<void>
+  /** refuses more bytes once what they are for has closed; `make` asks that itself */
+  readonly refuseClosed?: (db: Transaction, asked: { row: UploadRow } & Pick<Wanted, 'portal' | 'now'>) => Promise<void>
+  /** refuses more bytes, and what they become, once that is out of the sender's reach */
+  readonly refuseOutOfReach?: (db: Transaction, asked: { row: UploadRow; actor: WithReach }) => Promise<void>
   /**
    * Looks at the bytes that have arrived, and answers what makes of them what they are for, in the transaction that notes the outcome.
    * null: they wait for the whole that names them.

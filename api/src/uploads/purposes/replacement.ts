@@ -22,7 +22,7 @@ export const replacement: Purpose = {
     await refuseShownElsewhere(db, { actor: wanted.actor, row: replaced })
     return { file_key, material_id: replaced.id }
   },
-  async refuseClosed(db, { row: { material_id }, actor }) {
+  async refuseOutOfReach(db, { row: { material_id }, actor }) {
     // Locked, so that no other course begins to show the file before its bytes are replaced.
     const [row] = await db
       .select()

@@ -27,7 +27,7 @@ export const scorm: Purpose = {
       .where(and(eq(moduleItems.id, module_item_id), eq(moduleItems.course_id, course_id)))
     return item ? { file_key, course_id, module_item_id } : fail('general.not_found')
   },
-  async refuseClosed(db, { row: { course_id }, actor }) {
+  async refuseOutOfReach(db, { row: { course_id }, actor }) {
     if (course_id !== null) await refuseOutsideCourse(db, { actor, course_id })
   },
   // The import reads the package; it is asked for here.
