@@ -2,8 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { makeCopy } from '../course-copies/make-copy.ts'
 import { courseCopies } from '../db/tables/course-versions.ts'
-import { courses } from '../db/tables/courses.ts'
+import type { Transaction } from '../db/client.ts'
+import { courseInstructors, courses } from '../db/tables/courses.ts'
 import { assignCopier } from '../enrollments/assign-maker.ts'
+import { keepReach } from '../enrollments/people/keep-reach.ts'
 import { notify } from '../kernel/notify.ts'
 import { reaction } from '../kernel/reaction.ts'
 
@@ -21,8 +23,7 @@ export const task = reaction<'course.copy_asked'>(({ inPortal }, { copy_id }) =>
       .select()
       .from(courses)
       .where(and(eq(courses.id, asked.course_id), isNull(courses.deleted_at)))
-    const copy = course ? await makeCopy(db, { course, by: asked.asked_by }) : null
-    if (copy) await assignCopier(db, { from: asked.course_id, to: copy.id, user_id: asked.asked_by })
+    const copy = course ? await copyOf(db, { course, by: asked.asked_by }) : null
     await db
       .update(courseCopies)
       .set({ finished_at: new Date(), copy_id: copy?.id ?? null })
@@ -37,3 +38,16 @@ export const task = reaction<'course.copy_asked'>(({ inPortal }, { copy_id }) =>
     })
   }),
 )
+
+/** Makes the copy and assigns its people; a copy limits nobody who works in all courses. */
+async function copyOf(db: Transaction, { course, by }: { course: typeof courses.$inferSelect; by: number }) {
+  const taught = await db
+    .select({ user_id: courseInstructors.user_id })
+    .from(courseInstructors)
+    .where(eq(courseInstructors.course_id, course.id))
+  return keepReach(db, [by, ...taught.map(({ user_id }) => user_id)], async () => {
+    const copy = await makeCopy(db, { course, by })
+    await assignCopier(db, { from: course.id, to: copy.id, user_id: by })
+    return copy
+  })
+}

@@ -3,7 +3,7 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courseInstructors } from '../../db/tables/courses.ts'
 import { memberships } from '../../db/tables/people.ts'
-import { keepOwnReach } from '../../enrollments/people/keep-own-reach.ts'
+import { keepOwnReach } from '../../enrollments/people/keep-reach.ts'
 import { refuseLimiting } from '../../enrollments/people/refuse-limiting.ts'
 import { failFields } from '../../kernel/fail.ts'
 

@@ -9,10 +9,7 @@ const among = (wanted: (role: Role) => boolean) => sql`${`{${roles.filter(wanted
 const limitable = among(canBeLimitedToCourses)
 const editsRoles = among((role) => isGranted(role, 'users.edit_roles'))
 
-/**
- * The first assignment limits a course admin or an editor to their courses. People who are limited themselves cannot bring that about: they
- * are refused to assign a colleague who works in all courses so far.
- */
+/** Rejects an assignment by a limited person that would limit a colleague: the first one limits a course admin or editor to their courses. */
 export async function refuseLimiting(
   db: Transaction,
   { actor_id, user_ids }: { actor_id: number; user_ids: readonly number[] },
