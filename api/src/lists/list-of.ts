@@ -3,7 +3,7 @@ import { resourceOf, type ResourceName } from '@portico/shared/resources/resourc
 import { createStatements } from '../db/statements.ts'
 import { courses } from '../db/tables/courses.ts'
 import { listPlaces } from '../db/tables/lists.ts'
-import { listRules } from './list-rules.ts'
+import { rulesOf } from './list-rules.ts'
 import type { List } from './list-table.ts'
 
 /** A declared list with its calls and where it is kept. */
@@ -12,7 +12,7 @@ export const listOf = (name: ResourceName): List => ({
   calls: callsOf(name),
   table: listPlaces[name].table,
   links: listPlaces[name].links ?? {},
-  rules: listRules[name] ?? {},
+  rules: rulesOf(name),
   // Courses are no declared list, and entries may name one.
   tableOf: (other) => (other === 'courses' ? courses : listPlaces[resourceOf(other).name].table),
   titleFieldOf: (other) => (other === 'courses' ? 'title' : resourceOf(other).title_field),

@@ -6,16 +6,7 @@ import type { Actor, Scope } from '../kernel/context.ts'
 import { bundleRules } from './rules/bundles.ts'
 import { partnerPageRules } from './rules/partner-pages.ts'
 import { scheduleRules } from './rules/schedules.ts'
-import {
-  agencyRules,
-  authorRules,
-  languageRules,
-  organizationRules,
-  stateRules,
-  tagRules,
-  topicRules,
-  trainingOptionRules,
-} from './rules/used-by-courses.ts'
+import { usedByCourses } from './rules/used-by-courses.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Changing = Scope & { actor: Actor; now: () => Date }
@@ -32,17 +23,11 @@ export type ListRules = {
   readonly updated?: (ctx: Changing, change: { before: ListRow; values: Values }) => Promise<void>
 }
 
-/** The lists that have such rules. */
-export const listRules: Readonly<Partial<Record<ResourceName, ListRules>>> = {
-  agencies: agencyRules,
-  authors: authorRules,
+/** Rules of single lists. */
+const ownRules: Readonly<Partial<Record<ResourceName, ListRules>>> = {
   bundles: bundleRules,
-  languages: languageRules,
-  organizations: organizationRules,
   'partner-pages': partnerPageRules,
   schedules: scheduleRules,
-  states: stateRules,
-  tags: tagRules,
-  topics: topicRules,
-  'training-options': trainingOptionRules,
 }
+
+export const rulesOf = (name: ResourceName): ListRules => ownRules[name] ?? usedByCourses(name) ?? {}

@@ -4,7 +4,7 @@ import { memberships } from '../db/tables/people.ts'
 import type { WithReach } from '../enrollments/course-reach.ts'
 
 /** Who asked for work on a list, with the reach that they have now. */
-export async function askedBy(
+export async function requesterOf(
   db: Transaction,
   { asked_by, role }: { asked_by: number; role: WithReach['role'] },
 ): Promise<WithReach> {

@@ -42,6 +42,7 @@ export const partners = resource({
   bulk_edit: ['status', 'tier'],
   noun: 'partners',
   calls: everyCall,
+  refusals: ['access.used_elsewhere'],
   shown_on: [listTags.providers],
   only_core: true,
   families: ['provider'],

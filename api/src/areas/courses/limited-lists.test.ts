@@ -1,15 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { list_admin_courses } from '@portico/shared/contract/courses.ts'
-import { get_admin_course } from '@portico/shared/contract/courses-editing.ts'
+import { copy_course, get_admin_course } from '@portico/shared/contract/courses-editing.ts'
 import { create_enrollments } from '@portico/shared/contract/enrollments-people.ts'
 import { roleIdOf } from '@portico/shared/access/course-roles.ts'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import type { ListImport } from '@portico/shared/resources/import-calls.ts'
+import { writtenFields } from '@portico/shared/resources/fields-of.ts'
+import { resourceOf, type ResourceName } from '@portico/shared/resources/resources.ts'
 import { makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
 import { editCourse, editEntry } from '../../../../tests/support/edit-entry.ts'
+import { insertEntry, sampleValue } from '../../../../tests/support/list-samples.ts'
+import { runQueued } from '../../../../tests/support/run-queued.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
-import { certificateTemplateOrganizations, courseManagers, courses, courseTopics } from '../../db/tables/courses.ts'
+import { certificateTemplateOrganizations, courseManagers, courses } from '../../db/tables/courses.ts'
 import { memberships } from '../../db/tables/people.ts'
 
 let world: World
@@ -31,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const refused = { status: 403, code: 'access.used_elsewhere' }
-const made = async (list: 'organizations' | 'topics', values: Record<string, unknown>) =>
+const made = async (list: 'organizations', values: Record<string, unknown>) =>
   Number((await admin.call(callsOf(list).create, { body: values })).id)
 const printedBy = (course: MadeCourse, organization_id: number) =>
   world.within('core', async (tx) => {
@@ -40,25 +45,50 @@ const printedBy = (course: MadeCourse, organization_id: number) =>
     await tx.insert(certificateTemplateOrganizations).values({ certificate_template_id, organization_id })
   })
 
-test('[ROL-037] an organization that certificates of another course print, and a topic that it has, are changed by somebody else', async () => {
-  const id = await made('organizations', { name: 'Board', provider_number: 'CE-1' })
-  const rename = (who: Person, provider_number: string) =>
-    editEntry(who, { list: 'organizations', id }, { provider_number })
-  await printedBy(own, id)
-  expect(await rename(limited, 'CE-2')).toMatchObject({ provider_number: 'CE-2' })
-  await printedBy(other, id)
-  await expect(rename(limited, 'FAKE')).rejects.toMatchObject(refused)
-  await expect(limited.call(callsOf('organizations').delete, { params: { id } })).rejects.toMatchObject(refused)
-  expect(await rename(admin, 'CE-3')).toMatchObject({ provider_number: 'CE-3' })
+type Use = (course: MadeCourse, id: number) => Promise<unknown>
+const rowBetween =
+  (table: string, column: string): Use =>
+  ({ id: course_id }, id) =>
+    world.within('core', (tx) =>
+      tx.execute(
+        sql`insert into ${sql.identifier(table)} (course_id, ${sql.identifier(column)}) values (${course_id}, ${id})`,
+      ),
+    )
+const ownColumn =
+  (column: string): Use =>
+  ({ id: course_id }, id) =>
+    world.within('core', (tx) =>
+      tx.execute(sql`update courses set ${sql.identifier(column)} = ${id} where id = ${course_id}`),
+    )
+const uses: [ResourceName, Use][] = [
+  ['agencies', rowBetween('course_agencies', 'agency_id')],
+  ['agencies', rowBetween('accreditations', 'agency_id')],
+  ['authors', ownColumn('author_id')],
+  ['languages', ownColumn('language_id')],
+  ['organizations', printedBy],
+  ['states', rowBetween('course_states', 'state_id')],
+  ['tags', rowBetween('course_tags', 'tag_id')],
+  ['topics', rowBetween('course_topics', 'topic_id')],
+  ['training-options', rowBetween('course_training_options', 'training_option_id')],
+]
 
-  const topic_id = await made('topics', { title: 'Ladders' })
-  const retitle = () => editEntry(limited, { list: 'topics', id: topic_id }, { title: 'Snakes' })
-  expect(await retitle()).toMatchObject({ title: 'Snakes' })
-  await world.within('core', (tx) => tx.insert(courseTopics).values({ course_id: other.id, topic_id }))
-  await expect(retitle()).rejects.toMatchObject(refused)
+test.each(uses)('[ROL-037] rejects changes to an entry of %s that another course uses', async (list, use) => {
+  const resource = resourceOf(list)
+  const id = await world.within('core', (tx) => insertEntry(tx, resource, randomBytes(3).toString('hex')))
+  const [named] = writtenFields(resource)
+  if (!named) throw new Error('the list has no field')
+  const [name, field] = named
+  const change = (who: Person, mark: string) => editEntry(who, { list, id }, { [name]: sampleValue(field, mark) })
+  await use(own, id)
+  await change(limited, 'own')
+  await use(other, id)
+  await expect(change(limited, 'taken')).rejects.toMatchObject(refused)
+  if (resource.calls.includes('delete'))
+    await expect(limited.call(callsOf(list).delete, { params: { id } })).rejects.toMatchObject(refused)
+  await change(admin, 'theirs')
 })
 
-test('[ROL-037] a file of entries changes no more of them than the form does', async () => {
+test('[ROL-037] a CSV import rejects the rows of entries that another course uses', async () => {
   const id = await made('organizations', { name: 'Council', provider_number: 'CE-1' })
   await made('organizations', { name: 'Guild', provider_number: 'CE-1' })
   await printedBy(other, id)
@@ -78,7 +108,7 @@ test('[ROL-037] a file of entries changes no more of them than the form does', a
   expect(await judged(admin)).toMatchObject({ counts: { update: 2 } })
 })
 
-test('[ROL-037] people who are limited to courses do not limit a colleague who works in all of them; whoever is not limited may', async () => {
+test('[ROL-037] a limited person cannot limit an unlimited colleague; an admin can', async () => {
   const colleague = await world.person(['course_admin', 'instructor', 'manager'])
   const isLimited = async () => {
     const [row] = await world.within('core', (tx) =>
@@ -102,7 +132,7 @@ test('[ROL-037] people who are limited to courses do not limit a colleague who w
   await editCourse(limited, own.slug, { instructor_ids: [colleague.id] })
 })
 
-test('[ROL-037] whoever works in all courses is not limited by assigning themselves', async () => {
+test('[ROL-037] whoever works in all courses is not limited by assigning themselves, nor by a copy of their course', async () => {
   const free = await world.person(['course_admin', 'instructor', 'manager'])
   await editCourse(free, own.slug, { instructor_ids: [free.id] })
   await free.call(create_enrollments, {
@@ -110,12 +140,17 @@ test('[ROL-037] whoever works in all courses is not limited by assigning themsel
     body: { role_id: roleIdOf('manager'), user_ids: [free.id] },
   })
   await editCourse(free, other.slug, { subtitle: 'Still theirs' })
+  for (const who of [free, admin]) {
+    await who.call(copy_course, { params: { slug: own.slug } })
+    await runQueued(world, 'courses.copy-asked')
+    await editCourse(free, other.slug, { subtitle: 'Theirs after a copy' })
+  }
   await editCourse(admin, other.slug, { instructor_ids: [free.id] })
   const third = await makeCourse(world)
   await expect(editCourse(free, third.slug, { subtitle: 'No more' })).rejects.toMatchObject({ status: 404 })
 })
 
-test('[ROL-037] lists and forms of courses say which of them whoever is limited may change', async () => {
+test('[ROL-037] lists and forms of courses mark which of them a limited person may change', async () => {
   const { data } = await limited.call(list_admin_courses, { query: { per_page: 100 } })
   const reached = data.filter(({ is_reached }) => is_reached).map(({ id }) => id)
   expect(reached).toEqual([own.id])

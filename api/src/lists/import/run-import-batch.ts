@@ -9,7 +9,7 @@ import type { Scope } from '../../kernel/context.ts'
 import type { List } from '../list-table.ts'
 import { bringIn } from './bring-in.ts'
 import { judgeRow, type Judged } from './judge-row.ts'
-import { askedBy } from '../asked-by.ts'
+import { requesterOf } from '../requester.ts'
 import { logImported } from './log-imported.ts'
 import { titlesById } from '../cell-text.ts'
 import { readTitles } from './read-titles.ts'
@@ -40,7 +40,7 @@ export async function runImportBatch(
     .where(and(ofImport, isRun ? toDo : isNull(listImportRows.verdict)))
     .orderBy(asc(listImportRows.line))
     .limit(size)
-  const actor = await askedBy(db, asked)
+  const actor = await requesterOf(db, asked)
   const titles = await readTitles(db, list)
   const shown = await titlesById(db, list)
   const outcomes: Outcome[] = []

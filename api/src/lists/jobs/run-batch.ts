@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/services.ts'
 import { isListJobOver, listJob } from '@portico/shared/states/list-job.ts'
 import { listJobRows, listJobs } from '../../db/tables/list-jobs.ts'
 import type { Scope } from '../../kernel/context.ts'
-import { askedBy } from '../asked-by.ts'
+import { requesterOf } from '../requester.ts'
 import type { List } from '../list-table.ts'
 import { actOnEntry, type Outcome } from './act-on-entry.ts'
 import { logOutcomes } from './log-outcomes.ts'
@@ -24,7 +24,7 @@ export async function runBatch(
     .where(and(eq(listJobRows.job_id, job_id), isNull(listJobRows.is_done)))
     .orderBy(asc(listJobRows.entry_id))
     .limit(size)
-  const actor = await askedBy(db, job)
+  const actor = await requesterOf(db, job)
   const outcomes: Outcome[] = []
   for (const { id } of waiting) outcomes.push(await actOnEntry(db, list, { job, id, actor, log }))
   const done = outcomes.filter(({ code }) => code === null).map(({ id }) => id)

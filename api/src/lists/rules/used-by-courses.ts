@@ -1,30 +1,38 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { or, sql, type SQL } from 'drizzle-orm'
+import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { courses } from '../../db/tables/courses.ts'
+import { listPlaces } from '../../db/tables/lists.ts'
 import { refuseUsedElsewhere } from '../../enrollments/refuse-used-elsewhere.ts'
 import type { ListRules } from '../list-rules.ts'
 
-/** An entry that courses use is changed by people who reach all of these courses; `uses` tells which rows of `courses` use it. */
-const usedBy = (uses: (id: number) => SQL): ListRules => ({
-  async reach(db, actor, { id }) {
-    if (typeof id === 'number') await refuseUsedElsewhere(db, { actor, used: uses(id) })
-  },
-})
 const among = (course_ids: SQL): SQL => sql`${courses.id} in (${course_ids})`
 
-export const agencyRules = usedBy((id) =>
-  among(sql`select course_id from course_agencies where agency_id = ${id}
-    union select course_id from accreditations where agency_id = ${id}`),
-)
-export const authorRules = usedBy((id) => sql`${courses.author_id} = ${id}`)
-export const languageRules = usedBy((id) => sql`${courses.language_id} = ${id}`)
-/** Certificates print the organizations of their template. */
-export const organizationRules = usedBy(
-  (id) => sql`${courses.certificate_template_id} in
-    (select certificate_template_id from certificate_template_organizations where organization_id = ${id})`,
-)
-export const stateRules = usedBy((id) => among(sql`select course_id from course_states where state_id = ${id}`))
-export const tagRules = usedBy((id) => among(sql`select course_id from course_tags where tag_id = ${id}`))
-export const topicRules = usedBy((id) => among(sql`select course_id from course_topics where topic_id = ${id}`))
-export const trainingOptionRules = usedBy((id) =>
-  among(sql`select course_id from course_training_options where training_option_id = ${id}`),
-)
+/** Which courses use an entry besides those that name it themselves. */
+const usedBesides: Readonly<Partial<Record<ResourceName, (id: number) => SQL>>> = {
+  agencies: (id) => among(sql`select course_id from accreditations where agency_id = ${id}`),
+  // Certificates print the organizations of their template.
+  organizations: (id) =>
+    sql`${courses.certificate_template_id} in
+      (select certificate_template_id from certificate_template_organizations where organization_id = ${id})`,
+}
+
+/** The rule of a list that courses use: its entries are changed by people who reach all of these courses. Null: no course uses it. */
+export function usedByCourses(name: ResourceName): ListRules | null {
+  const { in_courses } = listPlaces[name]
+  const besides = usedBesides[name]
+  if (!in_courses && !besides) return null
+  return {
+    async reach(db, actor, { id }) {
+      if (typeof id === 'number')
+        await refuseUsedElsewhere(db, {
+          actor,
+          used: or(in_courses ? namedIn(in_courses, id) : undefined, besides?.(id)),
+        })
+    },
+  }
+}
+
+function namedIn({ column, between }: { column: string; between?: string }, id: number): SQL {
+  if (!between) return sql`${courses}.${sql.identifier(column)} = ${id}`
+  return among(sql`select course_id from ${sql.identifier(between)} where ${sql.identifier(column)} = ${id}`)
+}
