@@ -10,14 +10,14 @@ import { timedJobs } from './jobs/timed-jobs.ts'
 import type { Scope } from './kernel/context.ts'
 import type { Work } from './kernel/reaction.ts'
 import type { Services } from './kernel/services.ts'
-import { isLong, loadTasks } from './reactions/tasks.ts'
+import { isLongTask, loadTasks } from './reactions/tasks.ts'
 import { messageWithoutParameters } from './without-parameters.ts'
 import { recordedMailer } from './mails/recorded-mailer.ts'
 import { keepLeases } from './worker-leases.ts'
 
 /** How many jobs of a lane run at a time. */
 const concurrency = { pages: 4, heavy: 3, all: 5 } as const
-/** Beside them, of those that may take minutes. */
+/** Long jobs that run at a time, in addition. */
 const longConcurrency = 2
 type Body = { portal_id: number; event: string; payload: unknown }
 
@@ -56,14 +56,14 @@ export async function startWorker({
   const short = await run({
     ...shared,
     taskList: {
-      ...listOf((name) => !isLong(name)),
+      ...listOf((name) => !isLongTask(name)),
       ...Object.fromEntries(timed.map(({ task, work }) => [task, () => work(services).catch(untold)])),
     },
     crontab: timed.map(({ cron }) => cron).join('\n'),
     concurrency: concurrency[config.WORKER_LANE],
     maxPoolSize: 5,
   })
-  const longTasks = listOf(isLong)
+  const longTasks = listOf(isLongTask)
   const runners = [short]
   if (Object.keys(longTasks).length > 0)
     runners.push(await run({ ...shared, taskList: longTasks, concurrency: longConcurrency, maxPoolSize: 3 }))

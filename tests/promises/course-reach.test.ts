@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isGranted } from '../../shared/src/access/grants.ts'
 import { roles, type Role } from '../../shared/src/access/roles.ts'
@@ -98,6 +99,18 @@ describe('course admins and editors who teach or manage courses act on those alo
         .flatMap(({ name }) => (walked.has(name) || name in walkedElsewhere ? [] : `${name} (${role})`))
     })
     expect(forgotten).toEqual([])
+  })
+
+  test('[ROL-037] calls that are walked elsewhere are named by their test there, and walked by nothing here', () => {
+    const roles = ['course_admin', 'editor'] as const
+    const walked = new Set(roles.flatMap((role) => ofCourses(role).map(({ name }) => name)))
+    const declared = new Set(entries.filter(declaresCourse).map(({ name }) => name))
+    for (const [name, file] of Object.entries(walkedElsewhere)) {
+      const [list = name, verb] = name.split('.')
+      expect([name, walked.has(name), declared.has(name)]).toEqual([name, false, true])
+      const text = readFileSync(file, 'utf8')
+      expect([file, text.includes(list), verb === undefined || text.includes(verb)]).toEqual([file, true, true])
+    }
   })
 
   for (const role of ['course_admin', 'editor'] as const)

@@ -28,13 +28,13 @@ export const refuseOutsideReach: Reach = async (services, { endpoint, actor, por
     if (enrollment) return refuseBeyondReach(db, { actor, enrollment })
     const course_id = named.course_id ?? (await courseIdOf(db, named))
     if (course_id === undefined) return
-    if (endpoint.action === 'courses.read_drafts') return refuseTaken(db, { actor, course_id })
+    if (endpoint.action === 'courses.read_drafts') return refuseDraftOfOwnCourse(db, { actor, course_id })
     await refuseOutsideCourse(db, { actor, course_id })
   })
 }
 
 /** Refuses the draft of a course that the actor has as a learner, finished or not, and neither teaches nor manages. */
-async function refuseTaken(
+async function refuseDraftOfOwnCourse(
   db: Transaction,
   { actor, course_id }: { actor: WithReach; course_id: number },
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
+import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { inPortal } from '../db/in-portal.ts'
 import type { Actor } from './context.ts'
 import type { Refusal } from './fail.ts'
@@ -10,7 +11,7 @@ import type { Services } from './services.ts'
 export type Trail = { portal: Portal | null; actor: Actor | null; subject: string | null; changes: unknown }
 
 /** Somebody signed in asked for what they have no right to. */
-export const rights: ReadonlySet<string> = new Set<string>([
+export const rights: ReadonlySet<string> = new Set<ErrorCode>([
   'access.denied',
   'access.denied_action',
   'access.not_allowed_for_role',
@@ -41,7 +42,7 @@ export const rights: ReadonlySet<string> = new Set<string>([
   'users.second_factor_elsewhere',
 ])
 /** Somebody failed to prove who they are. */
-export const logins: ReadonlySet<string> = new Set<string>([
+export const logins: ReadonlySet<string> = new Set<ErrorCode>([
   'auth.invalid_credentials',
   'auth.account_locked',
   'auth.account_blocked',

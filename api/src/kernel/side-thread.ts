@@ -16,9 +16,8 @@ const mostOfPerson = 4
 const longestJob_ms = 30_000
 
 /**
- * Computes beside everything else that this process does: one at a time, in a thread that is started once and holds nothing open.
- * `script` answers with `answerInThread`. A full queue is refused as unavailable, and so is a fifth job of one person (`by`), whose jobs
- * take turns with those of others. A job that takes longer than `longest_ms` is given up
+ * Computes one job at a time in a thread of its own; `script` answers with `answerInThread`. A full queue is refused as unavailable, and so
+ * is a fifth job of one person (`by`), whose jobs take turns with those of others. A job that takes longer than `longest_ms` is given up
  * with its thread; the next one gets another thread.
  */
 export function sideThread<In, Out>(

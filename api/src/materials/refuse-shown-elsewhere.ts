@@ -8,7 +8,7 @@ import { refuseUsedElsewhere } from '../enrollments/refuse-used-elsewhere.ts'
 import { drawsFrom } from '../item-types/exam/uses-of-pool.ts'
 import { usesOf } from './uses/material-users.ts'
 
-/** Refuses people who are limited to courses to replace a file that another course shows, also in questions that it draws from a pool. */
+/** Refuses a limited person’s change of a file that another course shows, also in questions that it draws from a pool. */
 export async function refuseShownElsewhere(
   db: Transaction,
   { actor, row }: { actor: WithReach; row: MaterialRow },

@@ -92,8 +92,8 @@ const lanes = new Map<TaskName, Lane>([
   ...further,
 ])
 
-/** What may take minutes: it has places of its own in a worker, so that no number of portals keeps short work waiting with it. */
-export const isLong = (task: string): boolean =>
+/** True for tasks that may take minutes. They run in a pool of their own, so that they never delay short ones. */
+export const isLongTask = (task: string): boolean =>
   Object.values(reactionsTo)
     .flat()
     .some((entry) => entry.task === task && entry.turn === 'long')

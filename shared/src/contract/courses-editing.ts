@@ -88,7 +88,7 @@ export const get_admin_course = endpoint({
     ),
     /** whether the caller may see what its learners did */
     reaches_learners: v.boolean(),
-    /** whether the caller may change it; who is limited to courses reads all of them */
+    /** false if the caller is limited to courses and neither teaches nor manages this one */
     is_reached: v.boolean(),
     instructors: v.array(option),
     /** with the courses that use each, which tell templates of one title apart: how many, and the first by title */

@@ -76,7 +76,7 @@ export const adminCourse = v.object({
   is_copying: v.boolean(),
   /** it belongs to another portal, where it is edited */
   is_shared: v.boolean(),
-  /** false: only people who teach or manage it may change it */
+  /** false if the caller is limited to courses and neither teaches nor manages this one */
   is_reached: v.boolean(),
   updated_at: instant(),
   /** what keeps it from being published; empty when nothing does (BLD-021) */

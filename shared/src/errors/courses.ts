@@ -14,7 +14,7 @@ export const coursesErrors = {
     status: 409,
     message: 'This course can’t be sold now: its share has ended, or begins on a later day.',
   },
-  'courses.cannot_publish': { status: 422, message: 'The course cannot be published yet: {reasons}' },
+  'courses.cannot_publish': { status: 422, message: 'The course can’t be published yet. {reasons}' },
   'courses.one_due_date': { status: 422, message: 'A course is due a number of days after enrolling, or on one day.' },
   'courses.step_not_allowed': { status: 409, message: 'A course that is {from} cannot become {to}.' },
   'courses.never_published': {

@@ -31,7 +31,7 @@ export const enrollmentsErrors = {
   'enrollments.would_limit': {
     status: 403,
     message:
-      '{name} works in all courses, and a first assignment would limit them to assigned courses. Ask someone who edits roles to assign them.',
+      '{name} works in all courses, and a first assignment would limit them to assigned courses. Ask someone who can edit roles to assign them.',
   },
   'enrollments.failed': { status: 500, message: 'Somebody could not be enrolled.' },
   'enrollments.due_day_over': { status: 422, message: 'This date has passed.' },

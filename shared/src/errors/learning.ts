@@ -18,7 +18,7 @@ export const learningErrors = {
   'learning.item_locked': { status: 409, message: 'Please complete "{title}" first to unlock this item.' },
   'learning.item_not_ready': {
     status: 409,
-    message: 'This content is still being prepared. You can finish it once it is there.',
+    message: 'This content is still being prepared. You can finish it once it’s available.',
   },
   'learning.item_not_started': { status: 409, message: 'Please start this item before you finish it.' },
   'learning.step_not_allowed': { status: 409, message: 'An item that is {from} cannot become {to}.' },

@@ -71,13 +71,25 @@ export const staffCoursePages = {
     ...staff('proof.make'),
     made: 'staff',
     pattern: '/regulator-packets',
-    menu: { title: 'Regulator packets', group: 'Teaching', icon: 'package', action: 'proof.make', all_courses: true },
+    menu: {
+      title: 'Regulator packets',
+      group: 'Teaching',
+      icon: 'package',
+      action: 'proof.make',
+      hidden_if_limited: true,
+    },
   },
   trainingQueue: {
     ...staff('proof.review'),
     made: 'staff',
     pattern: '/training-records',
-    menu: { title: 'Outside training', group: 'Teaching', icon: 'award', action: 'proof.review', all_courses: true },
+    menu: {
+      title: 'Outside training',
+      group: 'Teaching',
+      icon: 'award',
+      action: 'proof.review',
+      hidden_if_limited: true,
+    },
     scroll: 'stays_when_filtered',
   },
   /** the same list as `staffCourses` (BLD-007) */

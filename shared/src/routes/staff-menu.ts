@@ -15,7 +15,7 @@ export type MenuEntry = {
   readonly action: Action
   /** shown on the admin portal's host only */ readonly admin_portal?: true
   /** on the core portal's only */ readonly core_portal?: true
-  /** not to people who are limited to courses */ readonly all_courses?: true
+  /** not to people who are limited to courses */ readonly hidden_if_limited?: true
 }
 export type MenuGroup = { readonly title: string; readonly entries: readonly MenuEntry[] }
 
@@ -38,12 +38,12 @@ type Wish = { role: Role; portal: PortalFacts; is_limited?: boolean; groups?: re
 
 /** Whether the entry's page opens to this role on this portal as it is now, and its action is granted (ROL-029). */
 function opens(
-  { path, action, admin_portal, core_portal, all_courses }: MenuEntry,
+  { path, action, admin_portal, core_portal, hidden_if_limited }: MenuEntry,
   { role, portal, is_limited }: Wish,
 ): boolean {
   if (admin_portal && portal.kind !== 'admin') return false
   if (core_portal && portal.kind !== 'core') return false
-  if (all_courses && is_limited) return false
+  if (hidden_if_limited && is_limited) return false
   return may({ roles: [role], action }) && opensTo({ path, role, portal })
 }
 

@@ -51,7 +51,7 @@ describe('publishing a course', () => {
     expect(await refusal(editor.call(publish_course, { params: { slug: 'bare' } }))).toEqual({
       status: 422,
       code: 'courses.cannot_publish',
-      message: 'The course cannot be published yet: The course has no price. The course has no instructor.',
+      message: 'The course can’t be published yet. The course has no price. The course has no instructor.',
     })
     const ready = await makeCourse(world, { slug: 'ready', publication_status: 1, instructor_id: editor.id })
     expect(await inCatalog(ready.id)).toBeUndefined()

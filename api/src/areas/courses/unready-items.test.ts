@@ -34,7 +34,7 @@ const listed = async ({ slug }: MadeCourse) => {
   const { data } = await author.call(list_admin_courses, { query: { search: slug, per_page: 100 } })
   return data.find((course) => course.slug === slug)
 }
-const refused = (named: string) => `The course cannot be published yet: Not ready for learners: ${named}.`
+const refused = (named: string) => `The course can’t be published yet. Not ready for learners: ${named}.`
 const shownText = async (course: MadeCourse, id: number) => {
   const shown = await author.call(preview_item, { params: { id }, query: { course_id: course.id } })
   return shown.itemable_type === 'Text' ? shown.content : null

@@ -34,7 +34,7 @@ export const readUsers = (db: Transaction, month: Month) =>
     )
     .then(one)
 
-/** Of the courses that the actor reaches, as the next one. */
+/** Counts only courses that the actor reaches; so does `readCompletions`. */
 export const readEnrollments = (db: Transaction, { actor, ...month }: Month & { actor: WithReach }) =>
   db
     .execute<SinceStartOfMonth>(

@@ -21,22 +21,22 @@ const most = 5
 let asking: Promise<void> | null = null
 
 /** Orders that had left the cart when this page last looked; null before it did. */
-let knownOut: ReadonlySet<number> | null = null
+let seenOut: ReadonlySet<number> | null = null
 
 /** Another tab may have taken out what was bought: this one says so as well. */
-function noticeTakenOut(): void {
+function sayWhatOtherTabsBought(): void {
   const visitor = $visitor.get()
   if (visitor.state !== 'member') return
   const out = readPlaced().flatMap(({ id, user_id, is_out }) => (is_out && user_id === visitor.me.id ? id : []))
   const told = $boughtOrders.get()
-  const fresh = knownOut === null ? [] : out.filter((id) => !knownOut?.has(id) && !told.includes(id))
-  knownOut = new Set(out)
+  const fresh = seenOut === null ? [] : out.filter((id) => !seenOut?.has(id) && !told.includes(id))
+  seenOut = new Set(out)
   if (fresh.length > 0) $boughtOrders.set([...told, ...fresh])
 }
 
 /** Asks what became of this person's orders, lets what was bought leave the cart, and keeps what is still open. */
 export function askOpenOrders(): Promise<void> {
-  noticeTakenOut()
+  sayWhatOtherTabsBought()
   asking ??= ask().finally(() => (asking = null))
   return asking
 }

@@ -11,8 +11,8 @@ import { PageHead } from '../../../kernel/page-head.tsx'
 import { PageLink } from '../../../kernel/page-link.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { courseQuery, type Opened } from './course-query.ts'
-import { CourseReach } from './may-in-course.ts'
-import { OthersNotice } from './others-notice.tsx'
+import { CourseReachContext } from './may-in-course.ts'
+import { ReadOnlyCourseNotice } from './read-only-notices.tsx'
 import { CourseTabs } from './course-tabs.tsx'
 import { SharedNotice } from './shared-notice.tsx'
 
@@ -35,13 +35,13 @@ export function CourseFrame({ children }: { children: (opened: Opened) => ReactN
         <Link to={linkToStaff('staffCourses')}>← Courses</Link>
       </p>
       {data ? <Head opened={data} /> : null}
-      {data && !data.is_reached ? <OthersNotice /> : null}
+      {data && !data.is_reached ? <ReadOnlyCourseNotice /> : null}
       {data?.share ? <SharedNotice share={data.share} /> : null}
       <CourseTabs slug={slug} reaches_learners={data?.reaches_learners} />
       {data && !(isFetching && data.course.slug !== slug) ? (
-        <CourseReach value={data.is_reached}>
+        <CourseReachContext value={data.is_reached}>
           <div key={data.course.id}>{children(data)}</div>
-        </CourseReach>
+        </CourseReachContext>
       ) : (
         <div className="panel panel-body" role="status" aria-label="Loading">
           <Skeleton shape="line" count={8} />

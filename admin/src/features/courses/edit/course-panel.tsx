@@ -6,7 +6,7 @@ import { FormProvider } from 'react-hook-form'
 import { ConflictDialog } from '../../../kernel/form/conflict-dialog.tsx'
 import { UnsavedChanges } from '../../../kernel/form/unsaved-changes.tsx'
 import type { useCourseForm } from './use-course-form.ts'
-import { ClosedForm } from './others-notice.tsx'
+import { NoPermissionNotice } from './read-only-notices.tsx'
 
 type Shown = {
   form: ReturnType<typeof useCourseForm>
@@ -21,7 +21,7 @@ export function CoursePanel({ form: { form, submit, busy, failure, conflict, isD
     <FormProvider {...form}>
       <Form className="panel" aria-busy={busy} onSubmit={() => void submit()}>
         <fieldset className="plain-fieldset panel-body stack" disabled={!mayEdit}>
-          {mayEdit ? null : <ClosedForm />}
+          {mayEdit ? null : <NoPermissionNotice />}
           {shown.children}
         </fieldset>
         {mayEdit ? (

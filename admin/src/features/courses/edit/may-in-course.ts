@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import { useSession } from '../../../kernel/session/session.ts'
 
 /** Whether the reader may change the course that is open; people who are limited to courses read the drafts of all others. */
-export const CourseReach = createContext(true)
+export const CourseReachContext = createContext(true)
 
 /** Whether the reader's role may do this in some course. */
 export function useMayByRole(action: Action): boolean {
@@ -15,5 +15,5 @@ export function useMayByRole(action: Action): boolean {
 /** Whether the reader may do this with the course that is open. */
 export function useMayInCourse(action: Action): boolean {
   const isGranted = useMayByRole(action)
-  return useContext(CourseReach) && isGranted
+  return useContext(CourseReachContext) && isGranted
 }

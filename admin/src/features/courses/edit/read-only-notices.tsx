@@ -1,10 +1,10 @@
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useContext } from 'react'
-import { CourseReach, useMayByRole } from './may-in-course.ts'
+import { CourseReachContext, useMayByRole } from './may-in-course.ts'
 
 /** Said over a course that its reader does not reach. Readers whose role edits no course are told so by its forms. */
-export function OthersNotice() {
+export function ReadOnlyCourseNotice() {
   const mayElsewhere = useMayByRole('courses.edit')
   return mayElsewhere ? (
     <div className="course-notice">
@@ -14,8 +14,8 @@ export function OthersNotice() {
 }
 
 /** Said over a form that its reader may not use, unless the whole course says so. */
-export function ClosedForm() {
+export function NoPermissionNotice() {
   const mayElsewhere = useMayByRole('courses.edit')
-  const isSaid = !useContext(CourseReach) && mayElsewhere
+  const isSaid = !useContext(CourseReachContext) && mayElsewhere
   return isSaid ? null : <Notice tone="waiting">{errorMessage('access.denied_action')}</Notice>
 }

@@ -16,7 +16,7 @@ import { saveQueueOf } from './save/save-queue.ts'
 import { OutlineTree } from './tree/outline-tree.tsx'
 import { useOutlineActions } from './use-outline-actions.ts'
 import { useMayInCourse } from '../edit/may-in-course.ts'
-import { ClosedForm } from '../edit/others-notice.tsx'
+import { NoPermissionNotice } from '../edit/read-only-notices.tsx'
 
 /** The outline of a course, loaded; it is read again only when somebody else changed it. */
 export function OutlineEditor({ slug }: { slug: string }) {
@@ -50,7 +50,7 @@ function Editor({ outline }: { outline: CourseOutline }) {
   )
   return (
     <OutlineContext value={shared}>
-      {mayEdit ? null : <ClosedForm />}
+      {mayEdit ? null : <NoPermissionNotice />}
       <DraftBar outline={outline} />
       <div className="outline-split" data-open={open_id === null ? undefined : ''}>
         <OutlineTree modules={outline.modules} open_id={open_id} />

@@ -244,7 +244,7 @@ test('[CER-004] a name that fits nowhere is refused when the certificate is aske
   expect([await preview('Award'), await preview('W'.repeat(100))]).toEqual(['drawn', 'certificates.text_too_long'])
 })
 
-test('[CER-003] a template that could print nobody’s certificate is not saved, and the refusal names what; a shorter text is saved', async () => {
+test('a template that could print nobody’s certificate is not saved, and the refusal names what; a shorter text is saved', async () => {
   const course = await make()
   const before = await templateOf(course)
   const save = (change: Partial<CertificateTemplate>) =>

@@ -15,7 +15,7 @@ import { setOrganizations } from './set-organizations.ts'
 
 /**
  * Certificates that were issued keep the template as it was (OP-85): they hold a copy of it.
- * A template that could print nobody's certificate is not kept.
+ * Rejects a template that cannot print even a sample certificate of this course.
  */
 export const updateCertificateTemplate = verb(
   update_certificate_template,
