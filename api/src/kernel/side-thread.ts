@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import { fail } from './fail.ts'
+import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
+import { fail, Refusal } from './fail.ts'
 
-export type Answered<Out> = { done: Out } | { error: unknown }
+export type Answered<Out> = { done: Out } | { refused: ErrorCode; params: Refusal['params'] } | { error: unknown }
 type Waiting<Out> = { resolve: (done: Out) => void; reject: (error: unknown) => void }
 type Job<In, Out> = Waiting<Out> & { given: In; by: number | null }
 type Thread<In, Out> = { compute: (given: In) => Promise<Out> }
@@ -62,9 +63,10 @@ function startThread<In, Out>(
     asked?.reject(error)
     void worker.terminate()
   }
-  worker.on('message', (answer: Answered<Out>) =>
-    'done' in answer ? asked?.resolve(answer.done) : asked?.reject(answer.error),
-  )
+  worker.on('message', (answer: Answered<Out>) => {
+    if ('done' in answer) asked?.resolve(answer.done)
+    else asked?.reject('refused' in answer ? new Refusal(answer.refused, answer.params) : answer.error)
+  })
   worker.on('error', end)
   worker.on('exit', (code) => end(new Error(`a side thread ended with ${code}`)))
   return {

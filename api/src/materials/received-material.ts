@@ -1,4 +1,4 @@
-import type { AtEnd, Context, Scope } from '../kernel/context.ts'
+import type { Actor, AtEnd, Context, Scope } from '../kernel/context.ts'
 import { refuseWithoutRoom } from '../kernel/refuse-without-room.ts'
 import { storageKey } from '../storage/storage-key.ts'
 import { inspectFile, type Inspected } from './inspect-file.ts'
@@ -7,7 +7,9 @@ import { refuseBeyondQuota } from './quota.ts'
 import { receiveFormFile } from './receive-form-file.ts'
 
 export type Received = { name: string; inspected: Inspected; file_key: string; picture: string | null }
-type In = Pick<Context & AtEnd, 'request' | 'services' | 'inPortal' | 'portal' | 'log' | 'now'>
+type In = Pick<Context & AtEnd, 'request' | 'services' | 'inPortal' | 'portal' | 'log' | 'now'> & {
+  actor: Pick<Actor, 'id'>
+}
 
 /**
  * A file that came in a form, looked at and put in its place, and what is made of it there: `keep` runs in the transaction that found
@@ -37,14 +39,14 @@ async function forget({ services, inPortal }: In, { file_key, picture }: Receive
   else await services.storage.remove(storageKey(file_key))
 }
 
-async function receivedFile({ request, services, portal, log }: In, limit_bytes: number) {
+async function receivedFile({ request, services, portal, actor, log }: In, limit_bytes: number) {
   const { storage } = services
   const { name, key } = await refuseWithoutRoom({ name: 'this file', log }, () =>
     receiveFormFile({ request, storage, limit_bytes }),
   )
   try {
     const inspected = await inspectFile({ storage, key, name })
-    const placed = await placeFile({ services, portal_id: portal.id, key, name, inspected })
+    const placed = await placeFile({ services, portal_id: portal.id, user_id: actor.id, key, name, inspected })
     if (placed.file_key !== key) await storage.remove(key)
     return { name, inspected, ...placed }
   } catch (error) {

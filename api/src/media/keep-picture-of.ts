@@ -1,18 +1,18 @@
 import type { UploadRule } from '@portico/shared/rules/media/check-upload.ts'
 import { bodyParts } from '../kernel/body-parts.ts'
-import type { AtEnd, Context, Scope } from '../kernel/context.ts'
+import type { Actor, AtEnd, Context, Scope } from '../kernel/context.ts'
 import { refuseWithoutRoom } from '../kernel/refuse-without-room.ts'
 import { keepPicture } from './keep-picture.ts'
 import { takePixels } from './take-pixels.ts'
 
-type In = Pick<Context & AtEnd, 'services' | 'portal' | 'request' | 'inPortal' | 'log'>
+type In = Pick<Context & AtEnd, 'services' | 'portal' | 'request' | 'inPortal' | 'log'> & { actor: Pick<Actor, 'id'> }
 
 /**
  * Keeps the picture that a request brings, and has a row name it in one transaction. The file is in place before; where nothing comes to
  * name it, it goes again.
  */
 export async function keepPictureOf<T>(
-  { services, portal, request, inPortal, log }: In,
+  { services, portal, actor, request, inPortal, log }: In,
   { name, rule }: { name: string; rule: UploadRule },
   keep: (scope: Scope, address: string) => Promise<T>,
 ): Promise<T> {
@@ -20,6 +20,7 @@ export async function keepPictureOf<T>(
     keepPicture({
       storage: services.storage,
       portal_id: portal.id,
+      user_id: actor.id,
       name,
       content: bodyParts(request.body),
       rule,

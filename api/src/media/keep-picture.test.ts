@@ -20,7 +20,15 @@ async function* sent(bytes: Uint8Array, size = 1_000) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 const keep = (name: string, content: AsyncIterable<Uint8Array>, image: keyof typeof portalImageRules = 'logo') =>
-  keepPicture({ storage, portal_id: 24, name, content, rule: portalImageRules[image], admit: async () => {} })
+  keepPicture({
+    storage,
+    portal_id: 24,
+    user_id: 1,
+    name,
+    content,
+    rule: portalImageRules[image],
+    admit: async () => {},
+  })
 const refused = (name: string, content: AsyncIterable<Uint8Array>) =>
   keep(name, content).then(
     () => 'taken',

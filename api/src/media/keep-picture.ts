@@ -9,11 +9,13 @@ import { checkedContent } from './check-content.ts'
 import { isIcon } from './is-icon.ts'
 import { mediaKinds } from './media-kinds.ts'
 import { publishedBytes } from './published/published-bytes.ts'
-import { turnOfPortal } from './published/turn-of-portal.ts'
+import { turnOf } from './published/turn-of.ts'
 
 type Picture = {
   storage: Storage
   portal_id: number
+  /** who brings it */
+  user_id: number
   name: string
   content: AsyncIterable<Uint8Array>
   /** what this picture of the portal may be, beyond what its kind says */
@@ -26,7 +28,15 @@ type Picture = {
  * Keeps an uploaded picture of a portal, upright and without metadata, under the hash of its bytes, with the ending of what they are, and
  * answers its address. Format, size and dimensions are checked (MED-008…010).
  */
-export async function keepPicture({ storage, portal_id, name, content, rule, admit }: Picture): Promise<string> {
+export async function keepPicture({
+  storage,
+  portal_id,
+  user_id,
+  name,
+  content,
+  rule,
+  admit,
+}: Picture): Promise<string> {
   const named = checkUpload({ name, size_bytes: 0 }, rule)
   if (named) failWith(named)
   const bytes = await buffer(checkedContent(content, { kind: 'portal_picture', name, limit_bytes: rule.limit_bytes }))
@@ -36,7 +46,7 @@ export async function keepPicture({ storage, portal_id, name, content, rule, adm
   const refusal = checkUpload({ name, size_bytes: bytes.length, ...size }, rule)
   if (refusal) failWith(refusal)
   if (size) await admit({ name, pixels: size.width * size.height })
-  const inTurn = (turn: () => Promise<Buffer>) => turnOfPortal(portal_id, turn)
+  const inTurn = (turn: () => Promise<Buffer>) => turnOf({ portal_id, user_id }, turn)
   const published = await publishedBytes(bytes, inTurn).catch((error: unknown) => {
     if (error instanceof Refusal) throw error
     return fail('media.wrong_format', { name })

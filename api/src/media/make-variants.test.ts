@@ -24,6 +24,7 @@ describe.each(storages)('on %s', (_, open) => {
     keepPicture({
       storage,
       portal_id,
+      user_id: 1,
       name: 'logo.png',
       content: (async function* () {
         yield bytes

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepMaterial } from '../../../tests/support/library.ts'
 import { createWorld, type Person, type PortalName, type World } from '../../../tests/support/world.ts'
+import { decodeInTurn } from './decode-in-turn.ts'
 import { pixelsPerHour_millions } from './take-pixels.ts'
 
 let world: World
@@ -10,6 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** Held on its side, so that it is decoded before it is kept. */
+const turned = (width: number) =>
+  sharp({ create: { width, height: 1_000, channels: 3, background: '#0a7' } })
+    .withMetadata({ orientation: 6 })
+    .png()
+    .toBuffer()
 const picture = (width: number) =>
   sharp({ create: { width, height: 1_000, channels: 3, background: '#0a7' } })
     .png()
@@ -49,11 +56,15 @@ test('a portal adds so many pixels in an hour; one picture more is refused and c
   expect(await counted('core')).toBe(3)
 })
 
-test('a picture that the library has already counts nothing when it is sent again', async () => {
+test('a picture that the library has already counts nothing when it is sent again, and is not decoded', async () => {
   const admin = await world.person('admin', 'northwind')
-  const bytes = await picture(3_000)
+  const bytes = await turned(3_000)
   expect(await keepMaterial(admin, 'first.png', bytes)).toMatchObject({ is_duplicate: false })
   expect(await counted('northwind')).toBe(3)
+  // A picture that is decoded would wait for this one.
+  let letGo = () => {}
+  void decodeInTurn(() => new Promise<void>((resolve) => (letGo = resolve)))
   expect(await keepMaterial(admin, 'again.png', bytes)).toMatchObject({ is_duplicate: true })
+  letGo()
   expect(await counted('northwind')).toBe(3)
 })

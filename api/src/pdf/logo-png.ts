@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import sharp, { type Sharp } from 'sharp'
-import { decodeInTurn } from '../media/decode-in-turn.ts'
+import { printInTurn } from '../media/decode-in-turn.ts'
 import { isImmutable } from '../media/public-key.ts'
 import { publicPictureKey } from '../media/public-picture-key.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -33,7 +33,7 @@ function printed(make: (bytes: Buffer) => Sharp): (stored: Stored) => Promise<Bu
     const known = made.get(key)
     if (known) return known
     const bytes = await storage.get(key)
-    const picture = bytes && (await decodeInTurn(() => make(bytes).toBuffer()).catch(() => null))
+    const picture = bytes && (await printInTurn(() => make(bytes).toBuffer()).catch(() => null))
     if (picture && isImmutable(key)) made.set(key, picture)
     return picture
   }

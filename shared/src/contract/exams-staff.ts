@@ -205,6 +205,7 @@ const regraded = v.object({
   elsewhere: v.number(),
 })
 const regradeErrors = [
+  'access.used_elsewhere',
   'courses.shared_content',
   'general.not_found',
   'exams.key_unchanged',

@@ -15,6 +15,7 @@ export const create_author_avatar = endpoint({
   query: v.object({ ...refererPortal, file_name: fileName }),
   output: v.object({ id: id(), avatar: v.string() }),
   errors: [
+    'access.used_elsewhere',
     'general.not_found',
     'media.wrong_format',
     'media.wrong_size',
@@ -32,5 +33,5 @@ export const delete_author_avatar = endpoint({
   params: v.object({ id: idParam() }),
   query: v.object(refererPortal),
   output: v.object({ id: id(), avatar: v.null() }),
-  errors: ['general.not_found', 'validation.failed'],
+  errors: ['access.used_elsewhere', 'general.not_found', 'validation.failed'],
 })

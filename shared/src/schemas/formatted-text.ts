@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
 import { maxCharacters } from './max-characters.ts'
 
-/** A long lesson has a few thousand; many more, none of them closed, take a parser seconds. */
-const mostTags = 15_000
-const opening = /<[a-z]/gi
+/** Opening and closing ones, and whatever else begins like one. A long lesson has a few thousand; a hundred thousand take a parser seconds. */
+const mostTags = 20_000
 
-/** Whether an HTML text has no more opening tags than any parser reads at once. */
-export const hasFewTags = (html: string): boolean => (html.match(opening)?.length ?? 0) <= mostTags
+/** Whether an HTML text has no more tags than any parser reads at once. */
+export const hasFewTags = (html: string): boolean => html.split('<', mostTags + 2).length <= mostTags + 1
 
 /** HTML as an author writes it, of at most so many characters. */
 export const formattedText = (most: number) =>

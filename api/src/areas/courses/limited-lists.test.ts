@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { list_admin_courses } from '@portico/shared/contract/courses.ts'
 import { copy_course, get_admin_course } from '@portico/shared/contract/courses-editing.ts'
 import { create_enrollments } from '@portico/shared/contract/enrollments-people.ts'
 import { roleIdOf } from '@portico/shared/access/course-roles.ts'
 import { callsOf } from '@portico/shared/contract/lists.ts'
+import { delete_author_avatar } from '@portico/shared/contract/lists-avatar.ts'
 import type { ListImport } from '@portico/shared/resources/import-calls.ts'
 import { writtenFields } from '@portico/shared/resources/fields-of.ts'
 import { resourceOf, type ResourceName } from '@portico/shared/resources/resources.ts'
@@ -161,4 +163,23 @@ test('[ROL-037] lists and forms of courses mark which of them a limited person m
     false,
     true,
   ])
+})
+
+test('[ROL-037] the picture of an author whom another course names is changed by somebody else', async () => {
+  const id = await world.within('core', (tx) => insertEntry(tx, resourceOf('authors'), randomBytes(3).toString('hex')))
+  const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0a7' } })
+    .png()
+    .toBuffer()
+  const send = async (who: Person) =>
+    (
+      await who.send('POST', `/admin/authors/${id}/avatar?file_name=a.png`, {
+        body: new Uint8Array(png),
+        headers: { 'content-type': 'application/octet-stream' },
+      })
+    ).status
+  expect(await send(limited)).toBe(200)
+  await ownColumn('author_id')(other, id)
+  expect([await send(limited), await send(admin)]).toEqual([403, 200])
+  await expect(limited.call(delete_author_avatar, { params: { id } })).rejects.toMatchObject(refused)
+  await admin.call(delete_author_avatar, { params: { id } })
 })

@@ -2,6 +2,7 @@ import { preview_regrade } from '@portico/shared/contract/exams-staff.ts'
 import { refuseOwnKey } from '../../enrollments/refuse-own-key.ts'
 import { refuseSharedCourse } from '../../enrollments/refuse-shared.ts'
 import { raisableTries } from '../../enrollments/regrade/raisable-tries.ts'
+import { refuseKeyElsewhere } from '../../enrollments/regrade/refuse-key-elsewhere.ts'
 import { wrongKey } from '../../enrollments/regrade/regrade-changes.ts'
 import { refuseOutsideCourse } from '../../enrollments/course-reach.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -15,6 +16,7 @@ export const previewRegrade = verb(preview_regrade, async ({ db, actor }, { para
   await refuseOwnKey(db, { actor, item_id: id })
   await refuseSharedCourse(db, params.course_id)
   const wrong = await wrongKey(db, id, body)
+  await refuseKeyElsewhere(db, { actor, wrong })
   const { key_before, key_after } = wrong
   const { raisable, own_left_out } = await raisableTries(db, { wrong, actor })
   refuseUnchanged({ wrong, raisable, own_left_out })

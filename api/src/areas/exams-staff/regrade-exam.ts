@@ -5,6 +5,7 @@ import { refuseSharedCourse } from '../../enrollments/refuse-shared.ts'
 import { originOf } from '../../enrollments/regrade/question-groups.ts'
 import { raisableTries } from '../../enrollments/regrade/raisable-tries.ts'
 import { raiseResults, writeKey } from '../../enrollments/regrade/raise-results.ts'
+import { refuseKeyElsewhere } from '../../enrollments/regrade/refuse-key-elsewhere.ts'
 import { wrongKey } from '../../enrollments/regrade/regrade-changes.ts'
 import { refuseOutsideCourse } from '../../enrollments/course-reach.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -20,6 +21,7 @@ export const regradeExam = verb(regrade_exam, async (ctx, { params, body }) => {
   await refuseOwnKey(db, { actor: ctx.actor, item_id: id })
   await refuseSharedCourse(db, params.course_id)
   const wrong = await wrongKey(db, id, { ...body, for_update: true })
+  await refuseKeyElsewhere(db, { actor: ctx.actor, wrong })
   const { raisable, own_left_out } = await raisableTries(db, { wrong, actor: ctx.actor, for_update: true })
   refuseUnchanged({ wrong, raisable, own_left_out })
   const shown = await shownChanges(db, { actor: ctx.actor, raisable })

@@ -7,6 +7,7 @@ import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/c
 import { makePooledExam } from '../../../../tests/support/pooled-exam.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { examPools } from '../../db/tables/course-content.ts'
+import { versionItems } from '../../db/tables/course-versions.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 
 let world: World
@@ -176,7 +177,7 @@ test('of twenty corrections of one key at once, one is made and noted; the other
   ])
 })
 
-test('a corrected key raises results in courses that somebody else teaches as well; their learners are counted for its author, not named', async () => {
+test('a key that another course asks as well is corrected by somebody else; where it only asked it earlier, results rise there, too, and its learners are counted, not named', async () => {
   const colleague = await world.person('instructor')
   const away: Person = await world.person('learner')
   const theirs = await makePooledExam(world, { author: colleague, learner: away, pool: 1, draw: 1 })
@@ -204,6 +205,13 @@ test('a corrected key raises results in courses that somebody else teaches as we
   const near: Taker = await taker(mine.course)
   await answer({ ...mine, related_id: near.related_id }, near.learner)
   const body = { question_id: given.question_id, choice_ids: [given.wrong] }
+  const shared = { status: 403, code: 'access.used_elsewhere' }
+  await expect(teacher.call(preview_regrade, { ...exam, body })).rejects.toMatchObject(shared)
+  const reason = { reason: 'It is also theirs.' }
+  await expect(teacher.call(regrade_exam, { ...exam, body: { ...body, ...reason } })).rejects.toMatchObject(shared)
+  await world.within('core', (tx) =>
+    tx.delete(examPools).where(eq(examPools.exam_id, theirs.course.items[0]?.itemable_id ?? 0)),
+  )
   const preview = await teacher.call(preview_regrade, { ...exam, body })
   expect(preview).toMatchObject({ changed: [{ related_id: near.related_id }], elsewhere: 1 })
   expect(JSON.stringify(preview)).not.toContain(String(theirs.related_id))
@@ -230,4 +238,26 @@ test('a key of a question with one right answer is corrected to exactly one', as
     () => teacher.call(regrade_exam, { ...exam, body: { ...body, reason: 'Both' } }),
   ])
     await expect(call()).rejects.toMatchObject({ code: 'validation.failed', fields })
+})
+
+test('[ROL-037] a key that a copy of the course shares is corrected by nobody who reaches only the copy', async () => {
+  const course = await makeCourse(world, { outline: [['Exam']] })
+  const copy = await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']] })
+  const exam_of = ({ items }: MadeCourse) => items[0]?.itemable_id ?? 0
+  // As a copied course has it: the same row of its exam.
+  await world.within('core', (tx) =>
+    tx
+      .update(versionItems)
+      .set({ itemable_id: exam_of(course) })
+      .where(eq(versionItems.module_item_id, item(copy))),
+  )
+  await take(await taker(copy), copy, { first: 1, second: true })
+  const exam = { params: { course_id: copy.id, exam_id: item(copy) } }
+  const [question] = (await teacher.call(analyze_exam, exam)).questions
+  const body = { question_id: question?.id ?? 0, choice_ids: [question?.choices[1]?.id ?? 0] }
+  await expect(teacher.call(preview_regrade, { ...exam, body })).rejects.toMatchObject({
+    code: 'access.used_elsewhere',
+  })
+  const admin = await world.person('course_admin')
+  expect(await admin.call(preview_regrade, { ...exam, body })).toMatchObject({ key_after: ['Choice 2'] })
 })

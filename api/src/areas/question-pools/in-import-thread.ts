@@ -1,5 +1,6 @@
+import type { Imported } from '@portico/shared/rules/question-import/imported-questions.ts'
 import { sideThread } from '../../kernel/side-thread.ts'
-import type { QuestionFile, ReadImport } from './import-of.ts'
+import type { QuestionFile } from './import-of.ts'
 
 /** Reads a file of questions, in a thread of such files: one of a million characters takes more than a second. */
-export const inImportThread = sideThread<QuestionFile, ReadImport>(new URL('./import-thread.ts', import.meta.url))
+export const inImportThread = sideThread<QuestionFile, Imported>(new URL('./import-thread.ts', import.meta.url))

@@ -1,5 +1,4 @@
 import { read_questions } from '@portico/shared/contract/question-pools.ts'
-import { Refusal } from '../../kernel/fail.ts'
 import { takeRate, type Limit } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 import { inImportThread } from './in-import-thread.ts'
@@ -9,9 +8,7 @@ const importsPerUser = (id: number): Limit => ({ key: `question-imports:${id}`, 
 /** The dry run of an import: what would be added, and what would not, line by line. */
 export const readQuestions = verb(read_questions, async ({ services, actor }, { body }) => {
   await takeRate(services.platform, importsPerUser(actor.id))
-  const read = await inImportThread(body, { by: actor.id })
-  if ('refused' in read) throw new Refusal(read.refused, read.params)
-  const { questions, findings } = read
+  const { questions, findings } = await inImportThread(body, { by: actor.id })
   return {
     questions: questions.map(({ line, question }) => ({
       line,

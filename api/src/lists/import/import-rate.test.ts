@@ -56,3 +56,26 @@ test('limits the CSV files of a person to thirty a minute, whatever they are for
   expect((await listFile(staff)).status).toBe(429)
   expect((await listFile(await world.person('admin'))).status).toBe(200)
 })
+
+test('while a large CSV file is read, the process answers others; what is wrong with it is said', async () => {
+  const staff = await world.person('admin')
+  await listFile(staff)
+  const order: string[] = []
+  const large = staff
+    .send('POST', '/portals/topics/imports?file_name=a.csv', {
+      body: `Title${',x'.repeat(90)}\n${`${'a,'.repeat(90)}b\n`.repeat(9_900)}"open`,
+      headers: raw,
+    })
+    .finally(() => order.push('the file'))
+  await expect.poll(filesOf(staff), { interval: 1 }).toBe(2)
+  await staff.send('GET', '/portals/topics')
+  order.push('others')
+  const { error } = (await (await large).json()) as { error: { code: string } }
+  expect(error.code).toBe('lists.import_unreadable_at')
+  expect(order).toEqual(['others', 'the file'])
+})
+const filesOf = (who: Person) => async () => {
+  const [row] = await world.services.platform.sql<{ hits: number }[]>`
+    select hits from rate_limits where key = ${`csv-imports:${who.id}`}`
+  return Number(row?.hits ?? 0)
+}

@@ -13,7 +13,7 @@ import type { List } from '../list-table.ts'
 import { askImport } from './ask-import.ts'
 import { importReport, importTemplate } from './import-files.ts'
 import { importOf } from './import-of.ts'
-import { readRows } from './read-rows.ts'
+import { inRowsThread } from './in-rows-thread.ts'
 import { runImportBatch } from './run-import-batch.ts'
 import { takeImportRate } from './take-import-rate.ts'
 
@@ -30,7 +30,7 @@ export function importVerbs(list: List) {
     judge_import: verb(calls.judge_import, async (ctx, { query }) => {
       const { request, inPortal, actor, request_id, note, log } = ctx
       await takeImportRate(ctx.services, actor)
-      const file = readRows(await readBytes(request, { limit_bytes: largestImport_bytes }))
+      const file = await inRowsThread(await readBytes(request, { limit_bytes: largestImport_bytes }), { by: actor.id })
       return inPortal(async (scope) => {
         const id = await askImport(scope.db, list, { file_name: query.file_name, file, actor, request_id })
         note(`${resource.name}:import ${id}`, { file: query.file_name, rows: file.rows.length })

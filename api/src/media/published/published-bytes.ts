@@ -28,11 +28,22 @@ export async function publishedBytes(
 }
 
 /** Print colors have no profile that screens could use: they become those of screens. */
-function upright(bytes: Buffer, { space, format, chromaSubsampling, isProgressive }: Metadata): Promise<Buffer> {
+function upright(
+  bytes: Buffer,
+  { space, format, chromaSubsampling, isProgressive, width, height }: Metadata,
+): Promise<Buffer> {
   const turned = sharp(bytes, { failOn: 'none' }).autoOrient()
   const colored = space === 'cmyk' ? turned : turned.keepIccProfile()
   if (format === 'png') return colored.png().toBuffer()
-  if (format === 'webp') return colored.webp({ quality: 90, lossless: isLossless(bytes) }).toBuffer()
+  if (format === 'webp') return colored.webp(webpOf(bytes, width * height)).toBuffer()
   const finest = chromaSubsampling === '4:2:0' ? '4:2:0' : '4:4:4'
   return colored.jpeg({ quality: 90, chromaSubsampling: finest, progressive: isProgressive }).toBuffer()
 }
+
+/** Many times what screens show. Encoding more of it as tightly, or without loss, takes half a minute. */
+const mostTightly_pixels = 4_000_000
+
+const webpOf = (bytes: Buffer, pixels: number) =>
+  pixels <= mostTightly_pixels
+    ? { quality: 90, lossless: isLossless(bytes) }
+    : { quality: 90, lossless: false, effort: 0 }

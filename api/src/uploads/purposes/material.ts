@@ -39,11 +39,12 @@ export function planLibraryFile(wanted: Wanted): { file_key: string; type: FileT
 /** What has come in, looked at and put where it stays. */
 export async function receiveLibraryFile(
   { services, portal }: Arrived,
-  { file_key, file_name: name }: UploadRow,
+  { file_key, file_name: name, user_id }: UploadRow,
 ): Promise<Received> {
   const key = storageKey(file_key)
   const inspected = await inspectFile({ storage: services.storage, key, name })
-  return { name, inspected, ...(await placeFile({ services, portal_id: portal.id, key, name, inspected })) }
+  const placed = await placeFile({ services, portal_id: portal.id, user_id, key, name, inspected })
+  return { name, inspected, ...placed }
 }
 
 /** A picture is kept elsewhere, where pages find it. */

@@ -19,7 +19,7 @@ import { certificates, enrollments } from '../../../db/tables/learning.ts'
 import { organizations } from '../../../db/tables/lists.ts'
 import { users } from '../../../db/tables/people.ts'
 import { portalSettings } from '../../../db/tables/portals.ts'
-import { decodeInTurn } from '../../../media/decode-in-turn.ts'
+import { printInTurn } from '../../../media/decode-in-turn.ts'
 import { mediaKinds } from '../../../media/media-kinds.ts'
 
 let world: World
@@ -199,7 +199,7 @@ test('[CER-012] a third preview of one person is refused while two wait for thei
   const { version: _, id: __, courses: ___, ...content } = await templateOf(course)
   await storeLogo()
   let letGo = () => {}
-  const busy = decodeInTurn(() => new Promise<void>((resolve) => (letGo = resolve)))
+  const busy = printInTurn(() => new Promise<void>((resolve) => (letGo = resolve)))
   const preview = async (who: Person) => (await who.send('POST', path, { body: content })).status
   const asked = Array.from({ length: 3 }, () => preview(admin))
   expect(await Promise.race(asked)).toBe(503)

@@ -2,7 +2,7 @@ import { judge_enrollments } from '@portico/shared/contract/enrollments-import.t
 import { largestImport_bytes } from '@portico/shared/resources/import-calls.ts'
 import { readBytes } from '../../../kernel/read-bytes.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { readRows } from '../../../lists/import/read-rows.ts'
+import { inRowsThread } from '../../../lists/import/in-rows-thread.ts'
 import { takeImportRate } from '../../../lists/import/take-import-rate.ts'
 import { askPeople } from '../../../enrollments/import/ask-people.ts'
 import { dueColumn, emailColumn } from '../../../enrollments/import/row-of-file.ts'
@@ -21,7 +21,7 @@ export const judgeEnrollments = verb(judge_enrollments, async (ctx, { params, qu
   const wanted = { slug: params.slug, role: 'learner' } as const
   const { id: course_id } = await inPortal(({ db }) => enrollableCourse(db, wanted))
   await takeImportRate(ctx.services, actor)
-  const file = readRows(await readBytes(request, { limit_bytes: largestImport_bytes }))
+  const file = await inRowsThread(await readBytes(request, { limit_bytes: largestImport_bytes }), { by: actor.id })
   return inPortal(async (scope) => {
     const settings = { course_id, due_on, again: query.again === '1' }
     const { file_name } = query

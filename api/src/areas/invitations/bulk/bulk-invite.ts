@@ -15,7 +15,7 @@ import { managedCourse } from '../../../enrollments/managed-course.ts'
 import { failFields } from '../../../kernel/fail.ts'
 import { formFile } from '../../../kernel/form-file.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { readRows } from '../../../lists/import/read-rows.ts'
+import { inRowsThread } from '../../../lists/import/in-rows-thread.ts'
 import { takeImportRate } from '../../../lists/import/take-import-rate.ts'
 import { goOn } from './go-on.ts'
 import { importOfInvites } from './import-of-invites.ts'
@@ -34,7 +34,7 @@ export const bulkInvite = verb(bulk_invite, async (ctx, { params, query }) => {
   const course_id = await inPortal(({ db }) => managedCourse(db, { slug: params.slug, user_id: actor.id }))
   await takeImportRate(ctx.services, actor)
   const sent = await formFile(request, largestImport_bytes)
-  const file = readRows(new Uint8Array(await sent.arrayBuffer()))
+  const file = await inRowsThread(new Uint8Array(await sent.arrayBuffer()), { by: actor.id })
   const file_name = firstCharacters(shownFileName(sent.name), 255)
   return inPortal(async (scope) => {
     const asked = { list: invitationImport, columns, file_name, file, settings: { course_id, due_on } }
