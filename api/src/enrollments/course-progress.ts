@@ -1,9 +1,7 @@
-import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
 import { continueLabel } from '@portico/shared/rules/progress/continue-label.ts'
 import { coursePercentage } from '@portico/shared/rules/progress/course-percentage.ts'
 import { learnerCourseStatus } from '@portico/shared/rules/progress/learner-course-status.ts'
-import { nextItem } from '@portico/shared/rules/progress/next-item.ts'
-import { isDone, itemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import { itemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Outline } from './outline.ts'
 import type { Enrollment } from './own-enrollment.ts'
 
@@ -21,12 +19,4 @@ export function courseProgress({ finished_at }: Pick<Enrollment, 'finished_at'>,
     percentage: coursePercentage({ course_status: status, module_statuses }),
     continue_label: continueLabel({ course_status: status, on_last_item: false }),
   }
-}
-
-/** The item to go on with; null once everything is done. */
-export function nextOf(outline: Outline): ProgressAfter['next_item'] {
-  const next = nextItem(outline)
-  return next && !isDone(next.status)
-    ? { id: next.id, itemable_type: next.itemable_type, title: next.title, module_id: next.module_id }
-    : null
 }

@@ -10,10 +10,11 @@ import { prepare } from '../db/statements.ts'
 import { readOutlines, type Outline } from './outline.ts'
 import type { Enrollment } from './own-enrollment.ts'
 import { dueAt } from './due-at.ts'
-import { courseProgress, nextOf } from './course-progress.ts'
+import { courseProgress } from './course-progress.ts'
+import { nextItems } from './next-items.ts'
 import { staffAtCourses, type StaffAtCourse } from './staff-at-course.ts'
 
-/** Enrollments as the learner's list and course pages show them, in five queries however many there are. */
+/** Enrollments as the learner's list and course pages show them, in six queries however many there are. */
 export async function learnerCourses(
   db: Transaction,
   enrollments: readonly Enrollment[],
@@ -28,13 +29,16 @@ export async function learnerCourses(
     reviewsOf(db, { ids: listed(ids) }),
     staffAtCourses(db, ids),
   ])
+  const next = await nextItems(db, [...outlines.values()])
   return enrollments.flatMap((enrollment) => {
     const found = courseRows.find(({ course }) => course.id === enrollment.course_id)
     const outline = outlines.get(enrollment.id)
     const certificate = certificateRows.find((row) => row.enrollment_id === enrollment.id)
     const has_review = reviewRows.some((row) => row.enrollment_id === enrollment.id)
     const staff = staffed.get(enrollment.id) ?? { completed_by_staff: null, curator: null }
-    return found && outline ? [shown({ ...found, enrollment, outline, certificate, has_review, staff, now })] : []
+    if (!found || !outline) return []
+    const next_item = next.get(outline) ?? null
+    return [shown({ ...found, enrollment, outline, next_item, certificate, has_review, staff, now })]
   })
 }
 
@@ -67,13 +71,15 @@ type Shown = {
   course: typeof courses.$inferSelect
   time_zone: string
   outline: Outline
+  next_item: LearnerCourse['next_item']
   certificate: { serial: string; issued_at: Date } | undefined
   has_review: boolean
   staff: StaffAtCourse
   now: Date
 }
 
-function shown({ enrollment, course, time_zone, outline, certificate, has_review, staff, now }: Shown): LearnerCourse {
+function shown({ enrollment, course, time_zone, outline, next_item, ...more }: Shown): LearnerCourse {
+  const { certificate, has_review, staff, now } = more
   return {
     id: course.id,
     slug: course.slug,
@@ -87,7 +93,7 @@ function shown({ enrollment, course, time_zone, outline, certificate, has_review
     related_id: enrollment.id,
     learner: { id: enrollment.user_id },
     ...courseProgress(enrollment, outline),
-    next_item: nextOf(outline),
+    next_item,
     purchased_at: enrollment.purchased_at.toISOString(),
     finished_at: enrollment.finished_at?.toISOString() ?? null,
     due_at:

@@ -3,7 +3,8 @@ import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
 import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import { enrollments } from '../db/tables/learning.ts'
 import type { Scope } from '../kernel/context.ts'
-import { courseProgress, nextOf } from './course-progress.ts'
+import { courseProgress } from './course-progress.ts'
+import { nextOf } from './next-items.ts'
 import { readOutline } from './outline.ts'
 import type { Enrollment } from './own-enrollment.ts'
 
@@ -35,6 +36,6 @@ export async function updateProgress(
     item: { id: item.id, status: item.status },
     module: { id: module.id, status: module.status },
     course: { ...course, has_just_finished },
-    next_item: nextOf(outline),
+    next_item: await nextOf(db, outline),
   }
 }

@@ -34,13 +34,19 @@ export async function unreadyItems(
   )
 }
 
-/** Whether an item, by the row that its type keeps, has nothing yet that its learner could finish. */
-export async function isUnreadyItem(
-  db: Transaction,
-  { itemable_type, itemable_id }: { itemable_type: ItemType; itemable_id: number },
-): Promise<boolean> {
-  const [found] = await db.execute(
-    sql`select from (select ${itemable_id}::bigint as itemable_id) i where ${itemTypes[itemable_type].isUnready}`,
-  )
-  return found !== undefined
+type Kept = { readonly itemable_type: ItemType; readonly itemable_id: number }
+
+/** Which of some items, by the rows that their types keep, have nothing yet that a learner could finish. */
+export async function unreadyAmong<Item extends Kept>(db: Transaction, items: readonly Item[]): Promise<Item[]> {
+  if (items.length === 0) return []
+  const rows = await db.execute<{ place: number }>(sql`
+    select t.place from json_to_recordset(${JSON.stringify(items.map(kept))}::json) t(place int, itemable_type text, itemable_id bigint)
+    cross join lateral (select t.itemable_id) i where ${isUnready}`)
+  const places = new Set(rows.map(({ place }) => place))
+  return items.filter((_, place) => places.has(place))
 }
+const kept = ({ itemable_type, itemable_id }: Kept, place: number) => ({ place, itemable_type, itemable_id })
+
+/** Whether an item has nothing yet that its learner could finish. */
+export const isUnreadyItem = async (db: Transaction, item: Kept): Promise<boolean> =>
+  (await unreadyAmong(db, [item])).length > 0

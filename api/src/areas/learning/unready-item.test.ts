@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { list_learner_module_items } from '@portico/shared/contract/learning.ts'
+import { get_learner_course, list_learner_module_items } from '@portico/shared/contract/learning.ts'
 import { finish_module_item, start_module_item } from '@portico/shared/contract/learning-taking.ts'
 import { typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
@@ -76,3 +76,21 @@ test.each(typesFinishedBy('learner'))(
     expect(await status()).toBe(itemProgress.finished)
   },
 )
+
+test('[LRN-027] the item to continue with is one that has content, while there is one', async () => {
+  const course = await makeCourse(world, { outline: [['Text', 'Text', 'Text']] })
+  const person = await world.person('learner')
+  const related_id = await enroll(world, { course, user_id: person.id })
+  const [first, second, third] = course.items.map(({ id }) => id)
+  const empty = contents.Text?.empty
+  await world.within('core', async (tx) => empty?.(tx, course.items[1]?.itemable_id ?? 0))
+  const next = async () =>
+    (await person.call(get_learner_course, { params: { slug: course.slug }, query: { related_id } })).next_item?.id
+  const take = async (id = 0) => {
+    await person.call(start_module_item, { params: { id }, body: { related_id } })
+    return (await person.call(finish_module_item, { params: { id }, body: { related_id } })).next_item?.id
+  }
+  expect(await next()).toBe(first)
+  expect([await take(first), await next()]).toEqual([third, third])
+  expect([await take(third), await next()]).toEqual([second, second])
+})

@@ -104,6 +104,13 @@ describe('the next item', () => {
     expect(next(success, finished, failed)).toBe(3)
     expect(next(success, finished)).toBe(2)
     expect(nextItem({ is_sequential: false, items: [] })).toBeNull()
+    const [unready, ready] = items(in_progress, not_started)
+    const all = [
+      { ...unready, status: in_progress, is_unready: true },
+      { ...ready, status: not_started },
+    ]
+    expect(nextItem({ is_sequential: false, items: all })).toBe(all[1])
+    expect(nextItem({ is_sequential: false, items: all.slice(0, 1) })).toBe(all[0])
   })
 
   test('[LRN-026] [LRN-027] whatever the statuses, no earlier item should be next instead', () => {

@@ -46,7 +46,7 @@ export function PublishChanges({
       <div className="stack">
         {course.unready.length > 0 ? (
           <Notice tone="waiting">
-            <p>These items are not ready for learners:</p>
+            <p>Learners who get this version can’t finish the course until these items have content:</p>
             <UnreadyItems course={course} onOpen={onCancel} />
           </Notice>
         ) : null}

@@ -99,6 +99,7 @@ test.each(Object.keys(empty) as (keyof typeof empty)[])(
   (type) => {
     const html = shown(type, empty[type])
     expect(html).toContain(preparing)
+    expect(html).toContain('The course can be finished once this content is available.')
     expect(html).not.toContain('<button')
     if (type === 'Video' || type === 'Audio') expect(html).toContain('Spoken words.')
     if (type === 'Document') expect(html).toContain('Read it twice.')

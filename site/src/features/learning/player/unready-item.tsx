@@ -7,6 +7,9 @@ export const UnreadyItem = ({ children }: { children?: ReactNode }) => (
   <>
     <div className="stack stack-6">
       <StillPreparing />
+      <p className="muted">
+        You can go on with other items. The course can be finished once this content is available.
+      </p>
       {children}
     </div>
     <PlayerBar save={null} />
