@@ -23,15 +23,20 @@ let asking: Promise<void> | null = null
 /** Orders that had left the cart when this page last looked; null before it did. */
 let seenOut: ReadonlySet<number> | null = null
 
-/** Another tab may have taken out what was bought: this one says so as well. */
+/** Another tab may have taken out what was bought: this one says so as well. What was out when the page opened is no news. */
 function sayWhatOtherTabsBought(): void {
+  const out = readPlaced().filter(({ is_out }) => is_out)
+  seenOut ??= new Set(out.map(({ id }) => id))
+  const seen = seenOut
   const visitor = $visitor.get()
   if (visitor.state !== 'member') return
-  const out = readPlaced().flatMap(({ id, user_id, is_out }) => (is_out && user_id === visitor.me.id ? id : []))
   const told = $boughtOrders.get()
-  const fresh = seenOut === null ? [] : out.filter((id) => !seenOut?.has(id) && !told.includes(id))
-  seenOut = new Set(out)
-  if (fresh.length > 0) $boughtOrders.set([...told, ...fresh])
+  const fresh = out.flatMap(({ id, user_id }) =>
+    user_id === visitor.me.id && !seen.has(id) && !told.includes(id) ? id : [],
+  )
+  if (fresh.length === 0) return
+  seenOut = new Set([...seen, ...fresh])
+  $boughtOrders.set([...told, ...fresh])
 }
 
 /** Asks what became of this person's orders, lets what was bought leave the cart, and keeps what is still open. */

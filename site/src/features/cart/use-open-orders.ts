@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { $visitor } from '../../kernel/me.store.ts'
+import { $visitor, loadVisitor } from '../../kernel/me.store.ts'
 import { $openOrders, askOpenOrders, type OpenOrder } from './open-orders.store.ts'
 import { placedOrdersKey } from './placed-orders.ts'
 
@@ -16,7 +16,7 @@ export function useOpenOrders(): readonly OpenOrder[] {
     void askOpenOrders()
     const restored = ({ persisted }: PageTransitionEvent) => void (persisted && askOpenOrders())
     const again = () => void (document.visibilityState === 'visible' && askOpenOrders())
-    const placed = ({ key }: StorageEvent) => void (key === placedOrdersKey && askOpenOrders())
+    const placed = ({ key }: StorageEvent) => void (key === placedOrdersKey && askAsPerson())
     addEventListener('focus', again)
     addEventListener('pageshow', restored)
     document.addEventListener('visibilitychange', again)
@@ -34,4 +34,10 @@ export function useOpenOrders(): readonly OpenOrder[] {
     return () => clearInterval(clock)
   }, [isConfirming])
   return orders
+}
+
+/** A page that needed to know nobody so far asks who it is once another tab bought something. */
+async function askAsPerson(): Promise<void> {
+  if ($visitor.get().state === 'loading') await loadVisitor()
+  await askOpenOrders()
 }
