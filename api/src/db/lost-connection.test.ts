@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { tcpRelay, type Relay } from '../../../tests/support/tcp-relay.ts'
 import { connect, type Connection } from './client.ts'
@@ -90,3 +91,35 @@ test('[HOLE-10] what is asked in the moment between the reset of a connection an
   expect(answered).toBe(10)
   await one.close()
 }, 180_000)
+
+test('a connection that is reset or given up while it asks for the types of the database fails its callers alone, and ends no process', async () => {
+  const unhandled: unknown[] = []
+  const note = (error: unknown) => void unhandled.push(error)
+  process.on('unhandledRejection', note)
+  onTestFinished(() => void process.off('unhandledRejection', note))
+  const url = new URL(database.url)
+  url.port = String(relay.port)
+  const fresh = () => postgres(url.href, { max: 1, onnotice: () => {} })
+  /** What the first such question does. */
+  const onTypes = (work: () => void) => {
+    relay.alter((part) => {
+      if (part.includes('typcategory')) {
+        relay.alter(null)
+        work()
+      }
+      return part
+    })
+  }
+  const reset = fresh()
+  onTypes(() => relay.reset())
+  await reset`select 1`.catch(() => {})
+  expect(await reset`select 2 as two`).toEqual([{ two: 2 }])
+  await reset.end()
+
+  const ended = fresh()
+  let givenUp: Promise<void> | undefined
+  onTypes(() => (givenUp = ended.end({ timeout: 0 })))
+  await expect(ended`select 1`).rejects.toThrow('CONNECTION_')
+  await givenUp
+  expect(unhandled).toEqual([])
+})

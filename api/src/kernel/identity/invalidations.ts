@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import type { Logger } from 'pino'
-import { beat_ms, createHeartbeat } from './heartbeat.ts'
+import { beat_ms, createHeartbeat, trusted_ms } from './heartbeat.ts'
 
 export const identityKinds = ['portals', 'sessions', 'members'] as const
 export type IdentityKind = (typeof identityKinds)[number]
@@ -56,9 +56,13 @@ export async function listenForInvalidations({ url, log, onInvalidated, onLost }
   await heartbeat.beat()
   const sharedBeat = shareNext(heartbeat.beat)
 
+  let ticked_ms = performance.now()
   const timer = setInterval(() => {
     const now_ms = performance.now()
-    if (heartbeat.isTrusted()) listened_ms = now_ms
+    // Where this process was busy, what has arrived meanwhile has yet to be read.
+    const wasBusy = now_ms - ticked_ms > trusted_ms
+    ticked_ms = now_ms
+    if (heartbeat.isTrusted() || wasBusy) listened_ms = now_ms
     else if (now_ms - listened_ms > silent_ms) {
       listened_ms = now_ms
       log.warn('invalidations of identities are not heard: connecting anew')
