@@ -2,19 +2,12 @@ import { preview_certificate_template } from '@portico/shared/contract/certifica
 import { drawCertificate } from '../../../certificates/certificate-pdf.ts'
 import { checkUrl } from '../../../certificates/wire.ts'
 import { fewAtOnce } from '../../../kernel/few-at-once.ts'
-import { takeRate, type Limit } from '../../../kernel/rate-limit.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { refuseUndrawn } from '../refuse-undrawn.ts'
 import { refuseUnfitting } from '../refuse-unfitting.ts'
 import { checkPictures } from './check-pictures.ts'
 import { sampleCertificate, sampleSerial } from './sample-certificate.ts'
-
-/** More than anybody looks at while a template is laid out. */
-const previewsPerUser = (user_id: number): Limit => ({
-  key: `certificate-preview:${user_id}`,
-  limit: 60,
-  window_s: 60,
-})
+import { takeDrawingRate } from './take-drawing-rate.ts'
 
 /** Decoding a template's pictures takes turns with the receipts and certificates of everybody. */
 const ofPortal = fewAtOnce(4)
@@ -24,7 +17,7 @@ const ofPerson = fewAtOnce(2)
 export const previewCertificateTemplate = verb(
   preview_certificate_template,
   async ({ inPortal, actor, portal, services, now }, { params, body }) => {
-    await takeRate(services.platform, previewsPerUser(actor.id))
+    await takeDrawingRate(services, actor)
     const { organization_ids, ...template } = body
     const certificate = await inPortal(async ({ db }) => {
       await checkPictures(db, template, {})

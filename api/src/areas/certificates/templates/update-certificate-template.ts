@@ -12,6 +12,7 @@ import { courseTemplate } from './course-template.ts'
 import { editableTemplate } from './editable-template.ts'
 import { sampleCertificate } from './sample-certificate.ts'
 import { setOrganizations } from './set-organizations.ts'
+import { takeDrawingRate } from './take-drawing-rate.ts'
 
 /**
  * Certificates that were issued keep the template as it was (OP-85): they hold a copy of it.
@@ -19,7 +20,8 @@ import { setOrganizations } from './set-organizations.ts'
  */
 export const updateCertificateTemplate = verb(
   update_certificate_template,
-  async ({ db, actor, portal, note, now }, { params, body }) => {
+  async ({ db, services, actor, portal, note, now }, { params, body }) => {
+    await takeDrawingRate(services, actor)
     const { template } = await courseTemplate(db, { slug: params.slug, locks: true })
     if (!template) return fail('certificates.no_template')
     await refuseUsedElsewhere(db, { actor, used: eq(courses.certificate_template_id, template.id) })
