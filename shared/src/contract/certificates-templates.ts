@@ -70,6 +70,7 @@ export const update_certificate_template = endpoint({
     'access.used_elsewhere',
     'general.not_found',
     'general.changed_meanwhile',
+    'general.too_many_requests',
     'certificates.character_missing',
     'certificates.no_template',
     'certificates.text_too_long',

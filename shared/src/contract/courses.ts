@@ -100,6 +100,8 @@ export const list_admin_courses = endpoint({
     publication_status: v.optional(
       v.pipe(v.string(), v.picklist(['1', '2', '3', '4']), v.transform(Number), v.picklist([1, 2, 3, 4])),
     ),
+    /** only courses that the caller reaches: for people who are limited to courses, those that they teach or manage */
+    reached: v.optional(v.literal('1')),
     per_page: v.optional(
       v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100)),
     ),

@@ -10,6 +10,8 @@ export interface MenuEntry {
   onSelect?: (() => void) | undefined
   danger?: boolean | undefined
   disabled?: boolean | undefined
+  /** The tooltip of a disabled entry: why it is not available. */
+  reason?: string | undefined
   /** Shows a line above this entry. */
   separated?: boolean | undefined
 }
@@ -81,7 +83,12 @@ function MenuLine({ entry }: { entry: MenuEntry }) {
     <>
       {entry.separated ? <Base.Separator className="menu-separator" /> : null}
       {entry.href === undefined || entry.disabled ? (
-        <Base.Item className={className} disabled={entry.disabled} onClick={entry.onSelect}>
+        <Base.Item
+          className={className}
+          disabled={entry.disabled}
+          title={entry.disabled ? entry.reason : undefined}
+          onClick={entry.onSelect}
+        >
           {content}
         </Base.Item>
       ) : (

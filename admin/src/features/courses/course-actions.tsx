@@ -1,26 +1,23 @@
-import { may } from '@portico/shared/access/may.ts'
-import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { AdminCourse } from '@portico/shared/contract/courses.ts'
 import { courseStatus } from '@portico/shared/states/course.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useState } from 'react'
-import { useSession } from '../../kernel/session/session.ts'
 import { PublishChanges } from './changes/publish-changes.tsx'
 import { CourseMenu } from './course-menu.tsx'
 import { DeleteCourse } from './delete-course.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ShareDialog } from './share/share-dialog.tsx'
 import { UnpublishDialog } from './unpublish-dialog.tsx'
+import { useClosedReason } from './use-closed-reason.ts'
 import { usePublishing } from './use-publishing.ts'
 
 /** The actions of a course in the list. `onJob` is called with a publishing job that was started. */
 export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (job_id: number) => void }) {
-  const { me } = useSession()
   const [asked, setAsked] = useState<'publish' | 'changes' | 'unpublish' | 'share' | 'delete' | null>(null)
   const { publish, unpublish } = usePublishing(course, onJob)
   const isPublished = course.publication_status === courseStatus.published
   const publishNow = () => (course.has_unpublished_edits ? setAsked('changes') : publish.mutate())
-  const mayPublish = course.is_reached && may({ roles: [me.current_role], action: 'courses.publish' })
+  const reason = useClosedReason(course)('courses.publish')
   const change = isPublished
     ? {
         word: 'Unpublish',
@@ -34,10 +31,10 @@ export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (
       }
   return (
     <div className="row">
-      <ChangeButton course={course} change={change} mayPublish={mayPublish} />
+      <ChangeButton course={course} change={change} reason={reason} />
       <CourseMenu
         course={course}
-        change={{ word: change.word, act: change.act, disabled: !mayPublish }}
+        change={{ word: change.word, act: change.act, reason }}
         onPublish={publishNow}
         onJob={onJob}
         onShare={() => setAsked('share')}
@@ -69,17 +66,17 @@ export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (
 type ChangeProps = {
   course: AdminCourse
   change: { word: string; busy: boolean; act: () => void }
-  mayPublish: boolean
+  reason: string | undefined
 }
 
-const ChangeButton = ({ course, change: { word, busy, act }, mayPublish }: ChangeProps) => (
+const ChangeButton = ({ course, change: { word, busy, act }, reason }: ChangeProps) => (
   <Button
     className="only-roomy"
     kind={course.publication_status === courseStatus.published ? 'secondary' : 'primary'}
     size="small"
     busy={busy}
-    disabled={!mayPublish}
-    title={mayPublish ? undefined : errorMessage('access.denied_action')}
+    disabled={reason !== undefined}
+    title={reason}
     aria-label={`${word} ${course.title}`}
     onClick={act}
   >

@@ -13,10 +13,11 @@ export const courseColumns = (jobs: Readonly<Record<number, number>>): readonly 
   {
     name: 'title',
     header: 'Course',
-    cell: ({ title, thumbnail, slug }) => (
+    cell: ({ title, thumbnail, slug, is_reached }) => (
       <CellWithPicture
         picture={thumbnail}
         title={title}
+        mark={is_reached ? undefined : 'Read only'}
         to={linkToStaff('courseDetails', { slug })}
         below={linkTo('course', { slug })}
       />

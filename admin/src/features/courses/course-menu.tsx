@@ -1,4 +1,3 @@
-import { may } from '@portico/shared/access/may.ts'
 import type { AdminCourse } from '@portico/shared/contract/courses.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
@@ -7,28 +6,27 @@ import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu } from '@portico/shared/ui/menu.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '../../kernel/session/session.ts'
+import { useClosedReason } from './use-closed-reason.ts'
 import { useCopying } from './use-copying.ts'
 import { useStorefrontEntries } from './use-storefront-entries.ts'
 
 type Props = {
   course: AdminCourse
-  change: { word: string; act: () => void; disabled: boolean }
+  /** publishes or unpublishes; `reason` says why the reader may not */
+  change: { word: string; act: () => void; reason: string | undefined }
   onPublish: () => void
   onJob: (job_id: number) => void
   onShare: () => void
   onDelete: () => void
 }
 
-const useMayDo = ({ is_reached }: AdminCourse) => {
-  const { me } = useSession()
-  return (action: 'courses.edit' | 'courses.delete' | 'shares.manage') =>
-    is_reached && may({ roles: [me.current_role], action })
-}
+/** Disables an entry whose reason is given, or that does not apply now. */
+const closedBy = (reason: string | undefined, isOff = false) => ({ disabled: reason !== undefined || isOff, reason })
 
 /** Everything that can be done with a course of the list. */
 export function CourseMenu({ course, change, onPublish, onJob, onShare, onDelete }: Props) {
   const { portal } = useSession()
-  const mayDo = useMayDo(course)
+  const reasonFor = useClosedReason(course)
   const navigate = useNavigate()
   const copy = useCopying(course)
   const storefront = useStorefrontEntries(course, onJob)
@@ -39,17 +37,17 @@ export function CourseMenu({ course, change, onPublish, onJob, onShare, onDelete
       trigger={<IconButton icon="more" label={`More actions for ${course.title}`} size="small" />}
       entries={[
         {
-          label: 'Edit outline',
+          label: reasonFor('courses.edit') ? 'Open outline' : 'Edit outline',
           icon: 'edit',
           onSelect: () => void navigate({ to: linkToStaff('courseOutline', { slug: course.slug }) }),
         },
         {
           label: change.word,
           icon: isPublished ? 'eye-off' : 'upload',
-          disabled: change.disabled,
+          ...closedBy(change.reason),
           onSelect: change.act,
         },
-        ...storefront.map((entry) => ({ ...entry, disabled: change.disabled })),
+        ...storefront.map((entry) => ({ ...entry, ...closedBy(change.reason) })),
         {
           label: 'Open public page',
           icon: 'external',
@@ -59,19 +57,19 @@ export function CourseMenu({ course, change, onPublish, onJob, onShare, onDelete
         {
           label: course.has_unpublished_edits ? 'Publish changes' : 'Publish again',
           icon: 'refresh',
-          disabled: !isPublished || change.disabled,
+          ...closedBy(change.reason, !isPublished),
           onSelect: onPublish,
         },
         {
           label: 'Duplicate',
           icon: 'copy',
-          disabled: !mayDo('courses.edit') || course.is_copying || course.is_shared,
+          ...closedBy(reasonFor('courses.edit'), course.is_copying || course.is_shared),
           onSelect: () => copy.mutate(),
         },
         {
           label: 'Share with another portal',
           icon: 'users',
-          disabled: !mayDo('shares.manage') || !isPublished || course.is_shared,
+          ...closedBy(reasonFor('shares.manage'), !isPublished || course.is_shared),
           onSelect: onShare,
         },
         {
@@ -79,7 +77,7 @@ export function CourseMenu({ course, change, onPublish, onJob, onShare, onDelete
           icon: 'trash',
           danger: true,
           separated: true,
-          disabled: !mayDo('courses.delete'),
+          ...closedBy(reasonFor('courses.delete')),
           onSelect: onDelete,
         },
       ]}

@@ -1,17 +1,14 @@
 import { may } from '@portico/shared/access/may.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { courseStatusLabels } from '@portico/shared/states/course.ts'
-import { Field } from '@portico/shared/ui/field.tsx'
-import { Select } from '@portico/shared/ui/select.tsx'
 import { useState } from 'react'
 import { useSession } from '../../kernel/session/session.ts'
 import { CreateLink } from '../../kernel/create-link.tsx'
 import { ListBody } from '../../kernel/list-body.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { DataTable } from '../../kernel/data-table/data-table.tsx'
-import { SearchFilter } from '../../kernel/search-filter.tsx'
 import { CourseActions } from './course-actions.tsx'
 import { courseColumns } from './course-columns.tsx'
+import { CourseFilters } from './course-filters.tsx'
 import { useCourses } from './use-courses.ts'
 
 /** /courses/admin and /courses/builder: the course list of the staff (BLD-007, BLD-014), with publishing in place (BLD-021). */
@@ -22,29 +19,14 @@ export function CoursesPage() {
     <>
       <CoursesHead />
       <div className="panel">
-        <div className="filter-row">
-          <SearchFilter
-            label="Search"
-            value={search.search ?? ''}
-            placeholder="Title or address"
-            onChange={(words) => change({ search: words || undefined })}
-          />
-          <Field label="Status">
-            <Select
-              value={search.status ?? ''}
-              placeholder="All statuses"
-              options={Object.entries(courseStatusLabels).map(([value, label]) => ({ value, label }))}
-              onChange={(event) => change({ status: event.target.value || undefined })}
-            />
-          </Field>
-        </div>
+        <CourseFilters search={search} change={change} />
         <ListBody
           query={query}
           address={{
             view,
-            isFiltered: Boolean(search.search || search.status),
+            isFiltered: Boolean(search.search || search.status || search.reached),
             onCursor: (cursor) => change({ cursor }),
-            onClear: () => change({ search: undefined, status: undefined }),
+            onClear: () => change({ search: undefined, status: undefined, reached: undefined }),
           }}
           empty={{ title: 'No courses yet', text: 'Courses you create or import appear here as drafts.' }}
         >

@@ -20,6 +20,7 @@ export function useCourses() {
         query: {
           search: search.search,
           publication_status: search.status as '1' | undefined,
+          reached: search.reached === '1' ? '1' : undefined,
           cursor: search.cursor,
           per_page: view.per_page,
           with_total: '1',

@@ -5,7 +5,6 @@ import type { AttentionKind } from '@portico/shared/rules/dashboard/attention.ts
 import { courseStatus } from '@portico/shared/states/course.ts'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { OrderLink } from '../orders/order-link.tsx'
 import { WaitingReviews } from './waiting-reviews.tsx'
 
 type Entry = AttentionItem['entries'][number]
@@ -61,7 +60,7 @@ export const attentionViews: Readonly<Record<AttentionKind, View>> = {
         <ul className="attention-entries">
           {item.entries.map(({ id }) => (
             <li key={id}>
-              <OrderLink id={id} />
+              <Link to={linkToStaff('staffOrder', { order_id: id })}>{`Order ${id}`}</Link>
             </li>
           ))}
         </ul>

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { courseManagers } from '../../../../api/src/db/tables/courses.ts'
+import { makeCourse } from '../../../../tests/support/course.ts'
 import { expectAccessible } from '../../../../tests/support/dom/accessible.ts'
 import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.ts'
 import { waitFor } from '../../../../tests/support/wait-for.ts'
@@ -37,4 +39,19 @@ test('[STUMBLE-25] [ADM-002] whoever runs a portal begins with its figures and w
   await page.user.click(await page.findByRole('link', { name: `Choose an instructor: ${title}` }))
   await page.findByRole('heading', { name: title })
   expect(location.pathname).toMatch(/\/instructors$/)
+})
+
+test('[ROL-037] [ADM-002] the dashboard of somebody who works in assigned courses says that its figures are of those', async () => {
+  const person = await world.person('course_admin')
+  page = await openAdmin(world, person, '/admin/dashboard')
+  await page.findByText('How Core Academy stands, and what needs you.')
+  await page.close()
+
+  const own = await makeCourse(world)
+  await world.within('core', (tx) =>
+    tx.insert(courseManagers).values({ course_id: own.id, user_id: person.id, added_by: person.id }),
+  )
+  page = await openAdmin(world, person, '/admin/dashboard')
+  await page.findByText('How your courses stand, and what needs you.')
+  expect(page.queryByText(/Core Academy stands/)).toBeNull()
 })

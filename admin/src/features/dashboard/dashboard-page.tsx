@@ -15,16 +15,17 @@ import { Figures } from './figures.tsx'
 export const dashboardQuery = (portal_id: number) =>
   queryOptions({ queryKey: ['dashboard', portal_id], queryFn: () => api(show_dashboard, { query: {} }) })
 
-/** /admin/dashboard: how the portal stands, and what needs somebody (ADM-002); each role sees what it may. */
+/** /admin/dashboard: how the portal stands, or the courses of somebody who works in those alone, and what needs them (ADM-002). */
 export function DashboardPage() {
   const { me, portal } = useSession()
   const { data, error, refetch } = useQuery(dashboardQuery(portal.id))
   const names = figuresFor({ role: me.current_role, sells: portal.setting.type !== portalType.in_house })
+  const counted = me.is_limited_to_courses ? 'How your courses stand' : `How ${portal.name} stands`
   const isAsked = attentionKinds.some((kind) => may({ roles: [me.current_role], action: attention[kind] }))
   if (error && !data) return <FailedPage error={error} onRetry={() => void refetch()} />
   return (
     <>
-      <PageHead title="Dashboard">{`How ${portal.name} stands${isAsked ? ', and what needs you' : ''}.`}</PageHead>
+      <PageHead title="Dashboard">{`${counted}${isAsked ? ', and what needs you' : ''}.`}</PageHead>
       <Figures names={names} values={data} />
       {isAsked ? data ? <Attention items={data.attention} /> : <AttentionSkeleton /> : null}
     </>

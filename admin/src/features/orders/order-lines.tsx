@@ -22,6 +22,8 @@ function accessText({ kind, access, refunded_at }: StaffLine): string {
   return parts.filter(Boolean).join(', ') || (refunded_at ? 'Ended' : 'Nothing yet')
 }
 
+const Access = ({ line }: { line: StaffLine }) => <span className="order-access">{accessText(line)}</span>
+
 function LineState({ line }: { line: StaffLine }) {
   if (line.refunded_at) return <StatusMark tone="waiting">Refunded</StatusMark>
   if (line.is_refunding) return <StatusMark tone="progress">Refund on its way</StatusMark>
@@ -46,7 +48,7 @@ const columns: readonly Column<StaffLine>[] = [
   { name: 'on_page', header: 'Price on the page', only_wide: true, cell: (line) => <PriceOnPage line={line} /> },
   { name: 'discount', header: 'Discount', number: true, only_wide: true, cell: (line) => formatMoney(line.discount) },
   { name: 'tax', header: 'Sales tax', number: true, only_wide: true, cell: (line) => formatMoney(line.tax) },
-  { name: 'access', header: 'Access', phone: 'below', cell: (line) => accessText(line) },
+  { name: 'access', header: 'Access', phone: 'below', cell: (line) => <Access line={line} /> },
   { name: 'state', header: 'Refund', cell: (line) => <LineState line={line} /> },
   { name: 'total', header: 'Total', number: true, phone: 'beside', cell: ({ total }) => formatMoney(total) },
 ]
@@ -65,7 +67,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
   const isShared = order.lines.some(({ owner_amount }) => owner_amount !== null)
   const shown = isShared ? columns.toSpliced(-1, 0, ownersPart) : columns
   return (
-    <section className="panel" aria-label="Lines">
+    <section className="panel order-lines" aria-label="Lines">
       <DataTable label="Lines of the order" view={view} columns={shown} rows={order.lines} titleOf={lineTitle} />
     </section>
   )

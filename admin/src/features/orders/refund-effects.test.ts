@@ -8,6 +8,7 @@ test('[OP-67] the dialog says what a refund takes back and what stays, of all ch
   expect(refundEffects([{ access: { ...access, running: 1 } }])).toEqual([
     '1 learner loses access to what is not completed.',
   ])
+  expect(refundEffects([{ access: { ...access, used: 3 } }])).toEqual(['3 seats used by people who left stay used.'])
   expect(
     refundEffects([
       { access: { running: 2, completed: 1, unused: 1, invited: 0, used: 0 } },
@@ -18,5 +19,6 @@ test('[OP-67] the dialog says what a refund takes back and what stays, of all ch
     '5 unused seats are taken back.',
     '2 invitations stop working.',
     '2 completed courses stay, with their certificates and records.',
+    '1 seat used by people who left stays used.',
   ])
 })

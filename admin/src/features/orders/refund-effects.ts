@@ -5,6 +5,7 @@ import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 export function refundEffects(lines: readonly Pick<StaffLine, 'access'>[]): string[] {
   const sum = (name: keyof StaffLine['access']) => lines.reduce((total, { access }) => total + access[name], 0)
   const [running, unused, invited, completed] = [sum('running'), sum('unused'), sum('invited'), sum('completed')]
+  const used = sum('used')
   return [
     running > 0
       ? `${countOf(running, 'learner')} ${running === 1 ? 'loses' : 'lose'} access to what is not completed.`
@@ -14,5 +15,6 @@ export function refundEffects(lines: readonly Pick<StaffLine, 'access'>[]): stri
     completed > 0
       ? `${countOf(completed, 'completed course')} ${completed === 1 ? 'stays' : 'stay'}, with ${completed === 1 ? 'its' : 'their'} certificates and records.`
       : '',
+    used > 0 ? `${countOf(used, 'seat')} used by people who left ${used === 1 ? 'stays' : 'stay'} used.` : '',
   ].filter(Boolean)
 }

@@ -37,7 +37,7 @@ export function RoleChoices({
       {chosen.roles.some(canBeLimitedToCourses) ? (
         <Checkbox
           label="Only in courses that they teach or manage"
-          help="Applies to the roles Course Admin and Editor."
+          help="Applies to the roles Course Admin and Editor. Set when they are assigned to their first course."
           checked={chosen.is_limited_to_courses ?? isLimited}
           onChange={({ target }) => onChange({ ...chosen, is_limited_to_courses: target.checked })}
         />

@@ -63,6 +63,7 @@ test('[ROL-037] the roles of a course admin say whether they work in assigned co
   page = await openAdmin(world, admin, linkToStaff('userRoles', { slug: limited.id, portal_id: world.portals.core.id }))
   const only = () => page.findByLabelText<HTMLInputElement>('Only in courses that they teach or manage')
   expect((await only()).checked).toBe(true)
+  page.getByText(/Set when they are assigned to their first course/)
   await page.user.click(await only())
   await expectAccessible()
   await page.user.click(page.getByRole('button', { name: 'Save roles' }))

@@ -11,6 +11,8 @@ type Props = {
   name: string
   url: string | null
   rule: UploadRule
+  /** shows the picture alone, without a way to change it */
+  isReadOnly?: boolean
   error: string | null
   uploading: boolean
   removing: boolean
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** One picture: the current one, a new one chosen or dropped, or none; what is wrong with a chosen file stands here and nowhere else. */
-export function PictureChooser({ title, help, name, url, rule, error, onFile, ...buttons }: Props) {
+export function PictureChooser({ title, help, name, url, rule, isReadOnly, error, onFile, ...buttons }: Props) {
   const errorId = useId()
   return (
     <div
@@ -27,26 +29,28 @@ export function PictureChooser({ title, help, name, url, rule, error, onFile, ..
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        onFile(event.dataTransfer.files[0])
+        if (!isReadOnly) onFile(event.dataTransfer.files[0])
       }}
     >
       <h3 className="field-label">{title}</h3>
       <div className="picture-box" data-image={name}>
         {url ? <img src={url} alt={`${title} now`} /> : <span>None yet</span>}
       </div>
-      <p className="field-help">{`${help} ${uploadHint(rule)}.`}</p>
+      <p className="field-help">{isReadOnly ? help : `${help} ${uploadHint(rule)}.`}</p>
       <p className="field-error" id={errorId} role="alert" hidden={error === null}>
         <Icon name="warning" size="small" />
         {error}
       </p>
-      <PictureButtons
-        {...buttons}
-        title={title}
-        rule={rule}
-        hasPicture={url !== null}
-        errorId={error === null ? undefined : errorId}
-        onFile={onFile}
-      />
+      {isReadOnly ? null : (
+        <PictureButtons
+          {...buttons}
+          title={title}
+          rule={rule}
+          hasPicture={url !== null}
+          errorId={error === null ? undefined : errorId}
+          onFile={onFile}
+        />
+      )}
     </div>
   )
 }

@@ -1,16 +1,18 @@
 import { Picture } from '@portico/shared/ui/picture.tsx'
 import { Link } from '@tanstack/react-router'
 
-/** The leading cell of things that have a picture: picture, title, which opens the thing where it can be opened, and a quiet line below. */
+/** The leading cell of things that have a picture: picture, title, which opens the thing where it can be opened, a quiet mark beside it and a quiet line below. */
 export function CellWithPicture({
   picture,
   title,
   to,
+  mark,
   below,
 }: {
   picture: string | null
   title: string
   to?: string
+  mark?: string | undefined
   below?: string | undefined
 }) {
   return (
@@ -24,6 +26,7 @@ export function CellWithPicture({
             {title}
           </Link>
         )}
+        {mark ? <small className="cell-mark muted"> {mark}</small> : null}
         {below ? <small className="cell-below muted">{below}</small> : null}
       </span>
     </div>

@@ -22,11 +22,13 @@ function wordsOf(upload: ShownUpload): string {
     case 'checking':
       return 'Checking the file…'
     default:
-      return words ?? ''
+      return words ?? (state === 'failed' ? 'Not uploaded' : '')
   }
 }
 
-/** One file on its way: how far, how fast, how long; pause, go on, give up (MED-024). */
+const announcedAs: Partial<Record<ShownUpload['state'], 'status' | 'alert'>> = { done: 'status', failed: 'alert' }
+
+/** One file on its way: how far, how fast, how long; pause, go on, give up (MED-024). What it says is a new node in each state, so that a failure is read out. */
 export function UploadLine({ upload }: { upload: ShownUpload }) {
   const { id, name, state, acts } = upload
   const canResume = state === 'paused' || state === 'offline' || state === 'failed'
@@ -59,7 +61,7 @@ export function UploadLine({ upload }: { upload: ShownUpload }) {
         ) : null}
       </span>
       <progress className="progress-bar" aria-label={`Upload of ${name}`} max={100} value={percentOf(upload)} />
-      <span className="upload-words" role={state === 'done' ? 'status' : undefined}>
+      <span key={state} className="upload-words" role={announcedAs[state]}>
         {wordsOf(upload)}
       </span>
     </li>

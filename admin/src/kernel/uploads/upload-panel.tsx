@@ -2,7 +2,6 @@ import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import './upload-panel.css'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
-import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { showStoppedUploads } from './stopped-uploads.ts'
 import { UploadLine } from './upload-line.tsx'
@@ -13,7 +12,6 @@ const isEnded = ({ state }: ShownUpload): boolean => state === 'done' || state =
 /** What is being uploaded, whichever page began it; it stays in its corner while people work on. */
 export function UploadPanel() {
   const list = useSyncExternalStore(uploads.subscribe, uploads.list)
-  const errors = useSyncExternalStore(uploads.subscribe, uploads.errors)
   const [isOpen, setOpen] = useState(true)
   useEffect(() => void showStoppedUploads(), [])
   if (list.length === 0) return null
@@ -21,7 +19,6 @@ export function UploadPanel() {
   const title = open > 0 ? countOf(open, 'upload') : 'Uploads'
   const clear = () => {
     for (const upload of list) if (isEnded(upload)) uploads.remove(upload.id)
-    uploads.clearErrors()
   }
   return (
     <section className="upload-panel" aria-label="Uploads">
@@ -41,18 +38,11 @@ export function UploadPanel() {
         />
       </header>
       {isOpen ? (
-        <>
-          {errors.map((words, index) => (
-            <Notice key={`${index} ${words}`} tone="failed" alert>
-              {words}
-            </Notice>
+        <ul className="upload-list">
+          {list.map((upload) => (
+            <UploadLine key={upload.id} upload={upload} />
           ))}
-          <ul className="upload-list">
-            {list.map((upload) => (
-              <UploadLine key={upload.id} upload={upload} />
-            ))}
-          </ul>
-        </>
+        </ul>
       ) : null}
     </section>
   )

@@ -23,18 +23,18 @@ export type ShownUpload = {
 }
 
 let list: readonly ShownUpload[] = []
-let errors: readonly string[] = []
+let failedIds: readonly number[] = []
 let nextId = 1
 const watchers = new Set<() => void>()
 const tell = () => {
   for (const changed of watchers) changed()
 }
 
+const stateOf = (id: number): UploadState | undefined => list.find((upload) => upload.id === id)?.state
+
 /** The uploads of this document, shared by all its pages: a page that is left goes on uploading. */
 export const uploads = {
   list: () => list,
-  /** the last sentences of what went wrong, at most three (MED-013) */
-  errors: () => errors,
   subscribe: (changed: () => void) => {
     watchers.add(changed)
     return () => void watchers.delete(changed)
@@ -53,13 +53,11 @@ export const uploads = {
     list = list.filter((upload) => upload.id !== id)
     tell()
   },
-  /** Keeps the file in the list, in an error state (MED-014), and says what is wrong. */
+  /** Keeps the file in the list, in an error state (MED-014), and says what is wrong; the last three failures say it (MED-013). */
   fail: (id: number, words: string) => {
-    errors = [...errors, words].slice(-uploadErrorsShown)
     uploads.change(id, { state: 'failed', words, bytes_per_s: 0 })
-  },
-  clearErrors: () => {
-    errors = []
-    tell()
+    const stillFailed = failedIds.filter((one) => one !== id && stateOf(one) === 'failed')
+    for (const older of stillFailed.slice(0, 1 - uploadErrorsShown)) uploads.change(older, { words: null })
+    failedIds = [...stillFailed, id].slice(-uploadErrorsShown)
   },
 }

@@ -1,6 +1,9 @@
 import { within } from '@testing-library/dom'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callsOf } from '@portico/shared/contract/lists.ts'
+import { courseManagers } from '../../../../api/src/db/tables/courses.ts'
+import { makeCourse } from '../../../../tests/support/course.ts'
 import { expectAccessible } from '../../../../tests/support/dom/accessible.ts'
 import { write } from '../../../../tests/support/dom/by-keyboard.ts'
 import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.ts'
@@ -57,4 +60,21 @@ test('[STUMBLE-22] two people edit one entry of a list: the second is told, sees
   await page.user.click(within(await conflict()).getByRole('button', { name: 'Save' }))
   await page.findByText('Save Successful')
   expect(await other.call(tags.show, { params: { id } })).toMatchObject({ title: 'By me', sort_number: 7 })
+})
+
+test('[ROL-037] a refused save says why beside the Save button, which stays in sight', async () => {
+  const [admin, limited] = [await world.person('admin'), await world.person('course_admin')]
+  const [own, other] = [await makeCourse(world), await makeCourse(world)]
+  const { id } = await admin.call(tags.create, { body: { title: 'Shared tag' } })
+  await world.within('core', async (tx) => {
+    await tx.insert(courseManagers).values({ course_id: own.id, user_id: limited.id, added_by: admin.id })
+    await tx.execute(sql`insert into course_tags (course_id, tag_id) values (${other.id}, ${id})`)
+  })
+  page = await openAdmin(world, limited, `/portals/tags/${id}`)
+  await write(page.user, await page.findByLabelText('Title'), 'Mine')
+  await save()
+  const said = await page.findByRole('alert')
+  expect(said.textContent).toMatch(/^This is also used in courses that you do not teach or manage/)
+  expect(said.parentElement).toBe(page.getByRole('button', { name: 'Save' }).parentElement)
+  await expectAccessible()
 })

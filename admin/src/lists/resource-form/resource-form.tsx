@@ -75,6 +75,7 @@ export function ResourceForm({
   )
 }
 
+/** Saving, and what went wrong, in the bar that stays in sight. */
 function FormFoot({
   failure,
   mayEdit,
@@ -88,27 +89,22 @@ function FormFoot({
   busy: boolean
   onCancel: () => void
 }) {
+  if (!mayEdit) return null
   return (
-    <>
+    <div className="form-foot">
       {failure ? (
-        <div className="panel-body">
-          <Notice tone="failed" alert>
-            {failure}
-          </Notice>
-        </div>
+        <Notice tone="failed" alert>
+          {failure}
+        </Notice>
       ) : null}
-      {mayEdit ? (
-        <div className="form-foot">
-          {isDirty ? <span className="muted small">Not saved yet</span> : null}
-          <Button kind="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy}>
-            Save
-          </Button>
-        </div>
-      ) : null}
-    </>
+      {isDirty ? <span className="muted small">Not saved yet</span> : null}
+      <Button kind="secondary" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" busy={busy}>
+        Save
+      </Button>
+    </div>
   )
 }
 

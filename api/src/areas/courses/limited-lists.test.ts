@@ -156,6 +156,10 @@ test('[ROL-037] lists and forms of courses mark which of them a limited person m
   const { data } = await limited.call(list_admin_courses, { query: { per_page: 100 } })
   const reached = data.filter(({ is_reached }) => is_reached).map(({ id }) => id)
   expect(reached).toEqual([own.id])
+  const mine = await limited.call(list_admin_courses, { query: { reached: '1', with_total: '1' } })
+  expect([mine.data.map(({ id }) => id), mine.meta.total?.count]).toEqual([[own.id], 1])
+  const all = await admin.call(list_admin_courses, { query: { reached: '1', per_page: 100 } })
+  expect(all.data.map(({ id }) => id)).toEqual(data.map(({ id }) => id))
   const opened = async (who: Person, { slug }: MadeCourse) =>
     (await who.call(get_admin_course, { params: { slug } })).is_reached
   expect([await opened(limited, own), await opened(limited, other), await opened(admin, other)]).toEqual([

@@ -23,6 +23,7 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db, actor }, {
   const matching = and(
     isNull(courses.deleted_at),
     query.publication_status ? eq(courses.publication_status, query.publication_status) : undefined,
+    query.reached ? inReachedCourses(actor, sql`courses.id`) : undefined,
     someHas([courses.title, courses.slug], query.search),
   )
   const rows = await db

@@ -1,5 +1,4 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { may } from '@portico/shared/access/may.ts'
 import { download_proof, list_proof_jobs, make_certificates_file } from '@portico/shared/contract/proof.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,13 +6,14 @@ import { useState } from 'react'
 import { api, downloadAddress } from '../../../kernel/api.ts'
 import { CertificatesZip } from '../../../kernel/certificates-zip.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
+import { useMayInCourse } from '../edit/may-in-course.ts'
 
 const look_again_ms = 1500
 
 /** All certificates of the course as one zip, made as a job. */
 export function AllCertificates({ slug }: { slug: string }) {
-  const { me, portal } = useSession()
-  const isAllowed = may({ roles: [me.current_role], action: 'proof.make' })
+  const { portal } = useSession()
+  const isAllowed = useMayInCourse('proof.make')
   const [failure, setFailure] = useState<string | null>(null)
   const query = useQuery({
     queryKey: ['certificates-file', portal.id, slug],

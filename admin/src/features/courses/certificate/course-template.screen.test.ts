@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { certificateTemplates, courseManagers, courses } from '../../../../../api/src/db/tables/courses.ts'
 import { proofJobs } from '../../../../../api/src/db/tables/proof.ts'
 import { makeCourse } from '../../../../../tests/support/course.ts'
 import { expectAccessible } from '../../../../../tests/support/dom/accessible.ts'
@@ -41,4 +43,29 @@ test('the certificates of a course as a file: one that could not be prepared say
   await page.findByText('Another file is still being prepared. Try again when it is done.')
   await expectAccessible()
   expect(await world.within('core', (tx) => tx.$count(proofJobs))).toBe(2)
+})
+
+test('[ROL-037] a template that other courses print names the copy when it refuses, and the copy saves', async () => {
+  const person = await world.person('course_admin')
+  const [own, other] = [await makeCourse(world, { has_template: true }), await makeCourse(world)]
+  await world.within('core', async (tx) => {
+    const [row] = await tx.select().from(courses).where(eq(courses.id, own.id))
+    const certificate_template_id = row?.certificate_template_id ?? null
+    await tx.update(courses).set({ certificate_template_id }).where(eq(courses.id, other.id))
+    await tx.insert(courseManagers).values({ course_id: own.id, user_id: person.id, added_by: person.id })
+  })
+  page = await openAdmin(world, person, linkToStaff('courseCertificate', { slug: own.slug }))
+  const title = () => page.findByLabelText<HTMLInputElement>(/^Title/)
+  await page.user.type(await title(), '!')
+  await page.findByText(/Someone else has to change it. You can use “Copy for this course only” above/)
+  await page.user.click(page.getByRole('button', { name: 'Copy for this course only' }))
+  await page.user.click(await page.findByRole('button', { name: 'Copy template' }))
+  await waitFor(() => expect(page.queryByText(/This template also prints/)).toBeNull())
+  await page.user.type(await title(), '?')
+  expect((await title()).value).toBe('Certificate of Completion?')
+  const titles = async () =>
+    (await world.within('core', (tx) => tx.select().from(certificateTemplates))).map((one) => one.title)
+  await waitFor(async () =>
+    expect((await titles()).toSorted()).toEqual(['Certificate of Completion', 'Certificate of Completion?']),
+  )
 })

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { TemplateEditor } from './template-editor.tsx'
-import { templateQuery } from './template-query.ts'
+import { copyLabel, templateQuery } from './template-query.ts'
 import { useMayInCourse } from '../edit/may-in-course.ts'
 
 const firstTitle = 'Certificate of Completion'
@@ -66,7 +66,7 @@ export function CourseTemplate({ slug }: { slug: string }) {
             busy={isBusy && !isAsked}
             onClick={() => (template ? setAsked(true) : void make(firstTitle))}
           >
-            {template ? 'Copy for this course only' : 'Make a template for this course'}
+            {template ? copyLabel : 'Make a template for this course'}
           </Button>
         </p>
       ) : null}

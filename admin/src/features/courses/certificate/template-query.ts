@@ -10,6 +10,9 @@ export type TemplateContent = Omit<CertificateTemplate, 'id' | 'courses' | 'vers
 export const contentOf = ({ id: _, courses: __, version: ___, ...content }: CertificateTemplate): TemplateContent =>
   content
 
+/** The button that gives a course a template of its own; a refusal of the shared one names it. */
+export const copyLabel = 'Copy for this course only'
+
 export const templateKey = (portal_id: number, slug: string) => ['certificate-template', portal_id, slug] as const
 
 export const templateQuery = (portal_id: number, slug: string) =>

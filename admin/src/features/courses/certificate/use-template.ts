@@ -1,3 +1,4 @@
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import {
   update_certificate_template,
@@ -8,7 +9,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { createSaveQueue } from '../outline/save/save-queue.ts'
 import { createSetter } from '../outline/save/setter.ts'
-import { contentOf, type TemplateContent } from './template-query.ts'
+import { contentOf, copyLabel, type TemplateContent } from './template-query.ts'
 
 const pause_ms = 400
 const mostSteps = 100
@@ -19,6 +20,12 @@ export function wrongWith({ title, layout }: TemplateContent): string | null {
   const missing = layout ? missingFields(layout) : []
   return missing.length > 0 ? `A certificate needs: ${missing.join(', ')}.` : null
 }
+
+/** Why a change was not saved. A template that other courses print leaves a way: a copy, which has to be changed again. */
+const refusalOf = (error: unknown): string =>
+  error instanceof CallError && error.code === 'access.used_elsewhere'
+    ? `${failureText(error)} You can use “${copyLabel}” above, and make your change in the copy.`
+    : failureText(error)
 
 /** A template while it is edited: every change is kept for undo and saves itself after a moment, one call after the other. */
 export function useTemplate(opened: CertificateTemplate, slug: string) {
@@ -42,7 +49,7 @@ export function useTemplate(opened: CertificateTemplate, slug: string) {
         setRefusal(null)
       },
       onRefused: (error) => {
-        setRefusal(failureText(error))
+        setRefusal(refusalOf(error))
         queue.announce('refused', 'wrong')
       },
     })

@@ -12,7 +12,8 @@ import { PageLink } from '../../../kernel/page-link.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { courseQuery, type Opened } from './course-query.ts'
 import { CourseReachContext } from './may-in-course.ts'
-import { ReadOnlyCourseNotice } from './read-only-notices.tsx'
+import { OutOfReachNotice, ReadOnlyCourseNotice } from './read-only-notices.tsx'
+import { courseGroups, useOpenGroup } from './course-groups.ts'
 import { CourseTabs } from './course-tabs.tsx'
 import { SharedNotice } from './shared-notice.tsx'
 
@@ -21,6 +22,7 @@ export function CourseFrame({ children }: { children: (opened: Opened) => ReactN
   const { portal } = useSession()
   const { slug = '' } = useParams({ strict: false }) as { slug?: string }
   const { data, isFetching, isError, error, refetch } = useQuery(courseQuery(portal.id, slug))
+  const isAboutPeople = useOpenGroup(courseGroups(slug))?.about_people === true
   if (isError && !data)
     return (
       <FailedPage
@@ -35,12 +37,12 @@ export function CourseFrame({ children }: { children: (opened: Opened) => ReactN
         <Link to={linkToStaff('staffCourses')}>← Courses</Link>
       </p>
       {data ? <Head opened={data} /> : null}
-      {data && !data.is_reached ? <ReadOnlyCourseNotice /> : null}
+      {data && !data.is_reached && !isAboutPeople ? <ReadOnlyCourseNotice /> : null}
       {data?.share ? <SharedNotice share={data.share} /> : null}
-      <CourseTabs slug={slug} reaches_learners={data?.reaches_learners} />
+      <CourseTabs slug={slug} is_reached={data?.is_reached} />
       {data && !(isFetching && data.course.slug !== slug) ? (
         <CourseReachContext value={data.is_reached}>
-          <div key={data.course.id}>{children(data)}</div>
+          <div key={data.course.id}>{isAboutPeople && !data.is_reached ? <OutOfReachNotice /> : children(data)}</div>
         </CourseReachContext>
       ) : (
         <div className="panel panel-body" role="status" aria-label="Loading">

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PictureChooser } from '../../../fields/media/picture-chooser.tsx'
 import { api, apiFile } from '../../../kernel/api.ts'
 import type { Opened } from './course-query.ts'
+import { useMayInCourse } from './may-in-course.ts'
 
 const words: Readonly<Record<CoursePicture, { title: string; help: string }>> = {
   thumbnail: { title: 'Picture', help: 'On cards and at the top of the course page.' },
@@ -32,6 +33,7 @@ export const CoursePictures = (opened: Opened) => (
 
 function Picture({ opened, picture }: { opened: Opened; picture: CoursePicture }) {
   const { slug } = opened.course
+  const mayEdit = useMayInCourse('courses.edit')
   const client = useQueryClient()
   const onSuccess = async () => {
     toasts.show({ kind: 'success', text: 'Save Successful' })
@@ -54,6 +56,7 @@ function Picture({ opened, picture }: { opened: Opened; picture: CoursePicture }
     <PictureChooser
       {...words[picture]}
       name={picture}
+      isReadOnly={!mayEdit}
       url={opened[picture]}
       rule={coursePictureRules[picture]}
       error={failure ? failureText(failure) : null}

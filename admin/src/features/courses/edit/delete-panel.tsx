@@ -1,18 +1,17 @@
-import { may } from '@portico/shared/access/may.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSession } from '../../../kernel/session/session.ts'
 import { DeleteCourse } from '../delete-course.tsx'
 import type { Opened } from './course-query.ts'
+import { useMayInCourse } from './may-in-course.ts'
 
 /** Deletes the course that is open; its editor goes on in the list of courses (BLD-024). */
 export function DeletePanel({ course }: Opened) {
-  const { me } = useSession()
+  const mayDelete = useMayInCourse('courses.delete')
   const navigate = useNavigate()
   const [asks, setAsks] = useState(false)
-  if (!may({ roles: [me.current_role], action: 'courses.delete' })) return null
+  if (!mayDelete) return null
   return (
     <section className="panel" aria-labelledby="delete-course">
       <div className="panel-body stack">

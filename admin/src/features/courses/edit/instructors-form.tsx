@@ -5,6 +5,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { useController } from 'react-hook-form'
 import { api } from '../../../kernel/api.ts'
+import { firstAssignment } from '../team/first-assignment.ts'
 import { CoursePanel } from './course-panel.tsx'
 import type { Opened } from './course-query.ts'
 import { ledBy, taughtBy } from './taught-by.ts'
@@ -38,7 +39,7 @@ export function InstructorsForm({ course, instructors }: Opened) {
       <div ref={field.ref} tabIndex={-1} role="group" aria-label="Who teaches this course" className="stack">
         <CheckboxGroup
           legend="Instructors"
-          help="Shown on the course’s page."
+          help={`Shown on the course’s page. ${firstAssignment}`}
           options={instructors.map(({ id, title }) => ({ value: id, label: title }))}
           values={ids}
           onChange={(ticked) => field.onChange(taughtBy(ids, ticked))}

@@ -56,3 +56,16 @@ test('[ROL-037] a course admin who is limited to courses reads the others, and n
   expect(await page.findByRole('button', { name: 'Publish Theirs' })).toHaveProperty('disabled', false)
   for (const name of ['Outside training', 'Regulator packets']) await page.findByRole('link', { name })
 })
+
+test('[ROL-037] the places where people are assigned to a course say that the first assignment limits course admins and editors', async () => {
+  const { slug } = await makeCourse(world)
+  const admin = await world.person('admin')
+  await world.person('instructor')
+  const said = /assigned for the first time then work only in their assigned courses. Admins can lift that limit/
+  page = await openAdmin(world, admin, linkToStaff('courseInstructors', { slug }))
+  expect((await page.findByText(said)).textContent).toMatch(/^Shown on the course’s page/)
+  await page.close()
+  page = await openAdmin(world, admin, linkToStaff('courseManagers', { slug }))
+  await page.user.click(await page.findByRole('button', { name: 'Attach a role' }))
+  expect((await page.findByText(said)).textContent).toMatch(/^They need the same role/)
+})

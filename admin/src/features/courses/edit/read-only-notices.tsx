@@ -13,6 +13,11 @@ export function ReadOnlyCourseNotice() {
   ) : null
 }
 
+/** Shown in place of a page about the people of a course that its reader does not reach. */
+export const OutOfReachNotice = () => (
+  <Notice tone="waiting">Only people who teach or manage this course can see this.</Notice>
+)
+
 /** Said over a form that its reader may not use, unless the whole course says so. */
 export function NoPermissionNotice() {
   const mayElsewhere = useMayByRole('courses.edit')

@@ -129,7 +129,7 @@ test('[BLD-037] attaches a curator, who sees that learner’s progress and answe
   await page.close()
 
   await open(curator)
-  await page.findByRole('heading', { name: 'This couldn’t be loaded' })
+  await page.findByText('Only people who teach or manage this course can see this.')
   await page.findByRole('link', { name: 'Course page' })
   expect(page.queryByRole('row', named(learner))).toBeNull()
   expect(page.queryByRole('link', { name: 'Enrollments' })).toBeNull()

@@ -1,4 +1,3 @@
-import { may } from '@portico/shared/access/may.ts'
 import type { LearnerProgress } from '@portico/shared/contract/enrollments-learner.ts'
 import { readerZone } from '@portico/shared/browser/reader-zone.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
@@ -6,6 +5,7 @@ import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { formatSeatTime } from '@portico/shared/ui/format-seat-time.ts'
 import { PageHead } from '../../../kernel/page-head.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
+import { useMayInCourse } from '../edit/may-in-course.ts'
 import { LearnerMenu } from '../enrollments/learner-menu.tsx'
 import { ProgressMark } from '@portico/shared/ui/progress-mark.tsx'
 import { LearnerItems } from './learner-items.tsx'
@@ -14,8 +14,7 @@ type Props = { shown: LearnerProgress; onChanged: () => void }
 
 /** Where one learner stands: the facts, then every item with its status and the time that it took. */
 export function LearnerOfCourse({ shown, onChanged }: Props) {
-  const { me } = useSession()
-  const isManaged = may({ roles: [me.current_role], action: 'enrollments.manage' })
+  const isManaged = useMayInCourse('enrollments.manage')
   return (
     <>
       <PageHead

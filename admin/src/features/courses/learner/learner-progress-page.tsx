@@ -9,6 +9,7 @@ import { FailedPage } from '../../../kernel/failed-page.tsx'
 import { PageLink } from '../../../kernel/page-link.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { courseQuery } from '../edit/course-query.ts'
+import { CourseReachContext } from '../edit/may-in-course.ts'
 import { LearnerOfCourse } from './learner-of-course.tsx'
 
 /** /courses/builder/:slug/enrollments/:related_id: one learner's way through a course, for its staff and for their curator (BLD-037). */
@@ -39,7 +40,9 @@ export function LearnerProgressPage() {
         <Link to={list}>{`← ${title}`}</Link>
       </p>
       {query.data ? (
-        <LearnerOfCourse shown={query.data} onChanged={() => void query.refetch()} />
+        <CourseReachContext value={course.data?.is_reached !== false}>
+          <LearnerOfCourse shown={query.data} onChanged={() => void query.refetch()} />
+        </CourseReachContext>
       ) : (
         <div className="panel panel-body" role="status" aria-label="Loading">
           <Skeleton shape="line" count={8} />

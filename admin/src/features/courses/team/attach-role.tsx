@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { EnrollResult } from '../../../kernel/enrolling/enroll-result.tsx'
 import { PeopleField } from '../enrollments/enroll/people-field.tsx'
 import { useEnrolling } from '../enrollments/enroll/use-enrolling.ts'
+import { firstAssignment } from './first-assignment.ts'
 
 type Props = { slug: string; onDone: () => void }
 
@@ -66,7 +67,7 @@ function AttachRole({ slug, onDone, onClose }: Props & { onClose: () => void }) 
             ) : null}
             <Field
               label="Role in this course"
-              help="They need the same role on the portal, which its Users page gives."
+              help={`They need the same role on the portal, which its Users page gives. ${firstAssignment}`}
             >
               <Select
                 options={offered.map((value) => ({ value, label: roleLabels[value] }))}

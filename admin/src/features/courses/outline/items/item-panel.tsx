@@ -12,12 +12,12 @@ import { ItemForm } from './item-form.tsx'
 
 /** The item that is open, or how to open one. */
 export function ItemPanel({ item_id, shownTitle }: { item_id: number | null; shownTitle: string | undefined }) {
-  const { course } = useOutline()
+  const { course, mayEdit } = useOutline()
   if (item_id === null)
     return (
       <div className="panel outline-panel">
         <EmptyState title="No item is open">
-          Choose an item of the outline to edit it, or add one to a module.
+          {mayEdit ? 'Choose an item of the outline to edit it, or add one to a module.' : 'Choose an item to read it.'}
         </EmptyState>
       </div>
     )

@@ -1,6 +1,5 @@
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { list_scorm_learners } from '@portico/shared/contract/scorm-records.ts'
-import { may } from '@portico/shared/access/may.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { itemProgressLabels } from '@portico/shared/states/item-progress.ts'
@@ -11,13 +10,14 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../../../kernel/api.ts'
 import { useSession } from '../../../../../kernel/session/session.ts'
+import { useMayInCourse } from '../../../edit/may-in-course.ts'
 import { useOutline } from '../../outline-context.ts'
 
 /** Who has begun this lesson, reported problems first; each leads to what that learner did. */
 export function ScormLearners({ item_id }: { item_id: number }) {
-  const { me } = useSession()
+  const mayRead = useMayInCourse('learning.read_others')
   const [isOpen, setOpen] = useState(false)
-  if (!may({ roles: [me.current_role], action: 'learning.read_others' })) return null
+  if (!mayRead) return null
   return (
     <details className="disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
