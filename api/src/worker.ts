@@ -14,11 +14,14 @@ import { isLongTask, loadTasks } from './reactions/tasks.ts'
 import { messageWithoutParameters } from './without-parameters.ts'
 import { recordedMailer } from './mails/recorded-mailer.ts'
 import { keepLeases } from './worker-leases.ts'
+import { openWorkerPool } from './worker-pool.ts'
 
 /** How many jobs of a lane run at a time. */
 const concurrency = { pages: 4, heavy: 3, all: 5 } as const
 /** Long jobs that run at a time, in addition. */
 const longConcurrency = 2
+/** Two of them listen for new jobs. */
+const queueConnections = 8
 type Body = { portal_id: number; event: string; payload: unknown }
 
 /** Takes the jobs of its lane until it is stopped; stopping waits for those in hand. A failed one is tried again, later and later. */
@@ -40,8 +43,9 @@ export async function startWorker({
     ({ workerPool }) =>
       void leases.hold(workerPool.id).catch((error: unknown) => log.warn({ err: error }, 'a worker has no lease')),
   )
+  const pgPool = openWorkerPool({ url: config.DATABASE_URL, max: queueConnections, log })
   const shared = {
-    connectionString: config.DATABASE_URL,
+    pgPool,
     pollInterval: 2_000,
     noHandleSignals: true,
     events,
@@ -61,12 +65,11 @@ export async function startWorker({
     },
     crontab: timed.map(({ cron }) => cron).join('\n'),
     concurrency: concurrency[config.WORKER_LANE],
-    maxPoolSize: 5,
   })
   const longTasks = listOf(isLongTask)
   const runners = [short]
   if (Object.keys(longTasks).length > 0)
-    runners.push(await run({ ...shared, taskList: longTasks, concurrency: longConcurrency, maxPoolSize: 3 }))
+    runners.push(await run({ ...shared, taskList: longTasks, concurrency: longConcurrency }))
   // What changed while no worker ran is handled now, not after the first minute.
   if (timed.length > 0)
     syncSearch(services).catch((error: unknown) => log.warn({ err: error }, 'the search index is behind'))
@@ -74,6 +77,7 @@ export async function startWorker({
     ended: Promise.race(runners.map(({ promise }) => promise)),
     async stop() {
       await Promise.all(runners.map((runner) => runner.stop()))
+      await pgPool.end()
       await leases.close()
       mailer.close()
     },

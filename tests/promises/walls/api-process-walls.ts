@@ -60,6 +60,7 @@ export const apiProcessWalls: Readonly<Record<string, Wall>> = {
     types: [node],
   },
   'api/src/worker-leases.ts': { may: ['node:timers', 'postgres'], types: ['pino'] },
+  'api/src/worker-pool.ts': { may: ['pg'], types: ['pino'] },
   'api/src/worker.ts': {
     may: [
       node,
@@ -72,6 +73,7 @@ export const apiProcessWalls: Readonly<Record<string, Wall>> = {
       'api/src/reactions',
       'api/src/without-parameters.ts',
       'api/src/worker-leases.ts',
+      'api/src/worker-pool.ts',
     ],
     types: ['pino', kernel],
   },
