@@ -1,5 +1,6 @@
 import type { certificates } from '../db/tables/learning.ts'
 import { mediaKinds } from '../media/media-kinds.ts'
+import type { From } from '../kernel/fair-turns.ts'
 import type { Storage } from '../storage/storage.ts'
 import { backgroundJpg, logoPng } from '../pdf/logo-png.ts'
 import type { DrawnCertificate } from './facts.ts'
@@ -9,7 +10,10 @@ type Certificate = DrawnCertificate & Pick<typeof certificates.$inferSelect, 'po
 type Where = { check_url: string; storage: Pick<Storage, 'get' | 'put'> }
 
 /** The certificate as a PDF: rendered once from the data frozen at issue and kept as a file, always the same bytes. */
-export async function certificatePdf({ certificate, ...where }: Where & { certificate: Certificate }): Promise<Buffer> {
+export async function certificatePdf({
+  certificate,
+  ...where
+}: Where & { certificate: Certificate; from?: From }): Promise<Buffer> {
   const key = mediaKinds.certificate_pdf.key(certificate)
   const kept = await where.storage.get(key)
   if (kept) return kept
@@ -18,16 +22,16 @@ export async function certificatePdf({ certificate, ...where }: Where & { certif
   return pdf
 }
 
-/** The PDF of these data, kept nowhere: what a template looks like is seen by this too. `by` is the person who asked, if previews may be many. */
+/** The PDF of these data, kept nowhere: what a template looks like is seen by this too. `from` says who asked, if previews may be many. */
 export async function drawCertificate({
   certificate,
   check_url,
   storage,
-  by,
+  from,
 }: Omit<Where, 'storage'> & {
   storage: Pick<Storage, 'get'>
   certificate: DrawnCertificate
-  by?: number
+  from?: From
 }): Promise<Buffer> {
   const { snapshot } = certificate
   const [logo, background, signature] = await Promise.all([
@@ -35,10 +39,5 @@ export async function drawCertificate({
     snapshot.background ? backgroundJpg({ path: snapshot.background, storage }) : null,
     snapshot.signature ? logoPng({ path: snapshot.signature, storage }) : null,
   ])
-  return Buffer.from(
-    await inCertificateThread(
-      { certificate, check_url, logo, background, signature },
-      by === undefined ? undefined : { by },
-    ),
-  )
+  return Buffer.from(await inCertificateThread({ certificate, check_url, logo, background, signature }, from))
 }

@@ -15,16 +15,19 @@ test('a full queue is refused as unavailable; what was taken is answered, and th
   expect(await double(50)).toBe(100)
 })
 
-test('a fifth job of one person is refused while four wait, and their jobs take turns with those of others', async () => {
+test('a fifth job of one person and a ninth of one portal are refused; portals take turns, and in a portal its people', async () => {
   const order: number[] = []
   const double = sideThread<number, number>(doubles)
-  const asked = (given: number, by: number) => double(given, { by }).then((done) => order.push(done / 2))
-  const many = [1, 2, 3, 4].map((given) => asked(given, 7))
-  await expect(double(5, { by: 7 })).rejects.toMatchObject({ code: 'general.unavailable' })
-  const others = [asked(11, 8), asked(12, 9)]
-  await Promise.all([...many, ...others])
-  expect(order).toEqual([1, 11, 2, 12, 3, 4])
-  expect(await double(5, { by: 7 })).toBe(10)
+  const asked = (given: number, portal_id: number, by: number) =>
+    double(given, { portal_id, by }).then((done) => order.push(done / 2))
+  const many = [1, 2, 3, 4].map((given) => asked(given, 1, 7))
+  await expect(double(5, { portal_id: 1, by: 7 })).rejects.toMatchObject({ code: 'general.unavailable' })
+  const colleagues = [11, 12, 13, 14].map((given) => asked(given, 1, 8))
+  await expect(double(15, { portal_id: 1, by: 9 })).rejects.toMatchObject({ code: 'general.unavailable' })
+  const others = [asked(21, 2, 10), asked(31, 3, 7)]
+  await Promise.all([...many, ...colleagues, ...others])
+  expect(order).toEqual([1, 21, 31, 11, 2, 12, 3, 13, 4, 14])
+  expect(await double(5, { portal_id: 1, by: 7 })).toBe(10)
 })
 
 test('work that fails, or ends its thread, fails alone, and the next one has a thread again', async () => {

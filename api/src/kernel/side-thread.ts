@@ -1,52 +1,58 @@
 import { Worker } from 'node:worker_threads'
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { fail, Refusal } from './fail.ts'
+import { fairTurns, type From } from './fair-turns.ts'
 
 export type Answered<Out> = { done: Out } | { refused: ErrorCode; params: Refusal['params'] } | { error: unknown }
 type Waiting<Out> = { resolve: (done: Out) => void; reject: (error: unknown) => void }
-type Job<In, Out> = Waiting<Out> & { given: In; by: number | null }
+type Job<In, Out> = Waiting<Out> & { given: In; from: From | null }
 type Thread<In, Out> = { compute: (given: In) => Promise<Out> }
 
 /** Enough for a PDF of a hundred lines. A thread that needs more ends; the process goes on. */
 const memory_mb = 256
 /** About a quarter of a minute of work: whoever comes later is asked to try again rather than to wait. */
 const mostWaiting = 20
-/** Of one person, so that a few people’s large files keep nobody else out. */
+/** Of one portal and of one of its people, so that what they bring keeps nobody else out. */
+const mostOfPortal = 8
 const mostOfPerson = 4
 /** Many times what any of our jobs takes, also on a busy machine and with the start of the thread. */
 const longestJob_ms = 30_000
 
 /**
  * Computes one job at a time in a thread of its own; `script` answers with `answerInThread`. A full queue is refused as unavailable, and so
- * is a fifth job of one person (`by`), whose jobs take turns with those of others. A job that takes longer than `longest_ms` is given up
- * with its thread; the next one gets another thread.
+ * is a ninth job of one portal and a fifth of one person; portals take turns, and in a portal its people. A job that takes longer than
+ * `longest_ms` is given up with its thread; the next one gets another thread.
  */
 export function sideThread<In, Out>(
   script: URL,
   { longest_ms = longestJob_ms } = {},
-): (given: In, from?: { by: number }) => Promise<Out> {
+): (given: In, from?: From | null) => Promise<Out> {
   const jobs: Job<In, Out>[] = []
   let thread: Thread<In, Out> | null = null
   const compute = async (given: In) => {
     thread ??= startThread<In, Out>(script, { longest_ms, onEnd: () => (thread = null) })
     return thread.compute(given)
   }
+  const next = fairTurns()
   const computeAll = async () => {
-    let last: number | null = null
-    for (let job = jobs[0]; job; job = jobs.find(({ by }) => by === null || by !== last) ?? jobs[0]) {
+    for (let job = next(jobs); job; job = next(jobs)) {
       await compute(job.given).then(job.resolve, job.reject)
       jobs.splice(jobs.indexOf(job), 1)
-      last = job.by
     }
   }
   return async (given, from) => {
-    const by = from?.by ?? null
-    const own = by === null ? 0 : jobs.filter((job) => job.by === by).length
-    if (jobs.length >= mostWaiting || own >= mostOfPerson) fail('general.unavailable')
+    refuseFull(jobs, from ?? null)
     return new Promise((resolve, reject) => {
-      if (jobs.push({ given, by, resolve, reject }) === 1) void computeAll()
+      if (jobs.push({ given, from: from ?? null, resolve, reject }) === 1) void computeAll()
     })
   }
+}
+
+function refuseFull(jobs: readonly { from: From | null }[], from: From | null): void {
+  const ofPortal = from ? jobs.filter((job) => job.from?.portal_id === from.portal_id) : []
+  const ofPerson = ofPortal.filter((job) => job.from?.by === from?.by)
+  if (jobs.length >= mostWaiting || ofPortal.length >= mostOfPortal || ofPerson.length >= mostOfPerson)
+    fail('general.unavailable')
 }
 
 function startThread<In, Out>(

@@ -25,7 +25,7 @@ export async function openPurchase({ inPortal, portal }: ReactionContext, order_
 
 /** Its invoice as a mail carries it. */
 export async function purchasePdf({ portal, services }: ReactionContext, invoice: ReadInvoice) {
-  const pdf = await receiptPdf({ ...invoice, time_zone: portal.time_zone, storage: services.storage })
+  const pdf = await receiptPdf({ ...invoice, time_zone: portal.time_zone, storage: services.storage, from: null })
   const { invoice_number, order_id } = invoice.receipt
   const filename = `${invoice_number ?? `pro-forma-invoice-${order_id}`}.pdf`
   return { filename, content: Buffer.from(pdf), contentType: 'application/pdf' }

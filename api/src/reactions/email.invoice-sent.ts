@@ -14,7 +14,7 @@ export const task = reaction<'invoice.sent'>(async (context, { step_id }) => {
   const { order_id } = step
   const { to, message = '' } = step.details
   const read = await inPortal(({ db }) => readInvoice(db, { order_id, portal }))
-  const pdf = await receiptPdf({ ...read, time_zone: portal.time_zone, storage: services.storage })
+  const pdf = await receiptPdf({ ...read, time_zone: portal.time_zone, storage: services.storage, from: null })
   const { invoice_number, total, refunded, billed_to, paid_at } = read.receipt
   const number = invoice_number ?? String(order_id)
   const { due, as } = read

@@ -1,4 +1,5 @@
 import type { Receipt } from '@portico/shared/contract/orders-receipt.ts'
+import type { From } from '../kernel/fair-turns.ts'
 import { logoPng } from '../pdf/logo-png.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { DocumentKind, Due } from './receipt-document.ts'
@@ -13,6 +14,7 @@ export async function receiptPdf({
   logo,
   time_zone,
   storage,
+  from,
 }: {
   receipt: Receipt
   as: DocumentKind
@@ -23,7 +25,10 @@ export async function receiptPdf({
   logo: string | null
   time_zone: string
   storage: Storage
+  /** null: a mail’s */
+  from: From | null
 }): Promise<Uint8Array> {
   const picture = logo === null ? null : await logoPng({ path: logo, storage })
-  return inReceiptThread({ receipt, as, due, ...(number === undefined ? {} : { number }), logo: picture, time_zone })
+  const parts = { receipt, as, due, ...(number === undefined ? {} : { number }), logo: picture, time_zone }
+  return inReceiptThread(parts, from)
 }

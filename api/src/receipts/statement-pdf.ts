@@ -1,3 +1,4 @@
+import type { From } from '../kernel/fair-turns.ts'
 import { logoPng } from '../pdf/logo-png.ts'
 import type { Storage } from '../storage/storage.ts'
 import { inReceiptThread } from './in-receipt-thread.ts'
@@ -9,12 +10,14 @@ export async function statementPdf({
   logo,
   time_zone,
   storage,
+  from,
 }: {
   statement: Statement
   logo: string | null
   time_zone: string
   storage: Storage
+  from: From
 }): Promise<Uint8Array> {
   const picture = logo === null ? null : await logoPng({ path: logo, storage })
-  return inReceiptThread({ statement, logo: picture, time_zone })
+  return inReceiptThread({ statement, logo: picture, time_zone }, from)
 }

@@ -197,3 +197,16 @@ test('[STUMBLE-8] a free order has a receipt too: nothing was to be paid', async
     payment_method: 'No payment needed',
   })
 })
+
+test('a person who asks for many receipts at once is asked to wait, and keeps no other buyer from theirs', async () => {
+  const bought = async () => {
+    const [course, buyer] = [await shop.makeCourse(), await shop.person('learner')]
+    const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
+    await payAt(url)
+    return { get: async () => (await buyer.send('GET', `/orders/${order_id}/receipt/pdf`)).status }
+  }
+  const [many, other] = [await bought(), await bought()]
+  const asked = Array.from({ length: 24 }, many.get)
+  expect(await other.get()).toBe(200)
+  expect([...new Set(await Promise.all(asked))].toSorted()).toEqual([200, 503])
+})

@@ -39,7 +39,7 @@ export const downloadCertificate = verb(
     })
     const certificate = row ?? (await ownOfPaused({ actor, portal, services, serial: params.serial }))
     if (!certificate) return fail('certificates.not_found')
-    return pdfOf(certificate, { portal, services })
+    return pdfOf(certificate, { portal, services, actor })
   },
 )
 
@@ -51,11 +51,19 @@ async function ownOfPaused({ actor, portal, services, serial }: Here & { actor: 
   return found?.user_id === actor.id ? found : null
 }
 
-async function pdfOf(certificate: typeof certificates.$inferSelect, { portal, services }: Here): Promise<Response> {
+async function pdfOf(
+  certificate: typeof certificates.$inferSelect,
+  { portal, services, actor }: Here & { actor: Actor },
+): Promise<Response> {
   const { serial, revoked_at, revoke_reason } = certificate
   if (revoked_at) fail('certificates.revoked', { reason: revoke_reason ?? '' })
   const check_url = checkUrl(serial, portal, services.config)
-  const pdf = await certificatePdf({ certificate, check_url, storage: services.storage })
+  const pdf = await certificatePdf({
+    certificate,
+    check_url,
+    storage: services.storage,
+    from: { portal_id: portal.id, by: actor.id },
+  })
   return new Response(new Uint8Array(pdf), {
     headers: {
       'content-type': 'application/pdf',

@@ -107,7 +107,14 @@ test('[ROL-037] a CSV import rejects the rows of entries that another course use
     line: 2,
     problems: ['This is also used in courses that you do not teach or manage. Someone else has to change it.'],
   })
-  expect(await judged(admin)).toMatchObject({ counts: { update: 2 } })
+  // Whoever runs a file that somebody else brought does so with their own reach.
+  const { id: import_id } = await judged(admin)
+  const ran = await limited.call(callsOf('organizations').run_import, { params: { import: import_id } })
+  expect(ran).toMatchObject({ counts: { update: 1, refused: 1 } })
+  const [council] = await world.services.platform.sql<
+    { provider_number: string }[]
+  >`select provider_number from organizations where name = 'Council'`
+  expect(council).toEqual({ provider_number: 'CE-1' })
 })
 
 test('[ROL-037] a limited person cannot limit an unlimited colleague; an admin can', async () => {

@@ -17,6 +17,6 @@ export const downloadOwnCreditNote = verb(
       const [setting] = await db.select({ logo: portalSettings.logo }).from(portalSettings)
       return { ...(await readCreditNote(db, { refund_id, receipt })), logo: setting?.logo ?? null }
     })
-    return creditNoteFile({ ...read, portal, services })
+    return creditNoteFile({ ...read, portal, services, actor })
   },
 )

@@ -17,7 +17,8 @@ export async function ownPdf({ inPortal, actor, portal, services }: In, { order_
     const [setting] = await db.select({ logo: portalSettings.logo }).from(portalSettings)
     return { as, receipt: await readReceipt(db, { order_id, buyer: actor, portal }), logo: setting?.logo ?? null }
   })
-  const pdf = await receiptPdf({ ...read, time_zone: portal.time_zone, storage: services.storage })
+  const from = { portal_id: portal.id, by: actor.id }
+  const pdf = await receiptPdf({ ...read, time_zone: portal.time_zone, storage: services.storage, from })
   const { invoice_number } = read.receipt
   const name =
     as === 'Invoice' && invoice_number ? invoice_number : `${read.as.toLowerCase().replaceAll(' ', '-')}-${order_id}`

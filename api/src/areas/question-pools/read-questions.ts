@@ -6,9 +6,9 @@ import { inImportThread } from './in-import-thread.ts'
 const importsPerUser = (id: number): Limit => ({ key: `question-imports:${id}`, limit: 30, window_s: 60 })
 
 /** The dry run of an import: what would be added, and what would not, line by line. */
-export const readQuestions = verb(read_questions, async ({ services, actor }, { body }) => {
+export const readQuestions = verb(read_questions, async ({ services, actor, portal }, { body }) => {
   await takeRate(services.platform, importsPerUser(actor.id))
-  const { questions, findings } = await inImportThread(body, { by: actor.id })
+  const { questions, findings } = await inImportThread(body, { portal_id: portal.id, by: actor.id })
   return {
     questions: questions.map(({ line, question }) => ({
       line,

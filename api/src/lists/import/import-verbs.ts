@@ -30,7 +30,8 @@ export function importVerbs(list: List) {
     judge_import: verb(calls.judge_import, async (ctx, { query }) => {
       const { request, inPortal, actor, request_id, note, log } = ctx
       await takeImportRate(ctx.services, actor)
-      const file = await inRowsThread(await readBytes(request, { limit_bytes: largestImport_bytes }), { by: actor.id })
+      const bytes = await readBytes(request, { limit_bytes: largestImport_bytes })
+      const file = await inRowsThread(bytes, { portal_id: ctx.portal.id, by: actor.id })
       return inPortal(async (scope) => {
         const id = await askImport(scope.db, list, { file_name: query.file_name, file, actor, request_id })
         note(`${resource.name}:import ${id}`, { file: query.file_name, rows: file.rows.length })
@@ -40,11 +41,12 @@ export function importVerbs(list: List) {
     }),
     show_import: verb(calls.show_import, ({ db }, { params }) => importOf(db, list, params.import)),
     run_import: verb(calls.run_import, async (ctx, { params }) => {
-      const { db, note } = ctx
+      const { db, note, actor, request_id } = ctx
       const { id, total, counts } = await importOf(db, list, params.import)
       const [started] = await db
         .update(listImports)
-        .set({ state: listImport.running })
+        // Whoever runs it answers for it, with their own reach.
+        .set({ state: listImport.running, asked_by: actor.id, role: actor.role, request_id })
         .where(and(eq(listImports.id, id), eq(listImports.state, listImport.judged)))
         .returning({ id: listImports.id })
       if (!started) fail('lists.import_not_judged')

@@ -30,7 +30,7 @@ export const previewCertificateTemplate = verb(
         certificate,
         check_url: checkUrl(sampleSerial, portal, services.config),
         storage: services.storage,
-        by: actor.id,
+        from: { portal_id: portal.id, by: actor.id },
       })
     const pdf = await ofPerson(actor.id, () => ofPortal(portal.id, draw))
     return new Response(new Uint8Array(pdf), {

@@ -38,7 +38,13 @@ export const printCreditStatement = verb(
       signature,
       public_key,
     }
-    const pdf = await statementPdf({ statement, logo, time_zone: portal.time_zone, storage: services.storage })
+    const pdf = await statementPdf({
+      statement,
+      logo,
+      time_zone: portal.time_zone,
+      storage: services.storage,
+      from: { portal_id: portal.id, by: actor.id },
+    })
     const day = formatDate({ at: standing.at, time_zone: portal.time_zone, style: 'iso' })
     return new Response(new Uint8Array(pdf), {
       headers: {

@@ -21,7 +21,8 @@ export const judgeEnrollments = verb(judge_enrollments, async (ctx, { params, qu
   const wanted = { slug: params.slug, role: 'learner' } as const
   const { id: course_id } = await inPortal(({ db }) => enrollableCourse(db, wanted))
   await takeImportRate(ctx.services, actor)
-  const file = await inRowsThread(await readBytes(request, { limit_bytes: largestImport_bytes }), { by: actor.id })
+  const bytes = await readBytes(request, { limit_bytes: largestImport_bytes })
+  const file = await inRowsThread(bytes, { portal_id: portal.id, by: actor.id })
   return inPortal(async (scope) => {
     const settings = { course_id, due_on, again: query.again === '1' }
     const { file_name } = query

@@ -34,7 +34,7 @@ export const bulkInvite = verb(bulk_invite, async (ctx, { params, query }) => {
   const course_id = await inPortal(({ db }) => managedCourse(db, { slug: params.slug, user_id: actor.id }))
   await takeImportRate(ctx.services, actor)
   const sent = await formFile(request, largestImport_bytes)
-  const file = await inRowsThread(new Uint8Array(await sent.arrayBuffer()), { by: actor.id })
+  const file = await inRowsThread(new Uint8Array(await sent.arrayBuffer()), { portal_id: portal.id, by: actor.id })
   const file_name = firstCharacters(shownFileName(sent.name), 255)
   return inPortal(async (scope) => {
     const asked = { list: invitationImport, columns, file_name, file, settings: { course_id, due_on } }

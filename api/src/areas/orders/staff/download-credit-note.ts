@@ -15,6 +15,6 @@ export const downloadCreditNote = verb(
       const { receipt, logo } = await readInvoice(db, { order_id, portal })
       return { ...(await readCreditNote(db, { refund_id, receipt })), logo }
     })
-    return creditNoteFile({ ...read, portal, services })
+    return creditNoteFile({ ...read, portal, services, actor })
   },
 )

@@ -9,8 +9,8 @@ import { receiptPerUser } from '../limits.ts'
 export const downloadInvoice = verb(download_invoice, async ({ inPortal, actor, portal, services }, { params }) => {
   await takeRate(services.platform, receiptPerUser(actor.id))
   const read = await inPortal(({ db }) => readInvoice(db, { order_id: params.order_id, portal }))
-  const { time_zone } = portal
-  const pdf = await receiptPdf({ ...read, time_zone, storage: services.storage })
+  const from = { portal_id: portal.id, by: actor.id }
+  const pdf = await receiptPdf({ ...read, time_zone: portal.time_zone, storage: services.storage, from })
   return new Response(new Uint8Array(pdf), {
     headers: {
       'content-type': 'application/pdf',
