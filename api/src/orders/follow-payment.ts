@@ -7,6 +7,7 @@ import { fail } from '../kernel/fail.ts'
 import type { Services } from '../kernel/services.ts'
 import { accountOfOrder } from './account-of-order.ts'
 import { followDisputes } from './follow-disputes.ts'
+import { followLatePayment } from './follow-late-payment.ts'
 import { issueCreditNotes } from './issue-credit-notes.ts'
 import { keepRefunds } from './keep-refunds.ts'
 import { linesOf, takeBackLines } from './order-lines.ts'
@@ -36,6 +37,7 @@ async function applyPayment(
   const { db } = scope
   const [order] = await db.select().from(orders).where(eq(orders.id, order_id)).for('no key update')
   const state = order ? orderStateOf(order) : null
+  if (order && state === 'cancelled') return followLatePayment(scope, { order, payment, now })
   if (!order || (state !== 'completed' && state !== 'refunded')) return
   if (payment.fee !== null && payment.fee !== order.fee)
     await db.update(orders).set({ fee: payment.fee }).where(eq(orders.id, order_id))

@@ -4,6 +4,7 @@ import { enrollments } from '../../../api/src/db/tables/learning.ts'
 import { get_learner_course, list_learner_modules } from '../../../shared/src/contract/learning.ts'
 import { show_dashboard } from '../../../shared/src/contract/dashboard.ts'
 import { get_order } from '../../../shared/src/contract/orders.ts'
+import { show_earnings } from '../../../shared/src/contract/orders-exports.ts'
 import { claim_seat, make_claim_link, show_claim } from '../../../shared/src/contract/orders-seats.ts'
 import {
   list_payments,
@@ -50,11 +51,14 @@ async function bought(lines: { quantity: number }[], card: Parameters<typeof pay
   const read = () => buyer.call(get_order, { params: { order_id } })
   return { buyer, order_id, courses: courses.map(({ course }) => course), read }
 }
-const openDispute = async (order_id: number) => {
+async function paymentOf(order_id: number): Promise<string> {
   const [row] = await shop.world.services.platform.sql<
     { payment_intent_id: string }[]
   >`select payment_intent_id from orders where id = ${order_id}`
-  const [dispute] = (await shop.stripe.disputes.list({ payment_intent: row?.payment_intent_id ?? '' })).data
+  return row?.payment_intent_id ?? ''
+}
+const openDispute = async (order_id: number) => {
+  const [dispute] = (await shop.stripe.disputes.list({ payment_intent: await paymentOf(order_id) })).data
   if (!dispute) throw new Error('no dispute')
   return dispute.id
 }
@@ -63,25 +67,55 @@ const settle = async (order_id: number, evidence: 'winning_evidence' | 'losing_e
   await deliverAll()
 }
 
-test('[CHK-019] a page that is paid after its order was canceled grants nothing, and staff are told once, with the order', async () => {
-  const course = await shop.makeCourse()
-  const buyer = await shop.person('learner')
-  const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
-  const before = await kindsOf(await staff(), order_id)
-  // As when we stopped after the page was opened and before it was noted, and the cart was then paid on another one.
-  await shop.world.services.platform
-    .sql`update orders set status = 2, payment_status = 'cancelled', checkout_session_id = null where id = ${order_id}`
-  await payAt(url, 'good')
-  for (const event of await shop.events()) await Promise.all([shop.deliver(event), shop.deliver(event)])
-  await deliverAll()
-  const admin = await staff()
-  expect(await kindsOf(admin, order_id)).toEqual([...before, 'paid_late'])
-  const order = await buyer.call(get_order, { params: { order_id } })
-  expect(order).toMatchObject({ status: 2, payment_status: 'cancelled' })
-  expect(lineOf(order)).toMatchObject({ fulfilled_at: null, enrollment_id: null })
-  const told = async () =>
-    (await admin.call(show_dashboard, {})).attention.filter(({ kind }) => kind === 'late_payments')
-  expect(await told()).toMatchObject([{ count: 1, entries: [{ id: order_id }] }])
+describe('an order that is paid after it was canceled', () => {
+  async function paidLate(card: Parameters<typeof payAt>[1]) {
+    const course = await shop.makeCourse()
+    const buyer = await shop.person('learner')
+    const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
+    const before = await kindsOf(await staff(), order_id)
+    // As when we stopped after the page was opened and before it was noted, and the cart was then paid on another one.
+    await shop.world.services.platform
+      .sql`update orders set status = 2, payment_status = 'cancelled', checkout_session_id = null where id = ${order_id}`
+    await payAt(url, card)
+    for (const event of await shop.events()) await Promise.all([shop.deliver(event), shop.deliver(event)])
+    await deliverAll()
+    const admin = await staff()
+    const told = async () => {
+      const [found] = (await admin.call(show_dashboard, {})).attention.filter(({ kind }) => kind === 'late_payments')
+      return found?.entries.some(({ id }) => id === order_id) ?? false
+    }
+    const added = async () => (await kindsOf(admin, order_id)).slice(before.length)
+    return { buyer, order_id, admin, told, added }
+  }
+  const earnings = (admin: Person) => admin.call(show_earnings, { query: {} })
+
+  test('[CHK-019] grants nothing, and staff are told once, with the order, until all of it is paid back', async () => {
+    const earned = await earnings(await staff())
+    const { buyer, order_id, admin, told, added } = await paidLate('good')
+    expect(await added()).toEqual(['paid_late'])
+    const order = await buyer.call(get_order, { params: { order_id } })
+    expect(order).toMatchObject({ status: 2, payment_status: 'cancelled' })
+    expect(lineOf(order)).toMatchObject({ fulfilled_at: null, enrollment_id: null })
+    const payBack = async (amount: number) => {
+      await shop.stripe.refunds.create({ payment_intent: await paymentOf(order_id), amount })
+      await deliverAll()
+    }
+    await payBack(500)
+    expect([await added(), await told()]).toEqual([['paid_late', 'refunded'], true])
+    await payBack(order.total - 500)
+    expect([await added(), await told()]).toEqual([['paid_late', 'refunded', 'refunded'], false])
+    expect(await earnings(admin)).toEqual(earned)
+  })
+
+  test('[CHK-019] tells staff of a dispute as of any other, and no more of the payment once the bank has taken it back', async () => {
+    const earned = await earnings(await staff())
+    const { order_id, admin, told, added } = await paidLate('disputed')
+    expect([await added(), await told()]).toEqual([['paid_late', 'disputed'], true])
+    await settle(order_id, 'losing_evidence')
+    expect([await added(), await told()]).toEqual([['paid_late', 'disputed', 'dispute_lost'], false])
+    expect(await admin.call(show_order_earnings, { params: { order_id } })).toMatchObject({ gross: 0, disputed: 0 })
+    expect(await earnings(admin)).toEqual(earned)
+  })
 })
 
 describe('delayed payment', () => {

@@ -49,7 +49,7 @@ export function orderEarnings({
 }) {
   const isPaid = order.paid_at !== null
   const gross = isPaid ? order.total : 0
-  const [refunded, disputed] = [sum(refunds), sum(disputes)]
+  const [refunded, disputed] = isPaid ? [sum(refunds), sum(disputes)] : [0, 0]
   const fee = gross === 0 ? 0 : order.fee
   const owners = isPaid ? lines.reduce((all, line) => all + ownersKept(line), 0) : 0
   const tax = isPaid ? lines.reduce((all, line) => all + taxKept(line), 0) : 0

@@ -8,7 +8,7 @@ import { startOfDay } from './orders-matching.ts'
 
 type Row = Record<'gross' | 'refunded' | 'disputed' | 'fees' | 'tax' | 'owners' | 'unknown', number> & { month: string }
 
-/** What moved in a time, on the day when it moved: a refund of last year's order is this year's. */
+/** What moved in a time, on the day when it moved: a refund of last year's order is this year's. Canceled orders that were paid all the same earn nothing, and neither do their refunds. */
 export const showEarnings = verb(show_earnings, async ({ db, now, portal }, { query }) => {
   const { time_zone } = portal
   const today = formatDate({ at: now(), time_zone, style: 'iso' })
@@ -22,9 +22,10 @@ export const showEarnings = verb(show_earnings, async ({ db, now, portal }, { qu
         (select coalesce(sum(l.owner_amount), 0) from order_lines l where l.order_id = o.id)::int as owners,
         (o.fee is null and o.total > 0)::int as unknown
         from orders o where o.paid_at is not null
-      union all select r.settled_at, 0, r.amount, 0, 0, -r.tax, 0, 0 from refunds r where r.status = 'succeeded'
+      union all select r.settled_at, 0, r.amount, 0, 0, -r.tax, 0, 0
+        from refunds r join orders o on o.id = r.order_id where r.status = 'succeeded' and o.paid_at is not null
       union all select e.created_at, 0, 0, case e.kind when 'disputed' then e.amount else -e.amount end, 0, 0, 0, 0
-        from order_events e where e.kind in ('disputed', 'dispute_won')
+        from order_events e join orders o on o.id = e.order_id where e.kind in ('disputed', 'dispute_won') and o.paid_at is not null
       union all select d.closed_at, 0, 0, 0, 0, -(select coalesce(sum(l.refund_tax), 0) from order_lines l
         where l.order_id = d.order_id and l.refund_id is null and l.refunded_at is not null)::int, 0, 0 from disputes d where d.status = 'lost'
       union all select l.refunded_at, 0, 0, 0, 0, 0, -${ownerBackSql}, 0 from order_lines l where l.refunded_at is not null and l.owner_amount > 0
