@@ -250,5 +250,14 @@ describe('nobody reads the answer key of an exam that they still have to finish'
       )
     expect(await seen(colleague)).toEqual([['a']])
     expect(await seen(learner)).toEqual([])
+
+    // A copy of the course has an item of its own that shows the same lesson.
+    const [copy, copier] = [await makeCourse(world, { outline: [['ScormModule']] }), await world.person('course_admin')]
+    await world.services.platform.sql`
+      update version_items set itemable_id = (select itemable_id from version_items where module_item_id = ${own.scorm_item} limit 1)
+      where module_item_id = ${copy.items[0]?.id ?? 0}`
+    expect(await seen(copier)).toEqual([['a']])
+    await enroll(world, { course: copy, user_id: copier.id })
+    expect(await seen(copier)).toEqual([])
   })
 })

@@ -141,6 +141,7 @@ const calls = {
   isSlugTaken: ({ platform }) => boughtPortals.isSlugTaken(platform.db, 'summit'),
   holdsRight: ({ platform }) =>
     holdsRight.holdsRight(platform.db, { user_id: 5, portal_id: 24, action: 'uploads.make' }),
+  holdsEverywhere: ({ platform }) => holdsRight.holdsEverywhere(platform.db, { user_id: 5, action: 'uploads.make' }),
   actsAs: ({ platform }) => actsAs.actsAs(platform.db, { user_id: 5, portal_id: 24, role: 'super_admin' }),
   forgetListWork: ({ platform }) => listWork.forgetListWork(platform),
   portalOfAccount: ({ platform }) => portalOfAccount.portalOfAccount(platform, 'acct_1'),

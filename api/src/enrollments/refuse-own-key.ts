@@ -10,6 +10,7 @@ import { fail } from '../kernel/fail.ts'
 type Named = { item_id: number } | { question_pool_id: number } | { course_id: number }
 
 const examTypes = typesFinishedBy('exam_try').filter((type) => itemTypeOf(type).is_graded)
+const packageTypes = typesFinishedBy('scorm_result')
 const done = itemProgressOrder.filter(isDone)
 const anyOf = (values: readonly (string | number)[]): SQL =>
   sql.join(
@@ -28,16 +29,23 @@ export async function refuseOwnKey(
   if (found) fail('exams.own_key')
 }
 
-/** Whether the actor still has to finish this lesson of a package, whose record of others tells the right answers. */
+/** Whether the actor still has to finish this lesson, or another of the same package: its record of others tells the right answers. */
 export async function mustFinishPackage(
   db: Transaction,
   { actor, item_id }: { actor: Pick<Actor, 'id'>; item_id: number },
 ): Promise<boolean> {
   const [found] = await db.execute(sql`
-    with own as (${unfinished(actor.id, typesFinishedBy('scorm_result'))})
-    select from own where own.module_item_id = ${item_id} limit 1`)
+    with own as (${unfinished(actor.id, packageTypes)})
+    select from own where own.module_item_id = ${item_id} or own.itemable_id ${lessonsAt(item_id)}
+      or exists (${packagesOf(sql`= own.itemable_id`)} intersect ${packagesOf(lessonsAt(item_id))}) limit 1`)
   return found !== undefined
 }
+
+const packagesOf = (lessons: SQL): SQL =>
+  sql`(select scorm_package_id from scorm_modules where id ${lessons} and scorm_package_id is not null)`
+const lessonsAt = (item_id: number): SQL => sql`in (select v.itemable_id from version_items v
+  join module_items m on m.id = v.module_item_id
+  where v.module_item_id = ${item_id} and m.itemable_type in (${anyOf(packageTypes)}))`
 
 /** Items of these types that somebody is enrolled for and has not finished, and exams that they are taking right now. */
 const unfinished = (user_id: number, types: readonly ItemType[]): SQL => sql`

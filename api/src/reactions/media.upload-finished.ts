@@ -2,13 +2,14 @@ import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses
 import { and, eq } from 'drizzle-orm'
 import { isGranted } from '@portico/shared/access/grants.ts'
 import { isRole } from '@portico/shared/access/roles.ts'
-import { holdsRight } from '../db/cross-portal/holds-right.ts'
+import { holdsEverywhere, holdsRight } from '../db/cross-portal/holds-right.ts'
 import { uploads, type UploadRow } from '../db/tables/media.ts'
 import { memberships } from '../db/tables/people.ts'
 import type { WithReach } from '../enrollments/course-reach.ts'
 import type { Scope } from '../kernel/context.ts'
 import { fail, Refusal } from '../kernel/fail.ts'
 import { reaction, type ReactionContext } from '../kernel/reaction.ts'
+import type { Services } from '../kernel/services.ts'
 import { completeBytes } from '../uploads/complete-bytes.ts'
 import { forgetBytes, forgetNotes } from '../uploads/forget-bytes.ts'
 import { joinParts, removeParts } from '../uploads/join-parts.ts'
@@ -37,7 +38,7 @@ export const task = reaction<'upload.finished'>(async (ctx, { upload_id }) => {
             row,
             at: services.now(),
             make: async () => {
-              await refuseLostReach(scope, row)
+              await refuseLostReach(scope, ctx, row)
               return make(scope)
             },
           }),
@@ -56,23 +57,25 @@ async function refuseLostRight({ services, portal }: ReactionContext, { user_id,
 }
 
 /** Asks in the transaction that makes something of the upload, which keeps the sender's membership from changing in between. */
-async function refuseLostReach({ db }: Scope, row: UploadRow): Promise<void> {
-  await purposes[row.purpose].refuseOutOfReach?.(db, { row, actor: await senderOf(db, row) })
+async function refuseLostReach({ db }: Scope, { services }: ReactionContext, row: UploadRow): Promise<void> {
+  await purposes[row.purpose].refuseOutOfReach?.(db, { row, actor: await senderOf(db, services, row) })
 }
 
-/** The sender in the role that reaches furthest of those that may do this. Super admins of the admin portal have no membership here. */
-async function senderOf(db: Scope['db'], { user_id, purpose }: UploadRow): Promise<WithReach> {
+/** The sender in the role that reaches furthest of those that may do this. Super admins of the admin portal need none here. */
+async function senderOf(db: Scope['db'], { platform }: Services, { user_id, purpose }: UploadRow): Promise<WithReach> {
   const [member] = await db
     .select({ roles: memberships.roles, is_limited_to_courses: memberships.is_limited_to_courses })
     .from(memberships)
     .where(eq(memberships.user_id, user_id))
     .for('share')
   const is_limited_to_courses = member?.is_limited_to_courses === true
-  const granted = (member?.roles ?? []).filter(isRole).filter((role) => isGranted(role, purposes[purpose].needs))
+  const action = purposes[purpose].needs
+  const granted = (member?.roles ?? []).filter(isRole).filter((role) => isGranted(role, action))
   const senders = granted.map((role) => ({ id: user_id, role, is_limited_to_courses }))
   const furthest = senders.find((sender) => !isLimitedToCourses(sender)) ?? senders[0]
-  if (member && !furthest) return fail('access.denied')
-  return furthest ?? { id: user_id, role: 'super_admin', is_limited_to_courses: false }
+  if (furthest) return furthest
+  if (!(await holdsEverywhere(platform.db, { user_id, action }))) fail('access.denied')
+  return { id: user_id, role: 'super_admin', is_limited_to_courses: false }
 }
 
 const refusedAs = ({ code, params }: Refusal): Outcome => ({ error_code: code, error_params: { ...params } })

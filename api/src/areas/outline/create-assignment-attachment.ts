@@ -3,6 +3,7 @@ import { bodyLimitOf } from '@portico/shared/calls/body-limit.ts'
 import { create_assignment_attachment } from '@portico/shared/contract/outline-assignments.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { moduleItems } from '../../db/tables/course-versions.ts'
+import { refuseOutsideCourse } from '../../enrollments/course-reach.ts'
 import type { AtEnd, Context } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -14,6 +15,8 @@ import { attachToAssignment } from './attach-to-assignment.ts'
 export const createAssignmentAttachment = verb(create_assignment_attachment, async (ctx, { params }) => {
   await refuseOtherItems(ctx, params)
   return keepReceived(ctx, bodyLimitOf(create_assignment_attachment), async (scope, received) => {
+    // The file may have come slowly.
+    await refuseOutsideCourse(scope.db, { actor: ctx.actor, course_id: params.course_id })
     const { row } = await insertMaterial(scope, { ...received, uploaded_by: ctx.actor.id })
     const file = { uuid: row.uuid, name: row.name, size: row.size }
     await attachToAssignment({ ...scope, actor: ctx.actor, note: ctx.note }, { ...params, file })

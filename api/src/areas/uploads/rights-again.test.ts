@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { get_upload } from '@portico/shared/contract/uploads.ts'
 import type { Role } from '@portico/shared/access/roles.ts'
@@ -9,7 +10,7 @@ import { formWith, pdf } from '../../../../tests/support/library.ts'
 import { metadata, pathOfUpload, tus } from '../../../../tests/support/tus-client.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { documents, scormImports } from '../../db/tables/course-content.ts'
-import { courseManagers } from '../../db/tables/courses.ts'
+import { courseManagers, courses } from '../../db/tables/courses.ts'
 import { assignmentFiles } from '../../db/tables/assignments.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import { materials, uploads } from '../../db/tables/media.ts'
@@ -131,6 +132,7 @@ async function limitedAuthor() {
   ]
   return {
     admin,
+    course,
     file,
     beginBoth,
     /** Another course shows the file, and the admin's own is no longer theirs. */
@@ -192,22 +194,47 @@ test('[ROL-037] completes an upload while its sender reaches the course and the 
   ])
 })
 
-test('[ROL-037] keeps a file whose sender lost the reach while new bytes were arriving', async () => {
-  const { admin, file, loseReach } = await limitedAuthor()
-  const { body, headers } = formWith('other.pdf', pdf(randomUUID()))
-  const parts = [body.subarray(0, 20), body.subarray(20)]
-  const arriving = new ReadableStream<Uint8Array>(
+/** Bytes in two parts, between which something happens. */
+function inTwoParts(bytes: Uint8Array, meanwhile: () => Promise<void>): ReadableStream<Uint8Array> {
+  const parts = [bytes.subarray(0, 20), bytes.subarray(20)]
+  return new ReadableStream<Uint8Array>(
     {
       async pull(stream) {
         const next = parts.shift()
-        if (next && parts.length === 0) await loseReach()
+        if (next && parts.length === 0) await meanwhile()
         if (next) stream.enqueue(next)
         else stream.close()
       },
     },
     { highWaterMark: 0 },
   )
-  const answer = await admin.send('POST', `/materials/${file.uuid}/file`, { body: arriving, headers })
+}
+
+test('[ROL-037] keeps the picture of a course that left its sender’s reach while a new one was arriving', async () => {
+  const { admin, course, loseReach } = await limitedAuthor()
+  const png = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#0a7' } })
+    .png()
+    .toBuffer()
+  const send = (body: Uint8Array | ReadableStream<Uint8Array>) =>
+    admin.send('POST', `/admin/courses/${course.slug}/pictures/thumbnail?file_name=a.png`, {
+      body,
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+  const bytes = new Uint8Array(png)
+  expect((await send(bytes)).status).toBe(200)
+  const shown = () => world.within('core', (tx) => tx.select().from(courses).where(eq(courses.id, course.id)))
+  const before = await shown()
+  expect((await send(inTwoParts(bytes, loseReach))).status).toBe(404)
+  expect(await shown()).toEqual(before)
+})
+
+test('[ROL-037] keeps a file whose sender lost the reach while new bytes were arriving', async () => {
+  const { admin, file, loseReach } = await limitedAuthor()
+  const { body, headers } = formWith('other.pdf', pdf(randomUUID()))
+  const answer = await admin.send('POST', `/materials/${file.uuid}/file`, {
+    body: inTwoParts(body, loseReach),
+    headers,
+  })
   expect([answer.status, ((await answer.json()) as { error?: { code: string } }).error?.code]).toEqual([
     403,
     'access.used_elsewhere',
@@ -222,6 +249,18 @@ test('a role that was changed for another with the same right takes nothing away
   await setRoles(editor, ['instructor'])
   await work(made)
   expect(await become(made)).toEqual(['done', undefined])
+})
+
+test('a super admin of the admin portal who is a learner here completes what they upload', async () => {
+  const course = await makeCourse(world)
+  const person = await world.person('editor')
+  const made = await begin(person, { filename: 'package.zip', purpose: 'scorm', course_id: String(course.id) })
+  await send(made)
+  await setRoles(person, ['learner'])
+  await world.within('admin', (tx) => tx.insert(memberships).values({ user_id: person.id, roles: ['super_admin'] }))
+  await work(made)
+  const [row] = await world.within('core', (tx) => tx.select().from(uploads).where(eq(uploads.key, made.key)))
+  expect([row?.state, row?.error_code]).toEqual(['done', null])
 })
 
 test('a file for an assignment is refused once the enrollment ended, in its next bytes and in its job', async () => {

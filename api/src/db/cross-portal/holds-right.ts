@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, or } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Action } from '@portico/shared/access/actions.ts'
 import { isGranted } from '@portico/shared/access/grants.ts'
 import { superAdmins } from '@portico/shared/access/role-groups.ts'
@@ -13,23 +13,27 @@ export async function holdsRight(
   { user_id, portal_id, action }: { user_id: number; portal_id: number; action: Action },
 ): Promise<boolean> {
   const granted = roles.filter((role) => isGranted(role, action))
-  const everywhere = superAdmins.filter((role) => granted.includes(role))
+  const isHere = and(eq(memberships.portal_id, portal_id), arrayOverlaps(memberships.roles, granted))
+  return isMember(db, user_id, or(isHere, everywhere(action)))
+}
+
+/** The same as a super admin of the admin portal alone. */
+export const holdsEverywhere = (
+  db: Database,
+  { user_id, action }: { user_id: number; action: Action },
+): Promise<boolean> => isMember(db, user_id, everywhere(action))
+
+function everywhere(action: Action): SQL | undefined {
+  const granted = superAdmins.filter((role) => isGranted(role, action))
+  return granted.length > 0 ? and(eq(portals.kind, 'admin'), arrayOverlaps(memberships.roles, granted)) : sql`false`
+}
+
+async function isMember(db: Database, user_id: number, where: SQL | undefined): Promise<boolean> {
   const [member] = await db
     .select({ id: memberships.id })
     .from(memberships)
     .innerJoin(portals, eq(portals.id, memberships.portal_id))
-    .where(
-      and(
-        eq(memberships.user_id, user_id),
-        eq(memberships.is_blocked, false),
-        or(
-          and(eq(memberships.portal_id, portal_id), arrayOverlaps(memberships.roles, granted)),
-          everywhere.length > 0
-            ? and(eq(portals.kind, 'admin'), arrayOverlaps(memberships.roles, everywhere))
-            : undefined,
-        ),
-      ),
-    )
+    .where(and(eq(memberships.user_id, user_id), eq(memberships.is_blocked, false), where))
     .limit(1)
   return member !== undefined
 }
