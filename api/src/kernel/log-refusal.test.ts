@@ -3,12 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import { change_password } from '@portico/shared/contract/password.ts'
 import { login } from '@portico/shared/contract/session.ts'
-import { errorCatalog, type ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { courseManagers } from '../db/tables/courses.ts'
 import { activityLogs, memberships } from '../db/tables/people.ts'
 import { makeCourse } from '../../../tests/support/course.ts'
 import { createWorld, type World } from '../../../tests/support/world.ts'
-import { logins, rights } from './log-refusal.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))
@@ -99,33 +97,4 @@ test('logs a refusal to sell another person’s course in a bundle', async () =>
   expect(refused).toMatchObject([
     { actor_id: limited.id, role: 'course_admin', action: 'POST /portals/bundles', refused: 'access.used_elsewhere' },
   ])
-})
-
-/** 403s that say how something stands, not that its person has no right to it. */
-const states: ErrorCode[] = [
-  'access.affiliate_subscription',
-  'auth.registration_closed',
-  'learning.access_expired',
-  'learning.access_paused',
-  'learning.file_address_invalid',
-  'learning.not_a_learner',
-  'portals.blocked',
-  'portals.paused',
-  'questions.off',
-  'scorm.launch_invalid',
-  'session.authorization_failed',
-  'session.confirm_needed',
-  'session.foreign_origin',
-  'session.second_factor_missing',
-  'session.second_factor_needed',
-  'uploads.is_final',
-]
-
-test('classifies every 403 as a refused right, a failed login or a state', () => {
-  const forbidden = Object.entries(errorCatalog).filter(([, { status }]) => status === 403)
-  const decided = forbidden.map(([code]) => [
-    code,
-    [rights.has(code), logins.has(code), states.some((one) => one === code)].filter(Boolean).length,
-  ])
-  expect(decided).toEqual(forbidden.map(([code]) => [code, 1]))
 })

@@ -3,6 +3,7 @@ import type { ErrorArea } from './error-area.ts'
 export const announcementsErrors = {
   'announcements.learners_only': {
     status: 403,
+    kind: 'right',
     message: 'Managers announce to the learners of their team only. Choose “Learners”.',
   },
   'announcements.outside_link': {

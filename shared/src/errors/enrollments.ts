@@ -7,10 +7,12 @@ export const enrollmentsErrors = {
   },
   'enrollments.own_record': {
     status: 403,
+    kind: 'right',
     message: 'You cannot grade or change your own learning record. Someone else has to do this.',
   },
   'enrollments.own_seat': {
     status: 403,
+    kind: 'right',
     message: 'You cannot give yourself a seat with credits of the portal. Someone else has to do this.',
   },
   'enrollments.own_curator': { status: 409, message: 'Nobody accompanies their own learning. Choose somebody else.' },
@@ -30,6 +32,7 @@ export const enrollmentsErrors = {
   'enrollments.role_missing': { status: 409, message: '{name} does not hold the role {role} on this portal.' },
   'enrollments.would_limit': {
     status: 403,
+    kind: 'right',
     message:
       '{name} works in all courses, and a first assignment would limit them to assigned courses. Ask someone who can edit roles to assign them.',
   },

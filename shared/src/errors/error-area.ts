@@ -17,7 +17,16 @@ export type ErrorStatus =
   | 503
   | 507
 
-export type ErrorEntry = { readonly status: ErrorStatus; readonly message: string }
+/**
+ * Why somebody is refused. `right`: they asked for what they have no right to. `login`: they failed to prove who they are. `state`: how
+ * something stands. The first two are in the activity log.
+ */
+export type RefusalKind = 'right' | 'login' | 'state'
+
+/** A 403 without its kind does not compile. */
+export type ErrorEntry =
+  | { readonly status: 403; readonly kind: RefusalKind; readonly message: string }
+  | { readonly status: Exclude<ErrorStatus, 403>; readonly kind?: 'right' | 'login'; readonly message: string }
 
 /** One area of the catalog: code to HTTP status and the sentence people read. */
 export type ErrorArea = Readonly<Record<string, ErrorEntry>>

@@ -17,6 +17,7 @@ export const examsErrors = {
   'exams.closed': { status: 409, message: 'This exam closed on {date}.' },
   'exams.own_key': {
     status: 403,
+    kind: 'right',
     message:
       'You have not finished an exam that uses these questions, so you cannot see their answers. Someone else has to do this.',
   },

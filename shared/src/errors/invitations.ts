@@ -36,6 +36,7 @@ export const invitationsErrors = {
   },
   'invitations.outside_manager': {
     status: 403,
+    kind: 'right',
     message: 'Outside managers see only people whom they invited themselves. Send an invitation instead.',
   },
   'invitations.not_joined': {

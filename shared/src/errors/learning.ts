@@ -3,11 +3,13 @@ import type { ErrorArea } from './error-area.ts'
 export const learningErrors = {
   'learning.not_a_learner': {
     status: 403,
+    kind: 'state',
     message: 'You are not able to take the course because you are not a learner in it.',
   },
-  'learning.access_expired': { status: 403, message: 'Your access to this course ended on {date}.' },
+  'learning.access_expired': { status: 403, kind: 'state', message: 'Your access to this course ended on {date}.' },
   'learning.access_paused': {
     status: 403,
+    kind: 'state',
     message:
       'This course is paused because its payment is disputed. Nothing you did in it is lost: it opens again once the dispute is settled in the seller’s favor.',
   },
@@ -28,7 +30,11 @@ export const learningErrors = {
     status: 409,
     message: 'This note was changed in another window. Nothing was overwritten.',
   },
-  'learning.file_address_invalid': { status: 403, message: 'This file can only be opened from its course.' },
+  'learning.file_address_invalid': {
+    status: 403,
+    kind: 'state',
+    message: 'This file can only be opened from its course.',
+  },
   'learning.file_address_expired': {
     status: 410,
     message: 'This link is no longer valid. Please open the file again from its course.',

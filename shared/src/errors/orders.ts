@@ -61,6 +61,7 @@ export const ordersErrors = {
   },
   'orders.own_purchase': {
     status: 403,
+    kind: 'right',
     message: 'This is your own order. Please ask a colleague.',
   },
   'orders.paid_amount': {
@@ -81,6 +82,7 @@ export const ordersErrors = {
   },
   'orders.own_credit': {
     status: 403,
+    kind: 'right',
     message: 'Nobody can approve credit terms for their own account. Please ask a colleague.',
   },
   'orders.buyer_taken': {

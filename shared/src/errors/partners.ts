@@ -3,6 +3,7 @@ import type { ErrorArea } from './error-area.ts'
 export const partnersErrors = {
   'partners.no_company': {
     status: 403,
+    kind: 'right',
     message: 'You do not work for a provider yet. Ask the administrators of the portal to add you to yours.',
   },
   'partners.no_member': {

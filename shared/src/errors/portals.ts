@@ -3,11 +3,19 @@ import type { ErrorArea } from './error-area.ts'
 // ERR-027 has two texts: the first answers a foreign portal id in a request, the second a choice in the portal switcher.
 export const portalsErrors = {
   'portals.not_found': { status: 404, message: 'Portal not found!' },
-  'portals.not_yours': { status: 403, message: 'Not your portal!' },
-  'portals.choice_not_yours': { status: 403, message: 'It is not your portal' },
-  'portals.blocked': { status: 403, message: 'The portal is blocked, please contact the site administrator' },
-  'portals.paused': { status: 403, message: 'This portal is paused' },
-  'portals.never_paused': { status: 409, message: 'The core portal and the admin portal cannot be paused.' },
+  'portals.not_yours': { status: 403, kind: 'right', message: 'Not your portal!' },
+  'portals.choice_not_yours': { status: 403, kind: 'right', message: 'It is not your portal' },
+  'portals.blocked': {
+    status: 403,
+    kind: 'state',
+    message: 'The portal is blocked, please contact the site administrator',
+  },
+  'portals.paused': { status: 403, kind: 'state', message: 'This portal is paused' },
+  'portals.never_paused': {
+    status: 409,
+    kind: 'right',
+    message: 'The core portal and the admin portal cannot be paused.',
+  },
   'portals.empty': { status: 422, message: 'No portal was selected.' },
   'portals.type_already_set': { status: 409, message: 'The portal type is already set and cannot be changed.' },
   'portals.slug_taken': { status: 409, message: 'This address is already used by another portal.' },

@@ -2,5 +2,9 @@ import type { ErrorArea } from './error-area.ts'
 
 export const reviewsErrors = {
   'reviews.done': { status: 409, message: 'You have already reviewed this course.' },
-  'reviews.own': { status: 403, message: 'You cannot publish or hide your own review. Please ask a colleague.' },
+  'reviews.own': {
+    status: 403,
+    kind: 'right',
+    message: 'You cannot publish or hide your own review. Please ask a colleague.',
+  },
 } as const satisfies ErrorArea

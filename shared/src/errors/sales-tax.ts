@@ -7,6 +7,7 @@ export const salesTaxErrors = {
   },
   'sales_tax.own_exemption': {
     status: 403,
+    kind: 'right',
     message: 'This is your own certificate. Please ask a colleague to review it.',
   },
   'sales_tax.declined_before': {

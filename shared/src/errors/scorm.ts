@@ -5,7 +5,7 @@ export const scormErrors = {
   'scorm.student_id_missing': { status: 422, message: 'A student id is needed to open this content.' },
   'scorm.link_missing': { status: 422, message: 'This content has no link to open.' },
   'scorm.not_ready': { status: 409, message: 'This content is still being prepared. Please try again in a moment.' },
-  'scorm.launch_invalid': { status: 403, message: 'This content can only be opened from its course.' },
+  'scorm.launch_invalid': { status: 403, kind: 'state', message: 'This content can only be opened from its course.' },
   'scorm.launch_expired': {
     status: 410,
     message: 'This content has been open for too long. Please open it again from its course.',

@@ -22,7 +22,7 @@ export const subscriptionsErrors = {
     status: 409,
     message: 'You are paying for this portal already, with order {order}. Nothing was charged again.',
   },
-  'subscriptions.portal_not_yours': { status: 403, message: 'You are no admin of this portal.' },
+  'subscriptions.portal_not_yours': { status: 403, kind: 'right', message: 'You are no admin of this portal.' },
   'subscriptions.not_by_card': {
     status: 409,
     message: 'This subscription is by contract. Contact the platform’s team to change it.',

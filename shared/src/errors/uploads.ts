@@ -32,6 +32,7 @@ export const uploadsErrors = {
   },
   'uploads.is_final': {
     status: 403,
+    kind: 'state',
     message: 'This upload is put together from its parts and takes no bytes of its own.',
   },
   'uploads.no_file': { status: 400, message: 'No file was chosen. Please choose one.' },
