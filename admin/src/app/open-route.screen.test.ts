@@ -1,6 +1,8 @@
 import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { callsOf } from '@portico/shared/contract/lists.ts'
+import { memberships } from '../../../api/src/db/tables/people.ts'
 import { expectAccessible } from '../../../tests/support/dom/accessible.ts'
 import { answerlessCalls } from '../../../tests/support/dom/connection.ts'
 import { openAdmin, type AdminPage } from '../../../tests/support/dom/open-admin.ts'
@@ -30,6 +32,19 @@ test.each([
   expect(page.queryByText(/Everyone who learns/)).toBeNull()
   replace.mockRestore()
 })
+
+test.each(['/regulator-packets', '/training-records'])(
+  '[ROL-029] a page of the whole portal is closed to people who are limited to courses, at %s too',
+  async (path) => {
+    const limited = await world.person('course_admin')
+    await world.within('core', (tx) =>
+      tx.update(memberships).set({ is_limited_to_courses: true }).where(eq(memberships.user_id, limited.id)),
+    )
+    await open(limited, path)
+    expect(await page.findAllByText('You do not have permissions for this operation')).not.toEqual([])
+    await expectAccessible()
+  },
+)
 
 test('[SES-029] an address that no page has says so', async () => {
   await open(await world.person('editor'), '/users/no/such/page')

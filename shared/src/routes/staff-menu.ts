@@ -47,6 +47,12 @@ function opens(
   return may({ roles: [role], action }) && opensTo({ path, role, portal })
 }
 
+/** Whether a page, or one below it, is closed to people who are limited to courses. */
+export const closesToLimited = (path: string): boolean =>
+  staffMenu
+    .flatMap(({ entries }) => entries)
+    .some((entry) => entry.hidden_if_limited && (path === entry.path || path.startsWith(`${entry.path}/`)))
+
 /** The groups with what this role may open; empty groups are left out. `groups` may be more than the fixed ones: the declared lists. */
 export function menuOf({ groups = staffMenu, ...wish }: Wish): readonly MenuGroup[] {
   return groups
