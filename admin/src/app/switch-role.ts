@@ -6,6 +6,8 @@ import { showFailure } from '../kernel/errors.ts'
 let isSwitching = false
 /** True while this tab changes the role itself, and goes where that leads. */
 export const switchesRole = (): boolean => isSwitching
+// Back may show this page again, as it was left.
+addEventListener('pageshow', () => (isSwitching = false))
 
 /** Takes on another role and opens its first page. */
 export async function switchRole(role: Role): Promise<void> {
