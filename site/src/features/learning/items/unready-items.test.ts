@@ -1,8 +1,9 @@
-import type { LearnerCourse, OutlineItem } from '@portico/shared/contract/learning.ts'
+import type { OutlineItem } from '@portico/shared/contract/learning.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import { createElement as h, type ReactElement } from 'react'
 import { renderToStaticMarkup as draw } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { learnerCourse, outlineItem } from '../../../../../tests/support/learner-course.ts'
 import { PlayerContext } from '../player/player-context.ts'
 import { AudioItem } from './audio/audio-item.tsx'
 import { DocumentItem } from './document/document-item.tsx'
@@ -10,48 +11,13 @@ import { ScormItem } from './scorm/scorm-item.tsx'
 import { TextItem } from './text/text-item.tsx'
 import { VideoItem } from './video/video-item.tsx'
 
-const course: LearnerCourse = {
-  id: 1,
-  slug: 'safe-lifting',
-  title: 'Safe Lifting',
-  subtitle: '',
-  thumbnail: null,
-  duration_minutes: 60,
-  is_sequential: false,
-  is_certificate_required: true,
-  certificate_template: null,
-  related_id: 7,
-  learner: { id: 3 },
-  status: 4,
-  percentage: 0,
-  continue_label: 'Continue this Course',
-  next_item: null,
-  purchased_at: '2026-01-01T00:00:00.000Z',
-  finished_at: null,
-  access: 'full',
-  access_until: '2031-01-01T00:00:00.000Z',
-  due_at: null,
-  certificate: null,
-  has_review: false,
-  completed_by_staff: null,
-  curator: null,
-}
-const outlineItem = (itemable_type: OutlineItem['itemable_type']): OutlineItem => ({
-  id: 11,
-  itemable_id: 111,
-  itemable_type,
-  module_id: 1,
-  sort_number: 1,
-  itemable: { title: 'Item 11', status: itemProgress.in_progress },
-  locked_by: null,
-  scorm: null,
-})
+const course = { ...learnerCourse, is_sequential: false, certificate_template: null }
 
 /** An item as the course page shows it while its learner takes it. */
 const shown = (type: OutlineItem['itemable_type'], item: ReactElement): string => {
   const player = {
     view: { course, modules: [] },
-    item: outlineItem(type),
+    item: outlineItem({ id: 11, module_id: 1, itemable_type: type, status: itemProgress.in_progress }),
     previous: null,
     next: null,
     completes: true,

@@ -1,62 +1,9 @@
-import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
 import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
-import type { ItemType } from '@portico/shared/item-types/item-type.ts'
-import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import { describe, expect, test } from 'vitest'
+import { courseView, learnerCourse, type Statuses } from '../../../../../tests/support/learner-course.ts'
 import { completesCourse, doneCount, findItem, withItemStatus, withProgress, type CourseView } from './course-view.ts'
 
-const course: LearnerCourse = {
-  id: 1,
-  slug: 'safe-lifting',
-  title: 'Safe Lifting',
-  subtitle: '',
-  thumbnail: null,
-  duration_minutes: 60,
-  is_sequential: true,
-  is_certificate_required: true,
-  certificate_template: { id: 1 },
-  related_id: 7,
-  learner: { id: 3 },
-  status: 4,
-  percentage: 0,
-  continue_label: 'Start this Course',
-  next_item: null,
-  purchased_at: '2026-01-01T00:00:00.000Z',
-  finished_at: null,
-  access: 'full',
-  access_until: '2031-01-01T00:00:00.000Z',
-  due_at: null,
-  certificate: null,
-  has_review: false,
-  completed_by_staff: null,
-  curator: null,
-}
-/** Two modules: reading 11 and exam 12, reading 21; statuses in this order. */
-function view(...statuses: [ItemProgress, ItemProgress, ItemProgress]): CourseView {
-  const item = (id: number, module_id: number, itemable_type: ItemType, status: ItemProgress) => ({
-    id,
-    itemable_id: id + 100,
-    itemable_type,
-    module_id,
-    sort_number: id,
-    itemable: { title: `Item ${id}`, status },
-    locked_by: null,
-    scorm: null,
-  })
-  return {
-    course,
-    modules: [
-      {
-        id: 1,
-        title: 'One',
-        sort_number: 1,
-        status: 4,
-        items: [item(11, 1, 'Text', statuses[0]), item(12, 1, 'Exam', statuses[1])],
-      },
-      { id: 2, title: 'Two', sort_number: 2, status: 4, items: [item(21, 2, 'Text', statuses[2])] },
-    ],
-  }
-}
+const view = (...statuses: Statuses) => courseView({ second: 'Exam', statuses })
 const moduleStatuses = ({ modules }: CourseView) => modules.map((module) => module.status)
 const locks = ({ modules }: CourseView) => modules.flatMap((module) => module.items.map((item) => item.locked_by))
 
@@ -85,7 +32,7 @@ describe('the outline after a change', () => {
     })
     const places: Record<number, ReturnType<typeof place>> = { 11: place('a'), 12: place('b'), 21: place('c', 'a & b') }
     const scos: CourseView = {
-      course: { ...course, is_sequential: false },
+      course: { ...learnerCourse, is_sequential: false },
       modules: free.modules.map((module) => ({
         ...module,
         items: module.items.map((item) => ({ ...item, scorm: places[item.id] ?? null })),
@@ -104,7 +51,7 @@ describe('the outline after a change', () => {
     expect(locks(withItemStatus(view(1, 4, 4), { id: 11, status: 5 }))).toEqual([null, null, 'Item 12'])
     const free = view(4, 4, 4)
     expect(
-      locks(withItemStatus({ ...free, course: { ...course, is_sequential: false } }, { id: 11, status: 1 })),
+      locks(withItemStatus({ ...free, course: { ...learnerCourse, is_sequential: false } }, { id: 11, status: 1 })),
     ).toEqual([null, null, null])
   })
 
@@ -137,7 +84,7 @@ describe('the outline after a change', () => {
     expect(completesCourse(view(5, 3, 1), 21)).toBe(false)
     expect(completesCourse(view(5, 2, 5), 21)).toBe(false)
     expect(
-      completesCourse({ ...view(5, 2, 1), course: { ...course, finished_at: '2026-02-01T00:00:00.000Z' } }, 21),
+      completesCourse({ ...view(5, 2, 1), course: { ...learnerCourse, finished_at: '2026-02-01T00:00:00.000Z' } }, 21),
     ).toBe(false)
   })
 })
