@@ -4,11 +4,12 @@ import { launchArgs } from './tests/support/browser.ts'
 // What the quick browser lacks: a viewer of PDFs, and a process for the frame of a lesson, which these let crash.
 const wholeBrowserOnly = [
   '**/author-builds-a-course.spec.ts',
-  '**/package-of-several-parts.spec.ts',
-  '**/scorm-resumes-after-a-crash.spec.ts',
+  '**/package-of-several-parts.slow.spec.ts',
+  '**/scorm-resumes-after-a-crash.slow.spec.ts',
 ]
 const isSlow = process.env.PORTICO_TIER === 'slow'
 const slowOnly = ['**/*.slow.spec.ts']
+const quickOnly = /(?<!\.slow)\.spec\.ts$/
 /** In both tiers: in the slow one pages are visited at every width, in both schemes. */
 const slowTier = [...slowOnly, '**/every-page.spec.ts', '**/every-staff-page.spec.ts']
 
@@ -35,14 +36,18 @@ export default defineConfig({
     // A trace costs a quarter of the time: ask for it when a journey has to be understood.
     trace: process.env.PORTICO_TRACE ? 'retain-on-failure' : 'off',
   },
-  projects: isSlow
-    ? [{ name: 'slow journeys', testMatch: slowTier, use: launched(process.env.PORTICO_QUICK_CHROMIUM) }]
-    : [
-        { name: 'whole browser', testMatch: wholeBrowserOnly, use: launched(process.env.PORTICO_CHROMIUM) },
-        {
-          name: 'journeys',
-          testIgnore: [...wholeBrowserOnly, ...slowOnly],
-          use: launched(process.env.PORTICO_QUICK_CHROMIUM),
-        },
-      ],
+  projects: [
+    {
+      name: 'whole browser',
+      testMatch: wholeBrowserOnly,
+      testIgnore: isSlow ? quickOnly : slowOnly,
+      use: launched(process.env.PORTICO_CHROMIUM),
+    },
+    {
+      name: 'journeys',
+      testMatch: isSlow ? slowTier : '**/*.spec.ts',
+      testIgnore: isSlow ? wholeBrowserOnly : [...wholeBrowserOnly, ...slowOnly],
+      use: launched(process.env.PORTICO_QUICK_CHROMIUM),
+    },
+  ],
 })
