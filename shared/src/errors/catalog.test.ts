@@ -152,7 +152,7 @@ const paraphrased: readonly (readonly [ErrorCode, number, RegExp])[] = [
 describe('the error catalog', () => {
   test('quoted texts are exact, with their status', () => {
     for (const [code, status, message] of quoted)
-      expect({ code, ...errorCatalog[code] }).toEqual({ code, status, message })
+      expect({ code, ...errorCatalog[code] }).toMatchObject({ code, status, message })
   })
 
   test('paraphrased texts are one plain sentence each', () => {
