@@ -27,7 +27,8 @@ export const showEarnings = verb(show_earnings, async ({ db, now, portal }, { qu
       union all select e.created_at, 0, 0, case e.kind when 'disputed' then e.amount else -e.amount end, 0, 0, 0, 0
         from order_events e join orders o on o.id = e.order_id where e.kind in ('disputed', 'dispute_won') and o.paid_at is not null
       union all select d.closed_at, 0, 0, 0, 0, -(select coalesce(sum(l.refund_tax), 0) from order_lines l
-        where l.order_id = d.order_id and l.refund_id is null and l.refunded_at is not null)::int, 0, 0 from disputes d where d.status = 'lost'
+        where l.order_id = d.order_id and l.refund_id is null and l.refunded_at is not null)::int, 0, 0
+        from disputes d join orders o on o.id = d.order_id where d.status = 'lost' and o.paid_at is not null
       union all select l.refunded_at, 0, 0, 0, 0, 0, -${ownerBackSql}, 0 from order_lines l where l.refunded_at is not null and l.owner_amount > 0
     )
     select to_char(at at time zone ${time_zone}, 'YYYY-MM') as month, sum(gross)::float8 as gross, sum(refunded)::float8 as refunded,
