@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { guards } from '../../shared/src/guards/registry.ts'
 import type { PortalFacts, VisitorFacts } from '../../shared/src/guards/guard.ts'
+import { hintedVisitor } from '../../shared/src/guards/visitor-facts.ts'
 import { listMenu, staffMenu, menuOf } from '../../shared/src/routes/staff-menu.ts'
 import { may } from '../../shared/src/access/may.ts'
 import { resources } from '../../shared/src/resources/resources.ts'
 import { landing } from '../../shared/src/access/landing.ts'
-import { roles } from '../../shared/src/access/roles.ts'
+import { roles, type Role } from '../../shared/src/access/roles.ts'
 import { listAddress } from '../../shared/src/pages/list-address.ts'
 import { allPages } from '../../shared/src/pages/all-pages.ts'
 import { guardsOf } from '../../shared/src/routes/guards-of.ts'
@@ -39,6 +40,12 @@ const named = [
 ]
 const pathOf = (pattern: string): string => pattern.replace(/:\w+/g, '7')
 const portal: PortalFacts = { ...corePortalFacts, has_blog: true, has_course_catalog: true }
+const as = (role: Role): VisitorFacts => ({
+  signed_in: true,
+  roles: [role],
+  is_valid: true,
+  is_limited_to_courses: false,
+})
 const open = (path: string, visitor: VisitorFacts, at: PortalFacts = portal) =>
   runRoute({
     path,
@@ -92,11 +99,9 @@ test('[SES-004] [SES-007] every page of the admin app requires a session, and no
     { ...portal, kind: 'admin', type: null },
   ]
   const visitors: VisitorFacts[] = [
-    { signed_in: false, roles: [], is_valid: null },
-    { signed_in: true, roles: null, is_valid: null },
-    ...roles.flatMap((role) =>
-      [true, false].map((is_valid): VisitorFacts => ({ signed_in: true, roles: [role], is_valid })),
-    ),
+    hintedVisitor(false),
+    hintedVisitor(true),
+    ...roles.flatMap((role) => [true, false].map((is_valid): VisitorFacts => ({ ...as(role), is_valid }))),
   ]
   let followed = 0
   for (const { pattern } of routes)
@@ -117,11 +122,7 @@ test('[SES-004] [SES-007] every page of the admin app requires a session, and no
 })
 
 test('[SES-023] [SES-024] [SES-025] [SES-026] [SES-027] every role may open the page where it lands', () => {
-  for (const role of roles)
-    expect([role, open(landing(role), { signed_in: true, roles: [role], is_valid: true })]).toEqual([
-      role,
-      { kind: 'pass' },
-    ])
+  for (const role of roles) expect([role, open(landing(role), as(role))]).toEqual([role, { kind: 'pass' }])
 })
 
 test('[STUMBLE-23] [SES-004] [ROL-029] whoever sees an entry of the menu may open its page, whatever state the portal is in', () => {
@@ -136,11 +137,7 @@ test('[STUMBLE-23] [SES-004] [ROL-029] whoever sees an entry of the menu may ope
     portals.flatMap((at) =>
       menuOf({ role, portal: at, groups: [...staffMenu, ...listMenu] })
         .flatMap(({ entries }) => entries)
-        .filter(
-          ({ path }) =>
-            open(path, { signed_in: true, roles: [role], is_valid: true }, at).kind !== 'pass' ||
-            routeOfPath(path)?.app !== 'admin',
-        )
+        .filter(({ path }) => open(path, as(role), at).kind !== 'pass' || routeOfPath(path)?.app !== 'admin')
         .map(({ path }) => `${role} at ${at.kind}: ${path}`),
     ),
   )
@@ -152,11 +149,11 @@ test('[STUMBLE-23] [SES-004] [ROL-029] whoever sees an entry of the menu may ope
 test('[REF-001] [ROL-029] whoever may read a list may open its page, and nobody else', () => {
   for (const resource of resources)
     for (const role of roles) {
-      expect([
+      expect([resource.name, role, open(listAddress(resource), as(role)).kind]).toEqual([
         resource.name,
         role,
-        open(listAddress(resource), { signed_in: true, roles: [role], is_valid: true }).kind,
-      ]).toEqual([resource.name, role, may({ roles: [role], action: `${resource.noun}.read` }) ? 'pass' : 'redirect'])
+        may({ roles: [role], action: `${resource.noun}.read` }) ? 'pass' : 'redirect',
+      ])
     }
 })
 

@@ -1,4 +1,5 @@
 import { may } from '@portico/shared/access/may.ts'
+import type { CallError } from '@portico/shared/errors/call-error.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { portalFacts } from '@portico/shared/guards/portal-facts.ts'
@@ -7,12 +8,13 @@ import { routeOfPath } from '@portico/shared/routes/route-of-path.ts'
 import { listMenu, menuOf, staffMenu } from '@portico/shared/routes/staff-menu.ts'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { NotificationsBell } from '@portico/shared/ui/notifications-bell.tsx'
-import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { quietApi } from '../kernel/api.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { PortalSwitcher } from './portal-switcher.tsx'
+import { FailedPage } from '../kernel/failed-page.tsx'
 import { UploadPanel } from '../kernel/uploads/upload-panel.tsx'
 import { useSession } from '../kernel/session/session.ts'
 import { useShortcut } from '../kernel/shortcuts/use-shortcut.ts'
@@ -22,8 +24,9 @@ import { useShortcutKeys } from './use-shortcut-keys.ts'
 
 const loadPusher = () => import('pusher-js')
 
-/** The default layout (SES-021): menu beside, bar above, the page between. */
-export function Frame() {
+/** The default layout (SES-021): menu beside, bar above, the page between, or why it is closed to the reader. */
+export function Frame({ refusal }: { refusal: CallError | null }) {
+  const router = useRouter()
   const { me, host, portal } = useSession()
   const [isOpen, setOpen] = useState(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -73,7 +76,7 @@ export function Frame() {
       </header>
       {hasMenu ? <SideMenu groups={groups} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
       <main id="content" tabIndex={-1} className="staff-page">
-        <Outlet />
+        {refusal ? <FailedPage error={refusal} onRetry={() => void router.invalidate()} /> : <Outlet />}
       </main>
       {may({ roles: [me.current_role], action: 'uploads.make' }) && isOpenPortal ? <UploadPanel /> : null}
       {isSheetOpen ? <ShortcutSheet onClose={() => setSheetOpen(false)} /> : null}

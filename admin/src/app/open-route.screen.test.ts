@@ -33,15 +33,21 @@ test.each([
   replace.mockRestore()
 })
 
-test.each(['/regulator-packets', '/training-records'])(
-  '[ROL-029] a page of the whole portal is closed to people who are limited to courses, at %s too',
-  async (path) => {
+test.each([
+  ['/regulator-packets', 'Regulator packets'],
+  ['/training-records', 'Outside training'],
+])(
+  '[ROL-029] [ROL-037] a page of the whole portal is closed to people who are limited to courses, at %s too',
+  async (path, title) => {
     const limited = await world.person('course_admin')
     await world.within('core', (tx) =>
       tx.update(memberships).set({ is_limited_to_courses: true }).where(eq(memberships.user_id, limited.id)),
     )
     await open(limited, path)
-    expect(await page.findAllByText('You do not have permissions for this operation')).not.toEqual([])
+    await heading('You don’t have access to this page')
+    await page.findByText('You do not have permissions for this operation')
+    // The list of the page answers with the same sentence: without the guard, its heading would stand above it.
+    expect(page.queryByRole('heading', { name: title })).toBeNull()
     await expectAccessible()
   },
 )

@@ -1,4 +1,5 @@
 import { createRootRoute, createRouter, type AnyRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Session } from '../kernel/session/session.ts'
 import { addressQuery } from './address-query.ts'
 import { featureRoutes } from './feature-routes.ts'
@@ -12,10 +13,15 @@ import { RouteFailed } from './route-failed.tsx'
 
 const root = createRootRoute({
   beforeLoad: ({ location }) => openRoute(location),
-  component: Frame,
+  component: FrameOfPage,
   notFoundComponent: NoSuchPage,
   errorComponent: RouteFailed,
 })
+
+function FrameOfPage(): ReactNode {
+  const { refusal } = root.useRouteContext()
+  return <Frame refusal={refusal} />
+}
 
 /** Addresses are those of shared/src/pages, on the admin portal's host below the portal that is shown: links and pages name theirs without it. */
 export function openRouter(session: Session): AnyRouter {

@@ -24,11 +24,13 @@ export type PortalFacts = {
   readonly url: string
 }
 
-/** The visitor, as far as known: the edge knows only the signed-in hint, so roles and validity are null there. */
+/** The visitor, as far as known: the edge knows only the signed-in hint, so the rest is null there. */
 export type VisitorFacts = {
   readonly signed_in: boolean
   readonly roles: readonly Role[] | null
   readonly is_valid: boolean | null
+  /** the current role acts only on courses that they teach or manage */
+  readonly is_limited_to_courses: boolean | null
 }
 
 /** What guards ask of a page. */
@@ -38,6 +40,8 @@ export type GuardedPage = {
   readonly guards: readonly GuardName[]
   /** a core-only page that answers 404 elsewhere instead of leading to the courses (SES-011, OP-22) */
   readonly throws?: true
+  /** a page of the whole portal: people who are limited to courses get `access.denied` (ROL-037) */
+  readonly closed_to_limited?: true
   /**
    * where a portal is closed otherwise: open `always`, on a paused one too (TEN-012); while it is `in_setup` (TEN-017); `as_error_page` in
    * set-up, and kept up to date on a paused one for what answers in place of its pages

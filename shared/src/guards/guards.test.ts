@@ -24,6 +24,7 @@ const as = (role: NonNullable<VisitorFacts['roles']>[number]): VisitorFacts => (
   signed_in: true,
   roles: [role],
   is_valid: true,
+  is_limited_to_courses: false,
 })
 
 type Given = Partial<Omit<Visit, 'path' | 'query' | 'route'>> & { path?: string }
@@ -285,4 +286,18 @@ describe('scope rules', () => {
     expect(open('/users', { visitor: as('learner') })).toBe('302 /dashboard')
     expect(open('/users', { visitor: as('admin') })).toBe('pass')
   })
+})
+
+test('[ROL-037] pages closed to people limited to courses refuse them; the edge lets them through', () => {
+  const closed = routes.filter((route) => route.closed_to_limited).map(({ pattern }) => pattern)
+  expect(closed.toSorted()).toEqual(['/regulator-packets', '/training-records'])
+  const free = as('course_admin')
+  const limited: VisitorFacts = { ...free, is_limited_to_courses: true }
+  for (const path of closed) {
+    expect(open(path, { visitor: limited }), path).toBe('403 You do not have permissions for this operation')
+    for (const visitor of [free, hinted]) expect(open(path, { visitor }), path).toBe('pass')
+    // Whoever may not open the page at all is told nothing of the limit.
+    expect(open(path, { visitor: { ...as('learner'), is_limited_to_courses: true } }), path).toBe('302 /dashboard')
+  }
+  expect(open('/courses/admin', { visitor: limited })).toBe('pass')
 })

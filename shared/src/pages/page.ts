@@ -42,7 +42,6 @@ export type MenuPlace =
       readonly icon: IconName
       /** who sees the entry, besides the page's scopes */
       readonly action: Action
-      /** not shown to people who are limited to courses */ readonly hidden_if_limited?: true
       /** shown on the admin portal's host only */
       readonly admin_portal?: true
       /** shown on the core portal's host only */

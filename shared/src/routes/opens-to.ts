@@ -2,14 +2,16 @@ import type { Role } from '../access/roles.ts'
 import type { PortalFacts } from '../guards/guard.ts'
 import { runRoute } from './run-route.ts'
 
+type Wish = { path: string; role: Role; portal: PortalFacts; is_limited?: boolean | undefined }
+
 /** Whether a page opens to whoever holds this role there: the guards and scopes that decide when it is opened, so that no menu leads to a refusal. */
-export const opensTo = ({ path, role, portal }: { path: string; role: Role; portal: PortalFacts }): boolean =>
+export const opensTo = ({ path, role, portal, is_limited = false }: Wish): boolean =>
   runRoute({
     path,
     query: new URLSearchParams(),
     host: null,
     portal,
-    visitor: { signed_in: true, roles: [role], is_valid: true },
+    visitor: { signed_in: true, roles: [role], is_valid: true, is_limited_to_courses: is_limited },
     is_production: true,
     root: { host: portal.host, marketing_url: null },
   }).kind === 'pass'

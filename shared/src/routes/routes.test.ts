@@ -6,13 +6,14 @@ import { isRoute } from './route-of-path.ts'
 const routes = allPages.filter(isRoute)
 
 test('[SES-019] [SES-021] every address with its app, layout, guards and scopes, so that every change shows in a diff', () => {
-  const table = routes.map(({ pattern, app, layout, guards, throws = false, scopes = null }) => ({
+  const table = routes.map(({ pattern, app, layout, guards, throws = false, scopes = null, closed_to_limited }) => ({
     pattern,
     app,
     layout,
     guards,
     throws,
     scopes,
+    closed_to_limited,
   }))
   expect(table.toSorted((a, b) => (a.pattern < b.pattern ? -1 : 1)).map((row) => JSON.stringify(row))).toMatchSnapshot()
 })

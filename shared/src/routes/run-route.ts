@@ -1,13 +1,16 @@
+import { checkClosedToLimited } from '../guards/check-closed-to-limited.ts'
 import type { Outcome, Visit } from '../guards/guard.ts'
 import { runGuards } from '../guards/run-guards.ts'
 import { checkScopes } from '../guards/scope-rule.ts'
 import { guardsOf } from './guards-of.ts'
 import { routeOfPath } from './route-of-path.ts'
 
-/** The outcome of opening an address: its guards in order, then the scopes that it requires. */
+/** The outcome of opening an address: its guards in order, then the scopes that it requires, then whether it is closed to people limited to courses. */
 export function runRoute(given: Omit<Visit, 'route'>): Outcome {
   const route = routeOfPath(given.path)
   const visit: Visit = { ...given, route }
-  const outcome = runGuards(guardsOf(given.path), visit)
-  return outcome.kind === 'pass' && route?.scopes ? checkScopes(route.scopes, visit) : outcome
+  const guarded = runGuards(guardsOf(given.path), visit)
+  if (guarded.kind !== 'pass' || !route) return guarded
+  const scoped = route.scopes ? checkScopes(route.scopes, visit) : guarded
+  return scoped.kind === 'pass' ? checkClosedToLimited(route, visit.visitor) : scoped
 }

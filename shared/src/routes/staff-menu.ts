@@ -15,7 +15,6 @@ export type MenuEntry = {
   readonly action: Action
   /** shown on the admin portal's host only */ readonly admin_portal?: true
   /** on the core portal's only */ readonly core_portal?: true
-  /** not to people who are limited to courses */ readonly hidden_if_limited?: true
 }
 export type MenuGroup = { readonly title: string; readonly entries: readonly MenuEntry[] }
 
@@ -36,22 +35,12 @@ export const listMenu: readonly MenuGroup[] = groupsOf(ofLists)
 
 type Wish = { role: Role; portal: PortalFacts; is_limited?: boolean; groups?: readonly MenuGroup[] }
 
-/** Whether the entry's page opens to this role on this portal as it is now, and its action is granted (ROL-029). */
-function opens(
-  { path, action, admin_portal, core_portal, hidden_if_limited }: MenuEntry,
-  { role, portal, is_limited }: Wish,
-): boolean {
+/** Whether the entry's page opens to this role on this portal as it is now, limited to courses or not, and its action is granted (ROL-029). */
+function opens({ path, action, admin_portal, core_portal }: MenuEntry, { role, portal, is_limited }: Wish): boolean {
   if (admin_portal && portal.kind !== 'admin') return false
   if (core_portal && portal.kind !== 'core') return false
-  if (hidden_if_limited && is_limited) return false
-  return may({ roles: [role], action }) && opensTo({ path, role, portal })
+  return may({ roles: [role], action }) && opensTo({ path, role, portal, is_limited })
 }
-
-/** Whether a page, or one below it, is closed to people who are limited to courses. */
-export const closesToLimited = (path: string): boolean =>
-  staffMenu
-    .flatMap(({ entries }) => entries)
-    .some((entry) => entry.hidden_if_limited && (path === entry.path || path.startsWith(`${entry.path}/`)))
 
 /** The groups with what this role may open; empty groups are left out. `groups` may be more than the fixed ones: the declared lists. */
 export function menuOf({ groups = staffMenu, ...wish }: Wish): readonly MenuGroup[] {

@@ -1,0 +1,7 @@
+import { pass, refuse, type GuardedPage, type Outcome, type VisitorFacts } from './guard.ts'
+
+/** Refuses a page of the whole portal to people who are limited to courses (ROL-037). The edge does not know and lets everyone through. */
+export const checkClosedToLimited = (
+  { closed_to_limited }: Pick<GuardedPage, 'closed_to_limited'>,
+  { is_limited_to_courses }: VisitorFacts,
+): Outcome => (closed_to_limited && is_limited_to_courses ? refuse('access.denied') : pass)
