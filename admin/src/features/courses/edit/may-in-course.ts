@@ -1,19 +1,19 @@
 import type { Action } from '@portico/shared/access/actions.ts'
-import { may } from '@portico/shared/access/may.ts'
 import { createContext, useContext } from 'react'
-import { useSession } from '../../../kernel/session/session.ts'
+import { useClosedReason } from '../use-closed-reason.ts'
 
-/** Whether the reader may change the course that is open; people who are limited to courses read the drafts of all others. */
-export const CourseReachContext = createContext(true)
+/**
+ * Whether the reader may change the course that is open; people who are limited to courses read the drafts of all others.
+ * Without a provider the page fails rather than offer what the API refuses.
+ */
+export const CourseReachContext = createContext<boolean | null>(null)
 
 /** Whether the reader's role may do this in some course. */
-export function useMayByRole(action: Action): boolean {
-  const { me } = useSession()
-  return may({ roles: [me.current_role], action })
-}
+export const useMayByRole = (action: Action): boolean => useClosedReason({ is_reached: true })(action) === undefined
 
 /** Whether the reader may do this with the course that is open. */
 export function useMayInCourse(action: Action): boolean {
-  const isGranted = useMayByRole(action)
-  return useContext(CourseReachContext) && isGranted
+  const is_reached = useContext(CourseReachContext)
+  if (is_reached === null) throw new Error('No course is open: the page needs a CourseReachContext')
+  return useClosedReason({ is_reached })(action) === undefined
 }

@@ -28,7 +28,7 @@ test('[ROL-037] a course admin who is limited to courses reads the others, and n
   expect(page.queryByRole('link', { name: 'Regulator packets' })).toBeNull()
   await page.close()
 
-  const said = 'You can read this course. Only people who teach or manage it can change it.'
+  const said = 'Only people who teach or manage this course can change it.'
   page = await openAdmin(world, person, linkToStaff('courseDetails', { slug: other.slug }))
   await page.findByText(said)
   expect((await page.findByLabelText(/^Subtitle/)).closest('fieldset')?.disabled).toBe(true)

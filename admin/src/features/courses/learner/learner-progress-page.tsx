@@ -40,7 +40,7 @@ export function LearnerProgressPage() {
         <Link to={list}>{`← ${title}`}</Link>
       </p>
       {query.data ? (
-        <CourseReachContext value={course.data?.is_reached !== false}>
+        <CourseReachContext value={course.data?.is_reached === true}>
           <LearnerOfCourse shown={query.data} onChanged={() => void query.refetch()} />
         </CourseReachContext>
       ) : (
