@@ -45,7 +45,7 @@ test('[start] a start with another PORT and DATA_DIR runs beside the first', asy
   expect(portico.output()).toContain('Loading demo data')
 })
 
-test('[start] [MED-018] [MED-024] after a kill -9 it comes up again with its data, faster, and leaves nothing behind when stopped; an upload that was under way goes on from where it was, also on a page that was loaded anew', async ({
+test('[start] [MED-018] after a kill -9 it comes up again with its data, faster, and leaves nothing behind when stopped; an upload that was under way goes on from where it was, also on a page that was loaded anew', async ({
   page,
 }) => {
   const { pids } = portico.run()

@@ -1,0 +1,45 @@
+import { within } from '@testing-library/dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { callsOf } from '@portico/shared/contract/lists.ts'
+import { write } from '../../../../tests/support/dom/by-keyboard.ts'
+import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.ts'
+import { waitFor } from '../../../../tests/support/wait-for.ts'
+import { createWorld, type World } from '../../../../tests/support/world.ts'
+
+let world: World
+let page: AdminPage
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => void (world = await createWorld()))
+afterEach(() => world.close())
+afterEach(() => page.close())
+
+const tags = callsOf('tags')
+const title = 'Unsaved Changes Detected'
+const mark = () => page.queryByText('Not saved yet')
+const leave = async () => {
+  const menu = within(page.getByRole('navigation', { name: 'Main' }))
+  await page.user.click(menu.getByRole('link', { name: 'Courses' }))
+}
+
+test('[FRM-002] a changed field marks the form as unsaved and leaving asks; a successful save clears the mark', async () => {
+  const admin = await world.person('admin')
+  const { id } = await admin.call(tags.create, { body: { title: 'Rigging' } })
+  page = await openAdmin(world, admin, `/portals/tags/${id}`)
+  const field = await page.findByLabelText<HTMLInputElement>('Title')
+  expect(mark()).toBeNull()
+
+  await write(page.user, field, 'Rigging II')
+  await page.findByText('Not saved yet')
+  await leave()
+  const asked = within(await page.findByRole('dialog', { name: title }))
+  await page.user.click(asked.getByRole('button', { name: 'Continue Editing' }))
+  await waitFor(() => expect(page.queryByRole('dialog', { name: title })).toBeNull())
+  expect([location.pathname, field.value]).toEqual([`/portals/tags/${id}`, 'Rigging II'])
+
+  await page.user.click(page.getByRole('button', { name: 'Save' }))
+  await page.findByText('Save Successful')
+  await waitFor(() => expect(mark()).toBeNull())
+  await leave()
+  await page.findByRole('heading', { level: 1, name: 'Courses' })
+  expect(page.queryByRole('dialog', { name: title })).toBeNull()
+})
