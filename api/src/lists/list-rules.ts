@@ -30,4 +30,16 @@ const ownRules: Readonly<Partial<Record<ResourceName, ListRules>>> = {
   schedules: scheduleRules,
 }
 
-export const rulesOf = (name: ResourceName): ListRules => ownRules[name] ?? usedByCourses(name) ?? {}
+/** A list's own rules beside the one that follows from the courses that use it: both may refuse. */
+export function joinRules(own: ListRules, derived: Pick<ListRules, 'reach'>): ListRules {
+  const reaches = [derived.reach, own.reach].filter((reach) => reach !== undefined)
+  if (reaches.length === 0) return own
+  return {
+    ...own,
+    async reach(db, actor, entry) {
+      for (const reach of reaches) await reach(db, actor, entry)
+    },
+  }
+}
+
+export const rulesOf = (name: ResourceName): ListRules => joinRules(ownRules[name] ?? {}, usedByCourses(name) ?? {})
