@@ -14,7 +14,7 @@ import { courseProgress } from './course-progress.ts'
 import { nextItems } from './next-items.ts'
 import { staffAtCourses, type StaffAtCourse } from './staff-at-course.ts'
 
-/** Enrollments as the learner's list and course pages show them, in six queries however many there are. */
+/** Enrollments as the learner's list and course pages show them, in seven queries at most, however many there are. */
 export async function learnerCourses(
   db: Transaction,
   enrollments: readonly Enrollment[],

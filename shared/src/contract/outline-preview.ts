@@ -30,6 +30,8 @@ export const preview_course = endpoint({
       'certificate_template',
     ]),
     modules: v.array(outlineModule),
+    /** whose content is not there yet */
+    unready_item_ids: v.array(id()),
   }),
   errors: ['general.not_found'],
 })

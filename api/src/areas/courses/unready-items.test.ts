@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { list_admin_courses, publish_course } from '@portico/shared/contract/courses.ts'
 import { create_pool_questions, create_question_pool } from '@portico/shared/contract/question-pools.ts'
 import { create_course_item } from '@portico/shared/contract/outline-items.ts'
-import { preview_item } from '@portico/shared/contract/outline-preview.ts'
+import { preview_course, preview_item } from '@portico/shared/contract/outline-preview.ts'
 import type { AuthoredContent } from '@portico/shared/item-types/authored-content.ts'
 import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
 import { CallError } from '@portico/shared/errors/call-error.ts'
@@ -81,6 +81,9 @@ test('every item that learners could not finish is named, in the order of the ou
       { title: 'Film', itemable_type: 'Video' },
     ],
   })
+  const { modules, unready_item_ids } = await author.call(preview_course, { params: { slug: course.slug } })
+  const titles = modules.flatMap(({ items }) => items).filter(({ id }) => unready_item_ids.includes(id))
+  expect(titles.map(({ itemable }) => itemable.title)).toEqual(['Lesson', 'Film'])
   expect(await publish(course)).toBe(refused('“Lesson” (no package) and “Film” (no link or file)'))
 })
 

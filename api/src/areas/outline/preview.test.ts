@@ -79,10 +79,15 @@ async function contentsOfAll(): Promise<Record<string, string>> {
 }
 
 test('the draft of a course that was never published shows as its learners will have it: the outline, and every item by its type', async () => {
-  const { course: head, modules } = await author.call(preview_course, { params: { slug: course.slug } })
+  const {
+    course: head,
+    modules,
+    unready_item_ids,
+  } = await author.call(preview_course, { params: { slug: course.slug } })
   expect([head.title, head.is_sequential, modules.map(({ items }) => items.map((item) => item.itemable_type))]).toEqual(
     ['Fire drills', true, [[...types], ['Text', 'ScormModule']]],
   )
+  expect(unready_item_ids).toEqual([])
   const [first, second] = modules[0]?.items ?? []
   expect([first?.itemable.status, first?.locked_by, second?.locked_by]).toEqual([4, null, 'Text 1.1'])
   const shown = await Promise.all([...types.map(idOf), scorm_item].map((id) => author.call(preview_item, at(id))))

@@ -1,10 +1,11 @@
-import type { OutlineItem } from '@portico/shared/contract/learning.ts'
-import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import type { ItemType } from '@portico/shared/item-types/item-type.ts'
+import { itemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
 import { createElement as h, type ReactElement } from 'react'
 import { renderToStaticMarkup as draw } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { learnerCourse, outlineItem } from '../../../../../tests/support/learner-course.ts'
-import { PlayerContext } from '../player/player-context.ts'
+import { PlayerContext, type Player } from '../player/player-context.ts'
 import { AudioItem } from './audio/audio-item.tsx'
 import { DocumentItem } from './document/document-item.tsx'
 import { ScormItem } from './scorm/scorm-item.tsx'
@@ -12,14 +13,18 @@ import { TextItem } from './text/text-item.tsx'
 import { VideoItem } from './video/video-item.tsx'
 
 const course = { ...learnerCourse, is_sequential: false, certificate_template: null }
+type Seen = Partial<Pick<Player, 'item' | 'next'>> & { course?: Partial<LearnerCourse> }
+
+const place = (id: number, status: ItemProgress, itemable_type: ItemType = 'Text') =>
+  outlineItem({ id, module_id: 1, itemable_type, status })
 
 /** An item as the course page shows it while its learner takes it. */
-const shown = (type: OutlineItem['itemable_type'], item: ReactElement): string => {
+const shown = (type: ItemType, item: ReactElement, seen: Seen = {}): string => {
   const player = {
-    view: { course, modules: [] },
-    item: outlineItem({ id: 11, module_id: 1, itemable_type: type, status: itemProgress.in_progress }),
+    view: { course: { ...course, ...seen.course }, modules: [] },
+    item: seen.item ?? place(11, itemProgress.in_progress, type),
     previous: null,
-    next: null,
+    next: seen.next ?? null,
     completes: true,
     apply: () => {},
     setStatus: () => {},
@@ -36,14 +41,14 @@ const base = {
   locked_by: null,
   access: 'full',
 } as const
-const place = { place_s: 0, watched_percent: null, transcript: '<p>Spoken words.</p>' }
+const film_place = { place_s: 0, watched_percent: null, transcript: '<p>Spoken words.</p>' }
 const film = { provider: null, video_id: null, link: '', file: '', poster: '', captions: [] }
 const document = { description: 'Read it twice.', file: '', file_name: '', file_size: 0, reader_file: '', page: 1 }
 const empty = {
   Text: h(TextItem, { item: { ...base, itemable_type: 'Text', content: '' } }),
-  Video: h(VideoItem, { item: { ...base, ...place, ...film, itemable_type: 'Video' } }),
+  Video: h(VideoItem, { item: { ...base, ...film_place, ...film, itemable_type: 'Video' } }),
   Audio: h(AudioItem, {
-    item: { ...base, ...place, itemable_type: 'Audio', file: '', file_name: '', duration_ms: null },
+    item: { ...base, ...film_place, itemable_type: 'Audio', file: '', file_name: '', duration_ms: null },
   }),
   Document: h(DocumentItem, { item: { ...base, ...document, itemable_type: 'Document' } }),
   ScormModule: h(ScormItem, {
@@ -71,3 +76,18 @@ test.each(Object.keys(empty) as (keyof typeof empty)[])(
     if (type === 'Document') expect(html).toContain('Read it twice.')
   },
 )
+
+test('it says what it holds up: the items after it where they open one after the other, nothing once it is done', () => {
+  const said = (seen: Seen) => shown('Text', empty.Text, seen)
+  const next = place(12, itemProgress.not_started)
+  expect(said({ course: { is_sequential: true }, next })).toContain('The items after it open once')
+  expect(said({ course: { is_sequential: true }, next })).not.toContain('You can go on')
+  expect(said({ course: { is_sequential: true } })).toContain('>The course can be finished once')
+  for (const seen of [
+    { item: place(11, itemProgress.finished) },
+    { course: { finished_at: '2026-01-02T00:00:00.000Z' } },
+  ]) {
+    expect(said(seen)).toContain(preparing)
+    expect(said(seen)).not.toContain('once this content is available')
+  }
+})

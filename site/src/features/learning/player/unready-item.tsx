@@ -1,17 +1,30 @@
+import { isDone } from '@portico/shared/states/item-progress.ts'
 import type { ReactNode } from 'react'
 import { PlayerBar } from './player-bar.tsx'
+import { usePlayer, type Player } from './player-context.ts'
 import { StillPreparing } from './still-preparing.tsx'
 
 /** An item whose content its author has not added yet; there is nothing to finish. */
-export const UnreadyItem = ({ children }: { children?: ReactNode }) => (
-  <>
-    <div className="stack stack-6">
-      <StillPreparing />
-      <p className="muted">
-        You can go on with other items. The course can be finished once this content is available.
-      </p>
-      {children}
-    </div>
-    <PlayerBar save={null} />
-  </>
-)
+export function UnreadyItem({ children }: { children?: ReactNode }) {
+  const player = usePlayer()
+  return (
+    <>
+      <div className="stack stack-6">
+        <StillPreparing />
+        {holdsUp(player) ? <p className="muted">{consequence(player)}</p> : null}
+        {children}
+      </div>
+      <PlayerBar save={null} />
+    </>
+  )
+}
+
+const holdsUp = ({ view, item }: Player): boolean => view.course.finished_at === null && !isDone(item.itemable.status)
+
+function consequence({ view, next }: Player): string {
+  if (!view.course.is_sequential)
+    return 'You can go on with other items. The course can be finished once this content is available.'
+  return next === null
+    ? 'The course can be finished once this content is available.'
+    : 'The items after it open once this content is available.'
+}

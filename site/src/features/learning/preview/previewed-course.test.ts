@@ -41,6 +41,7 @@ const previewed: PreviewedCourse = {
       items: [item(1, 'Text'), item(2, 'Exam')],
     },
   ],
+  unready_item_ids: [],
 }
 function memory(): Storage {
   const kept = new Map<string, string>()
@@ -89,6 +90,14 @@ test('a preview goes on as a course does: items open one after the other, the la
   expect(standing(again)).toEqual([100, 'read_only', null, [5, null], [2, null]])
   again.clear()
   expect(standing(openPreviewState('safe-lifting', storage))).toEqual([0, 'full', 1, [4, null], [4, 'Item 1']])
+})
+
+test('a preview goes on with an item that has content, as the course of a learner does', () => {
+  const inAnyOrder = { ...previewed, course: { ...previewed.course, is_sequential: false } }
+  const next = (unready_item_ids: number[]) =>
+    previewedCourse({ ...inAnyOrder, unready_item_ids }, openPreviewState('safe-lifting', memory()), now).course
+      .next_item?.id
+  expect([next([]), next([1]), next([1, 2])]).toEqual([1, 2, 1])
 })
 
 test('what a preview does not answer itself is refused when it would change something', async () => {

@@ -9,7 +9,8 @@ import { previewId } from '@portico/shared/pages/preview-of-course.ts'
 import type { StateOfPreview } from './preview-state.ts'
 
 /** The course as the learner's pages read it, with what was done in this preview, by the same rules as the server's. */
-export function previewedCourse({ course, modules }: PreviewedCourse, state: StateOfPreview, now: Date): CourseView {
+export function previewedCourse(previewed: PreviewedCourse, state: StateOfPreview, now: Date): CourseView {
+  const { course, modules, unready_item_ids } = previewed
   const { statuses, finished_at } = state.get()
   const begun: LearnerCourse = {
     ...course,
@@ -37,14 +38,18 @@ export function previewedCourse({ course, modules }: PreviewedCourse, state: Sta
       itemable: { ...item.itemable, status: statuses[item.id] ?? itemProgress.not_started },
     })),
   }))
-  const view = counted({ course: begun, modules: taken })
+  const view = counted({ course: begun, modules: taken }, new Set(unready_item_ids))
   return finished_at === null ? view : { ...view, course: { ...view.course, finished_at, access: 'read_only' } }
 }
 
-function counted(view: CourseView): CourseView {
+function counted(view: CourseView, unready: ReadonlySet<number>): CourseView {
   const [first] = itemsOf(view.modules)
   const all = withItemStatus(view, { id: first?.id ?? 0, status: first?.itemable.status ?? itemProgress.not_started })
-  const items = itemsOf(all.modules).map((item) => ({ ...item, status: item.itemable.status }))
+  const items = itemsOf(all.modules).map((item) => ({
+    ...item,
+    status: item.itemable.status,
+    is_unready: unready.has(item.id),
+  }))
   const next = nextItem({ is_sequential: all.course.is_sequential, items })
   const next_item =
     next && !isDone(next.status)
