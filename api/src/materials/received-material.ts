@@ -1,4 +1,5 @@
-import type { Actor, AtEnd, Context, Scope } from '../kernel/context.ts'
+import type { AtEnd, Context, Scope } from '../kernel/context.ts'
+import { refuseChangedActor, type Sender } from '../kernel/refuse-changed-actor.ts'
 import { refuseWithoutRoom } from '../kernel/refuse-without-room.ts'
 import { storageKey } from '../storage/storage-key.ts'
 import { inspectFile, type Inspected } from './inspect-file.ts'
@@ -8,7 +9,7 @@ import { receiveFormFile } from './receive-form-file.ts'
 
 export type Received = { name: string; inspected: Inspected; file_key: string; picture: string | null }
 type In = Pick<Context & AtEnd, 'request' | 'services' | 'inPortal' | 'portal' | 'log' | 'now'> & {
-  actor: Pick<Actor, 'id'>
+  actor: Sender
 }
 
 /**
@@ -24,6 +25,7 @@ export async function keepReceived<T>(
   const received = await receivedFile(ctx, limit_bytes)
   try {
     return await inPortal(async (scope) => {
+      await refuseChangedActor(scope.db, ctx.actor)
       await refuseBeyondQuota({ db: scope.db, now }, { name: received.name, bytes: received.inspected.size })
       return keep(scope, received)
     })

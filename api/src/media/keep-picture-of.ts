@@ -1,11 +1,12 @@
 import type { UploadRule } from '@portico/shared/rules/media/check-upload.ts'
 import { bodyParts } from '../kernel/body-parts.ts'
-import type { Actor, AtEnd, Context, Scope } from '../kernel/context.ts'
+import type { AtEnd, Context, Scope } from '../kernel/context.ts'
+import { refuseChangedActor, type Sender } from '../kernel/refuse-changed-actor.ts'
 import { refuseWithoutRoom } from '../kernel/refuse-without-room.ts'
 import { keepPicture } from './keep-picture.ts'
 import { takePixels } from './take-pixels.ts'
 
-type In = Pick<Context & AtEnd, 'services' | 'portal' | 'request' | 'inPortal' | 'log'> & { actor: Pick<Actor, 'id'> }
+type In = Pick<Context & AtEnd, 'services' | 'portal' | 'request' | 'inPortal' | 'log'> & { actor: Sender }
 
 /**
  * Keeps the picture that a request brings, and has a row name it in one transaction. The file is in place before; where nothing comes to
@@ -28,7 +29,10 @@ export async function keepPictureOf<T>(
     }),
   )
   try {
-    return await inPortal((scope) => keep(scope, address))
+    return await inPortal(async (scope) => {
+      await refuseChangedActor(scope.db, actor)
+      return keep(scope, address)
+    })
   } catch (error) {
     await inPortal(({ emit }) => emit('picture.dropped', { address }))
     throw error

@@ -11,6 +11,7 @@ import { delete_author_avatar } from '@portico/shared/contract/lists-avatar.ts'
 import type { ListImport } from '@portico/shared/resources/import-calls.ts'
 import { writtenFields } from '@portico/shared/resources/fields-of.ts'
 import { resourceOf, type ResourceName } from '@portico/shared/resources/resources.ts'
+import { inTwoParts } from '../../../../tests/support/in-two-parts.ts'
 import { makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
 import { editCourse, editEntry } from '../../../../tests/support/edit-entry.ts'
 import { insertEntry, sampleValue } from '../../../../tests/support/list-samples.ts'
@@ -181,15 +182,16 @@ test('[ROL-037] the picture of an author whom another course names is changed by
   const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0a7' } })
     .png()
     .toBuffer()
-  const send = async (who: Person) =>
+  const send = async (who: Person, body: Uint8Array | ReadableStream<Uint8Array> = new Uint8Array(png)) =>
     (
       await who.send('POST', `/admin/authors/${id}/avatar?file_name=a.png`, {
-        body: new Uint8Array(png),
+        body,
         headers: { 'content-type': 'application/octet-stream' },
       })
     ).status
   expect(await send(limited)).toBe(200)
-  await ownColumn('author_id')(other, id)
+  const takenMeanwhile = inTwoParts(new Uint8Array(png), async () => void (await ownColumn('author_id')(other, id)))
+  expect(await send(limited, takenMeanwhile)).toBe(403)
   expect([await send(limited), await send(admin)]).toEqual([403, 200])
   await expect(limited.call(delete_author_avatar, { params: { id } })).rejects.toMatchObject(refused)
   await admin.call(delete_author_avatar, { params: { id } })

@@ -7,6 +7,7 @@ import type { Role } from '@portico/shared/access/roles.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
 import { jobContext } from '../../../../tests/support/job-context.ts'
 import { formWith, pdf } from '../../../../tests/support/library.ts'
+import { inTwoParts } from '../../../../tests/support/in-two-parts.ts'
 import { metadata, pathOfUpload, tus } from '../../../../tests/support/tus-client.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { documents, scormImports } from '../../db/tables/course-content.ts'
@@ -194,22 +195,6 @@ test('[ROL-037] completes an upload while its sender reaches the course and the 
   ])
 })
 
-/** Bytes in two parts, between which something happens. */
-function inTwoParts(bytes: Uint8Array, meanwhile: () => Promise<void>): ReadableStream<Uint8Array> {
-  const parts = [bytes.subarray(0, 20), bytes.subarray(20)]
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(stream) {
-        const next = parts.shift()
-        if (next && parts.length === 0) await meanwhile()
-        if (next) stream.enqueue(next)
-        else stream.close()
-      },
-    },
-    { highWaterMark: 0 },
-  )
-}
-
 test('[ROL-037] keeps the picture of a course that left its sender’s reach while a new one was arriving', async () => {
   const { admin, course, loseReach } = await limitedAuthor()
   const png = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#0a7' } })
@@ -226,6 +211,52 @@ test('[ROL-037] keeps the picture of a course that left its sender’s reach whi
   const before = await shown()
   expect((await send(inTwoParts(bytes, loseReach))).status).toBe(404)
   expect(await shown()).toEqual(before)
+})
+
+test('[ROL-037] attaches no file to an assignment that left its sender’s reach while the file was arriving', async () => {
+  const [sender, course] = [await world.person('course_admin'), await makeCourse(world, { outline: [['Assignment']] })]
+  const manages = { course_id: course.id, user_id: sender.id, added_by: sender.id }
+  await world.within('core', (tx) => tx.insert(courseManagers).values(manages))
+  const loseReach = async () => {
+    await world.within('core', (tx) => tx.delete(courseManagers).where(eq(courseManagers.user_id, sender.id)))
+  }
+  const attach = async (meanwhile: () => Promise<void>) => {
+    const { body, headers } = formWith('checklist.pdf', pdf(randomUUID()))
+    const path = `/courses/${course.id}/assignments/${course.items[0]?.id}/attachment`
+    return (await sender.send('POST', path, { body: inTwoParts(body, meanwhile), headers })).status
+  }
+  expect([await attach(async () => {}), await attach(loseReach)]).toEqual([200, 404])
+  expect(await world.within('core', (tx) => tx.$count(materials, eq(materials.uploaded_by, sender.id)))).toBe(1)
+})
+
+test.each<[string, Partial<typeof memberships.$inferInsert>]>([
+  ['lost the role', { roles: ['learner'] }],
+  ['was blocked', { is_blocked: true }],
+  ['was limited to courses', { is_limited_to_courses: true }],
+])('[ROL-037] makes nothing of a form whose sender %s while its bytes were arriving', async (_change, change) => {
+  const [sender, course] = [await world.person('course_admin'), await makeCourse(world)]
+  const meanwhile = async () => {
+    await world.within('core', (tx) => tx.update(memberships).set(change).where(eq(memberships.user_id, sender.id)))
+  }
+  const { body, headers } = formWith('new.pdf', pdf(randomUUID()))
+  const file = await sender.send('POST', '/materials', { body: inTwoParts(body, meanwhile), headers })
+  expect(file.status).toBe(403)
+  expect(await world.within('core', (tx) => tx.$count(materials, eq(materials.uploaded_by, sender.id)))).toBe(0)
+
+  const other = await world.person('course_admin')
+  const takeFromOther = async () => {
+    await world.within('core', (tx) => tx.update(memberships).set(change).where(eq(memberships.user_id, other.id)))
+  }
+  const png = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#a70' } })
+    .png()
+    .toBuffer()
+  const picture = await other.send('POST', `/admin/courses/${course.slug}/pictures/thumbnail?file_name=a.png`, {
+    body: inTwoParts(new Uint8Array(png), takeFromOther),
+    headers: { 'content-type': 'application/octet-stream' },
+  })
+  expect(picture.status).toBe(403)
+  const [row] = await world.within('core', (tx) => tx.select().from(courses).where(eq(courses.id, course.id)))
+  expect(row?.thumbnail).toBeNull()
 })
 
 test('[ROL-037] keeps a file whose sender lost the reach while new bytes were arriving', async () => {
