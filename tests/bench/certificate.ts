@@ -7,6 +7,7 @@ const least_per_s = 30
 
 const draw = (learner: string) =>
   drawCertificate({
+    from: null,
     certificate: {
       serial: '0000-1111-2222-3333-4444-5555-6666',
       issued_at: new Date(),

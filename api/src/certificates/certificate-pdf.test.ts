@@ -34,6 +34,7 @@ const certificateOf = (
 })
 const draw = (certificate: DrawnCertificate) =>
   drawCertificate({
+    from: null,
     certificate,
     check_url: 'https://example.com/certificates/AAAA-BBBB',
     storage: { get: () => Promise.resolve(null) },

@@ -1,6 +1,6 @@
 import type { certificates } from '../db/tables/learning.ts'
 import { mediaKinds } from '../media/media-kinds.ts'
-import type { From } from '../kernel/fair-turns.ts'
+import type { Requester } from '../kernel/fair-turns.ts'
 import type { Storage } from '../storage/storage.ts'
 import { backgroundJpg, logoPng } from '../pdf/logo-png.ts'
 import type { DrawnCertificate } from './facts.ts'
@@ -13,7 +13,7 @@ type Where = { check_url: string; storage: Pick<Storage, 'get' | 'put'> }
 export async function certificatePdf({
   certificate,
   ...where
-}: Where & { certificate: Certificate; from?: From }): Promise<Buffer> {
+}: Where & { certificate: Certificate; from: Requester | null }): Promise<Buffer> {
   const key = mediaKinds.certificate_pdf.key(certificate)
   const kept = await where.storage.get(key)
   if (kept) return kept
@@ -22,7 +22,7 @@ export async function certificatePdf({
   return pdf
 }
 
-/** The PDF of these data, kept nowhere: what a template looks like is seen by this too. `from` says who asked, if previews may be many. */
+/** The PDF of these data, kept nowhere: what a template looks like is seen by this too. `from` is whoever asked, null in a job. */
 export async function drawCertificate({
   certificate,
   check_url,
@@ -31,13 +31,13 @@ export async function drawCertificate({
 }: Omit<Where, 'storage'> & {
   storage: Pick<Storage, 'get'>
   certificate: DrawnCertificate
-  from?: From
+  from: Requester | null
 }): Promise<Buffer> {
   const { snapshot } = certificate
   const [logo, background, signature] = await Promise.all([
-    logoPng({ path: snapshot.logo, storage }),
-    snapshot.background ? backgroundJpg({ path: snapshot.background, storage }) : null,
-    snapshot.signature ? logoPng({ path: snapshot.signature, storage }) : null,
+    logoPng({ path: snapshot.logo, storage, from }),
+    snapshot.background ? backgroundJpg({ path: snapshot.background, storage, from }) : null,
+    snapshot.signature ? logoPng({ path: snapshot.signature, storage, from }) : null,
   ])
   return Buffer.from(await inCertificateThread({ certificate, check_url, logo, background, signature }, from))
 }

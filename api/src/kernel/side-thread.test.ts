@@ -5,14 +5,19 @@ const script = (body: string) =>
   new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'\n${body}`)}`)
 const doubles = script("parentPort.on('message', (given) => parentPort.postMessage({ done: given * 2 }))")
 
-test('a full queue is refused as unavailable; what was taken is answered, and then there is room again', async () => {
+test('a full queue is refused as unavailable, to portals with nothing in it only at twice its size; then there is room again', async () => {
   const double = sideThread<number, number>(doubles)
-  const answers = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => double(n)))
-  const done = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-  expect(done).toEqual(Array.from({ length: 20 }, (_, n) => n * 2))
-  for (const answer of answers.slice(20))
-    expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'general.unavailable' } })
-  expect(await double(50)).toBe(100)
+  const ofFour = (n: number) => double(n, { portal_id: n % 4, by: n })
+  const ofNewcomer = (n: number) => double(n, { portal_id: n, by: n })
+  const answers = await Promise.allSettled([
+    ...Array.from({ length: 30 }, (_, n) => ofFour(n)),
+    ...Array.from({ length: 30 }, (_, n) => ofNewcomer(100 + n)),
+  ])
+  const outcomes = answers.map((answer) => (answer.status === 'fulfilled' ? 'done' : String(answer.reason.code)))
+  const refused = (length: number) => Array.from({ length }, () => 'general.unavailable')
+  const done = (length: number) => Array.from({ length }, () => 'done')
+  expect(outcomes).toEqual([...done(20), ...refused(10), ...done(20), ...refused(10)])
+  expect(await double(50, null)).toBe(100)
 })
 
 test('a fifth job of one person and a ninth of one portal are refused; portals take turns, and in a portal its people', async () => {
@@ -37,9 +42,9 @@ test('work that fails, or ends its thread, fails alone, and the next one has a t
       parentPort.postMessage(given === 'fail' ? { error: new Error('failed') } : { done: given })
     })`),
   )
-  await expect(fragile('fail')).rejects.toThrow('failed')
-  await expect(fragile('end')).rejects.toThrow('ended with 1')
-  expect(await fragile('more')).toBe('more')
+  await expect(fragile('fail', null)).rejects.toThrow('failed')
+  await expect(fragile('end', null)).rejects.toThrow('ended with 1')
+  expect(await fragile('more', null)).toBe('more')
 })
 
 test('work that never ends is given up alone: what waits behind it is answered by another thread', async () => {
@@ -51,8 +56,8 @@ test('work that never ends is given up alone: what waits behind it is answered b
   )
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  expect(await stuck('first')).toBe('first')
-  const answers = Promise.allSettled([stuck('stuck'), stuck('behind'), stuck('last')])
+  expect(await stuck('first', null)).toBe('first')
+  const answers = Promise.allSettled([stuck('stuck', null), stuck('behind', null), stuck('last', null)])
   await vi.advanceTimersByTimeAsync(0)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(

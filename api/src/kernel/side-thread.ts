@@ -1,17 +1,18 @@
 import { Worker } from 'node:worker_threads'
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { fail, Refusal } from './fail.ts'
-import { fairTurns, type From } from './fair-turns.ts'
+import { fairQueue, type FairQueue, type Requester } from './fair-turns.ts'
 
 export type Answered<Out> = { done: Out } | { refused: ErrorCode; params: Refusal['params'] } | { error: unknown }
 type Waiting<Out> = { resolve: (done: Out) => void; reject: (error: unknown) => void }
-type Job<In, Out> = Waiting<Out> & { given: In; from: From | null }
 type Thread<In, Out> = { compute: (given: In) => Promise<Out> }
 
 /** Enough for a PDF of a hundred lines. A thread that needs more ends; the process goes on. */
 const memory_mb = 256
 /** About a quarter of a minute of work: whoever comes later is asked to try again rather than to wait. */
 const mostWaiting = 20
+/** As many places again for portals that have nothing waiting. */
+const mostOfNewcomers = 2 * mostWaiting
 /** Of one portal and of one of its people, so that what they bring keeps nobody else out. */
 const mostOfPortal = 8
 const mostOfPerson = 4
@@ -26,32 +27,24 @@ const longestJob_ms = 30_000
 export function sideThread<In, Out>(
   script: URL,
   { longest_ms = longestJob_ms } = {},
-): (given: In, from?: From | null) => Promise<Out> {
-  const jobs: Job<In, Out>[] = []
+): (given: In, from: Requester | null) => Promise<Out> {
   let thread: Thread<In, Out> | null = null
   const compute = async (given: In) => {
     thread ??= startThread<In, Out>(script, { longest_ms, onEnd: () => (thread = null) })
     return thread.compute(given)
   }
-  const next = fairTurns()
-  const computeAll = async () => {
-    for (let job = next(jobs); job; job = next(jobs)) {
-      await compute(job.given).then(job.resolve, job.reject)
-      jobs.splice(jobs.indexOf(job), 1)
-    }
-  }
+  const queue = fairQueue()
   return async (given, from) => {
-    refuseFull(jobs, from ?? null)
-    return new Promise((resolve, reject) => {
-      if (jobs.push({ given, from: from ?? null, resolve, reject }) === 1) void computeAll()
-    })
+    refuseFull(queue, from)
+    return queue.inTurn(from, () => compute(given))
   }
 }
 
-function refuseFull(jobs: readonly { from: From | null }[], from: From | null): void {
+function refuseFull({ jobs }: FairQueue, from: Requester | null): void {
   const ofPortal = from ? jobs.filter((job) => job.from?.portal_id === from.portal_id) : []
   const ofPerson = ofPortal.filter((job) => job.from?.by === from?.by)
-  if (jobs.length >= mostWaiting || ofPortal.length >= mostOfPortal || ofPerson.length >= mostOfPerson)
+  const most = ofPortal.length > 0 ? mostWaiting : mostOfNewcomers
+  if (jobs.length >= most || ofPortal.length >= mostOfPortal || ofPerson.length >= mostOfPerson)
     fail('general.unavailable')
 }
 

@@ -25,7 +25,7 @@ test('a third picture of a person is refused while two wait to be decoded; a col
   const [admin, colleague] = [await world.person('admin'), await world.person('admin')]
   const other = await world.person('admin', 'summit')
   let letGo = () => {}
-  const busy = decodeInTurn(() => new Promise<void>((resolve) => (letGo = resolve)))
+  const busy = decodeInTurn(null, () => new Promise<void>((resolve) => (letGo = resolve)))
   const sent = [61, 62, 63].map((width) => sendLogo(admin, width))
   expect(await Promise.race(sent)).toBe(503)
   const others = [sendLogo(colleague, 64), sendLogo(other, 65)]

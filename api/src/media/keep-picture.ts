@@ -9,7 +9,7 @@ import { checkedContent } from './check-content.ts'
 import { isIcon } from './is-icon.ts'
 import { mediaKinds } from './media-kinds.ts'
 import { publishedBytes } from './published/published-bytes.ts'
-import { turnOf } from './published/turn-of.ts'
+import { decodeForPerson } from './published/decode-for-person.ts'
 
 type Picture = {
   storage: Storage
@@ -46,7 +46,7 @@ export async function keepPicture({
   const refusal = checkUpload({ name, size_bytes: bytes.length, ...size }, rule)
   if (refusal) failWith(refusal)
   if (size) await admit({ name, pixels: size.width * size.height })
-  const inTurn = (turn: () => Promise<Buffer>) => turnOf({ portal_id, user_id }, turn)
+  const inTurn = (turn: () => Promise<Buffer>) => decodeForPerson({ portal_id, by: user_id }, turn)
   const published = await publishedBytes(bytes, inTurn).catch((error: unknown) => {
     if (error instanceof Refusal) throw error
     return fail('media.wrong_format', { name })

@@ -63,7 +63,7 @@ test('a picture that the library has already counts nothing when it is sent agai
   expect(await counted('northwind')).toBe(3)
   // A picture that is decoded would wait for this one.
   let letGo = () => {}
-  void decodeInTurn(() => new Promise<void>((resolve) => (letGo = resolve)))
+  void decodeInTurn(null, () => new Promise<void>((resolve) => (letGo = resolve)))
   expect(await keepMaterial(admin, 'again.png', bytes)).toMatchObject({ is_duplicate: true })
   letGo()
   expect(await counted('northwind')).toBe(3)

@@ -10,6 +10,7 @@ const storage = { get: () => Promise.resolve(null) } as never
 const drawn = async (learner: string) =>
   pdfText(
     await drawCertificate({
+      from: null,
       certificate: {
         serial: 'AAAA-BBBB',
         issued_at: new Date('2026-11-22T12:00:00Z'),

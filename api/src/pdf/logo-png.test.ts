@@ -20,13 +20,13 @@ test('a logo, signature or background that was stored as its camera was held is 
     .toBuffer()
   const key = mediaKinds.portal_picture.key({ portal_id: 24, name: `${'0a'.repeat(12)}.jpg` })
   await storage.put(key, taken)
-  const background = await backgroundJpg({ path: `/${key}`, storage })
+  const background = await backgroundJpg({ path: `/${key}`, storage, from: null })
   expect(await sharp(background ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 240, height: 320 })
-  const logo = await logoPng({ path: `/${key}`, storage })
+  const logo = await logoPng({ path: `/${key}`, storage, from: null })
   expect(await sharp(logo ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 225, height: 300 })
 })
 
-test('a picture is decoded once where its name was made from its bytes, and each time where it may be replaced', async () => {
+test('a picture is decoded once, also one that cannot be decoded; one that is replaced is decoded again', async () => {
   const picture = (background: string) =>
     sharp({ create: { width: 30, height: 10, channels: 3, background } })
       .png()
@@ -36,11 +36,18 @@ test('a picture is decoded once where its name was made from its bytes, and each
   for (const key of [own, stock]) await storage.put(key, await picture('#0a7'))
   const reads: string[] = []
   const counted: Pick<Storage, 'get'> = { get: (key) => (reads.push(key), storage.get(key)) }
-  const print = (key: string) => logoPng({ path: `/${key}`, storage: counted })
+  const print = (key: string) => logoPng({ path: `/${key}`, storage: counted, from: null })
   const first = await print(own)
   expect(await print(own)).toEqual(first)
   expect(reads).toEqual([own])
   const before = await print(stock)
   await storage.put(stock, await picture('#a07'))
   expect(await print(stock)).not.toEqual(before)
+  expect(await print(stock)).toBe(await print(stock))
+
+  const broken = mediaKinds.portal_picture.key({ portal_id: 25, name: `${'0c'.repeat(12)}.png` })
+  await storage.put(broken, (await picture('#00a')).subarray(0, 60))
+  expect(await print(broken)).toBeNull()
+  expect(await print(broken)).toBeNull()
+  expect(reads.filter((key) => key === broken)).toHaveLength(1)
 })

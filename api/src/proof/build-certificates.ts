@@ -28,7 +28,7 @@ export async function buildCertificates(
   const files: PacketFile[] = []
   for (const [index, certificate] of rows.entries()) {
     const check_url = checkUrl(certificate.serial, portal, services.config)
-    const bytes = await certificatePdf({ certificate, check_url, storage: services.storage })
+    const bytes = await certificatePdf({ certificate, check_url, storage: services.storage, from: null })
     files.push({ name: `${certificate.serial}.pdf`, bytes: new Uint8Array(bytes) })
     if (index % 25 === 24) await onProgress(index + 1, rows.length)
   }

@@ -48,7 +48,7 @@ export async function buildPacket(
   for (const [index, { certificate, user_id }] of taken.entries()) {
     if (certificate) {
       const check_url = checkUrl(certificate.serial, portal, services.config)
-      const bytes = await certificatePdf({ certificate, check_url, storage: services.storage })
+      const bytes = await certificatePdf({ certificate, check_url, storage: services.storage, from: null })
       const name = `${folderOfCertificates}${certificate.serial}.pdf`
       told.push({ user_id, value: { kind: 'certificate', name, bytes: new Uint8Array(bytes) } })
     }

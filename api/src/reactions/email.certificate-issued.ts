@@ -21,7 +21,12 @@ export const task = reaction<'certificate.issued'>(async (context, { certificate
   )
   if (!row || row.certificate.revoked_at) return
   const check_url = checkUrl(row.certificate.serial, portal, services.config)
-  const content = await certificatePdf({ certificate: row.certificate, check_url, storage: services.storage })
+  const content = await certificatePdf({
+    certificate: row.certificate,
+    check_url,
+    storage: services.storage,
+    from: null,
+  })
   const brand = await brandOf(context)
   const { serial, snapshot } = row.certificate
   await sendMail(context, brand, mails.certificate_issued, {

@@ -39,9 +39,9 @@ const parts = (lines: number, billed_to: Partial<Receipt['billed_to']> = {}) => 
 })
 
 test('[STUMBLE-8] while a receipt is made, the process goes on with everything else', async () => {
-  await inReceiptThread(parts(1))
+  await inReceiptThread(parts(1), null)
   const order: string[] = []
-  const made = inReceiptThread(parts(20)).finally(() => order.push('the receipt'))
+  const made = inReceiptThread(parts(20), null).finally(() => order.push('the receipt'))
   await new Promise(setImmediate)
   order.push('something else')
   expect((await pdfText(await made)).match(/What everybody must know/g)).toHaveLength(20 * 3)
@@ -56,21 +56,21 @@ test('[STUMBLE-8] whatever somebody types as billed-to, the receipt is made, and
     { name: '\u0001\u001b\ufeff', address: '\t\v\f'.repeat(133) },
     { name: '👩‍👩‍👧‍👦'.repeat(10), address: 'مرحبا שלום 山田 '.repeat(25) },
   ]
-  const made = await Promise.all(hostile.map((billed_to, n) => inReceiptThread(parts(n + 1, billed_to))))
+  const made = await Promise.all(hostile.map((billed_to, n) => inReceiptThread(parts(n + 1, billed_to), null)))
   for (const [n, pdf] of made.entries()) expect(await pdfText(pdf)).toContain(`$${n + 1}.00`)
 }, 180_000)
 
 test('[STUMBLE-8] a receipt that cannot be made fails alone, and the next one is made', async () => {
   const whole = parts(1)
   const broken = { ...whole, receipt: { ...whole.receipt, paid_at: 'never' } }
-  const [failed, made] = await Promise.allSettled([inReceiptThread(broken), inReceiptThread(parts(2))])
+  const [failed, made] = await Promise.allSettled([inReceiptThread(broken, null), inReceiptThread(parts(2), null)])
   expect([failed.status, made.status]).toEqual(['rejected', 'fulfilled'])
 })
 
 test('[CHK-016] an invoice has its own number, its order, and nothing left to pay; a receipt has the number of its order', async () => {
   const [invoice, receipt] = await Promise.all([
-    inReceiptThread({ ...parts(2), as: 'Invoice' }).then(pdfText),
-    inReceiptThread(parts(2)).then(pdfText),
+    inReceiptThread({ ...parts(2), as: 'Invoice' }, null).then(pdfText),
+    inReceiptThread(parts(2), null).then(pdfText),
   ])
   for (const text of ['Invoice', 'Number INV-000003', 'Order 7', 'Amount due', '$0.00']) expect(invoice).toContain(text)
   expect(receipt).toContain('Number 7')

@@ -1,5 +1,5 @@
 import type { Receipt } from '@portico/shared/contract/orders-receipt.ts'
-import type { From } from '../kernel/fair-turns.ts'
+import type { Requester } from '../kernel/fair-turns.ts'
 import { logoPng } from '../pdf/logo-png.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { DocumentKind, Due } from './receipt-document.ts'
@@ -26,9 +26,9 @@ export async function receiptPdf({
   time_zone: string
   storage: Storage
   /** null: a mail’s */
-  from: From | null
+  from: Requester | null
 }): Promise<Uint8Array> {
-  const picture = logo === null ? null : await logoPng({ path: logo, storage })
+  const picture = logo === null ? null : await logoPng({ path: logo, storage, from })
   const parts = { receipt, as, due, ...(number === undefined ? {} : { number }), logo: picture, time_zone }
   return inReceiptThread(parts, from)
 }

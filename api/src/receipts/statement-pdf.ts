@@ -1,4 +1,4 @@
-import type { From } from '../kernel/fair-turns.ts'
+import type { Requester } from '../kernel/fair-turns.ts'
 import { logoPng } from '../pdf/logo-png.ts'
 import type { Storage } from '../storage/storage.ts'
 import { inReceiptThread } from './in-receipt-thread.ts'
@@ -16,8 +16,8 @@ export async function statementPdf({
   logo: string | null
   time_zone: string
   storage: Storage
-  from: From
+  from: Requester | null
 }): Promise<Uint8Array> {
-  const picture = logo === null ? null : await logoPng({ path: logo, storage })
+  const picture = logo === null ? null : await logoPng({ path: logo, storage, from })
   return inReceiptThread({ statement, logo: picture, time_zone }, from)
 }

@@ -62,6 +62,7 @@ export const update_certificate_template = endpoint({
   path: '/admin/courses/:slug/certificate-template',
   summary: 'Changes the template of a course; certificates that were issued stay as they are',
   action: 'courses.edit',
+  tx: false,
   ...named,
   body: v.object({ ...v.partial(v.object(content)).entries, version: entryVersion() }),
   output: template,
@@ -77,6 +78,7 @@ export const update_certificate_template = endpoint({
     'validation.failed',
   ],
 })
+export type CertificateTemplateChanges = v.InferOutput<typeof update_certificate_template.body>
 export const preview_certificate_template = endpoint({
   method: 'POST',
   path: '/admin/courses/:slug/certificate-template/preview',

@@ -37,7 +37,7 @@ import { node, shared, type Wall } from './wall.ts'
 
 /** What several areas, reactions and jobs use: files, SCORM, item types, enrollments, publishing, lists. */
 export const apiSupportWalls: Readonly<Record<string, Wall>> = {
-  [media]: { may: [node, ...shared('rules'), 'file-type', 'p-limit', 'sharp', 'valibot', kernel, storage] },
+  [media]: { may: [node, ...shared('rules'), 'file-type', 'sharp', 'valibot', kernel, storage] },
   [serving]: { may: [node, storage, kernel] },
   [priceStamps]: { may: [serving], types: shared('rules', 'states') },
   [scormImport]: {
@@ -165,7 +165,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     may: [node, ...shared('contract', 'rules'), 'drizzle-orm', db, 'api/src/adapters/search-engine/search-engine.ts'],
     types: ['pino', kernel],
   },
-  [pdf]: { may: [node, '@react-pdf/renderer', 'fontkit', 'lru-cache', 'sharp', media], types: [storage] },
+  [pdf]: { may: [node, '@react-pdf/renderer', 'fontkit', 'lru-cache', 'sharp', media], types: [kernel, storage] },
   [socialPictures]: { may: [...shared('rules'), 'sharp', publishing, pdf] },
   [receipts]: {
     may: [...shared('rules', 'states'), '@react-pdf/renderer', 'react', kernel, pdf],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turnOf } from './turn-of.ts'
+import { decodeForPerson } from './decode-for-person.ts'
 
 /** Work that ends when it is told to, and what has begun so far. */
 function gate() {
@@ -12,17 +12,19 @@ function gate() {
   return { begun, work, end: (name: string) => ends.get(name)?.() }
 }
 
-test('pictures are decoded one at a time; a fifth of one portal is refused, another portal’s waits and is done', async () => {
+test('pictures are decoded one at a time; a fifth of one portal is refused, another portal’s is next', async () => {
   const { begun, work, end } = gate()
-  const first = ['a', 'b', 'c', 'd'].map((name, user_id) => turnOf({ portal_id: 1, user_id }, work(name)))
-  await expect(turnOf({ portal_id: 1, user_id: 9 }, work('e'))).rejects.toMatchObject({ code: 'general.unavailable' })
-  const other = turnOf({ portal_id: 2, user_id: 8 }, work('other'))
-  for (const name of ['a', 'b', 'c', 'd', 'other']) {
+  const first = ['a', 'b', 'c', 'd'].map((name, by) => decodeForPerson({ portal_id: 1, by }, work(name)))
+  await expect(decodeForPerson({ portal_id: 1, by: 9 }, work('e'))).rejects.toMatchObject({
+    code: 'general.unavailable',
+  })
+  const other = decodeForPerson({ portal_id: 2, by: 8 }, work('other'))
+  for (const name of ['a', 'other', 'b', 'c', 'd']) {
     await expect.poll(() => begun.at(-1)).toBe(name)
     end(name)
   }
   expect(await Promise.all([...first, other])).toEqual(['a', 'b', 'c', 'd', 'other'])
-  const again = turnOf({ portal_id: 1, user_id: 1 }, work('again'))
+  const again = decodeForPerson({ portal_id: 1, by: 1 }, work('again'))
   await expect.poll(() => begun.at(-1)).toBe('again')
   end('again')
   expect(await again).toBe('again')
@@ -31,14 +33,16 @@ test('pictures are decoded one at a time; a fifth of one portal is refused, anot
 test('work that fails makes room as well', async () => {
   const broken = () => Promise.reject(new Error('not a picture'))
   for (let n = 0; n < 6; n += 1)
-    await expect(turnOf({ portal_id: 3, user_id: 1 }, broken)).rejects.toThrow('not a picture')
+    await expect(decodeForPerson({ portal_id: 3, by: 1 }, broken)).rejects.toThrow('not a picture')
 })
 
 test('a third picture of one person is refused on whichever portal, a colleague’s waits', async () => {
   const { begun, work, end } = gate()
-  const own = ['a', 'b'].map((name, index) => turnOf({ portal_id: 4 + index, user_id: 7 }, work(name)))
-  await expect(turnOf({ portal_id: 4, user_id: 7 }, work('c'))).rejects.toMatchObject({ code: 'general.unavailable' })
-  const colleague = turnOf({ portal_id: 4, user_id: 6 }, work('d'))
+  const own = ['a', 'b'].map((name, index) => decodeForPerson({ portal_id: 4 + index, by: 7 }, work(name)))
+  await expect(decodeForPerson({ portal_id: 4, by: 7 }, work('c'))).rejects.toMatchObject({
+    code: 'general.unavailable',
+  })
+  const colleague = decodeForPerson({ portal_id: 4, by: 6 }, work('d'))
   for (const name of ['a', 'b', 'd']) {
     await expect.poll(() => begun.at(-1)).toBe(name)
     end(name)

@@ -10,7 +10,9 @@ import {
 } from '@portico/shared/contract/certificates-templates.ts'
 import { generate_certificate } from '@portico/shared/contract/certificates.ts'
 import { get_admin_course } from '@portico/shared/contract/courses-editing.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import { starterLayout } from '@portico/shared/rules/certificates/starter-layout.ts'
+import { mostLayoutFields } from '@portico/shared/states/layout-field.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'
 import { pdfText } from '../../../../../tests/support/pdf-text.ts'
 import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'
@@ -181,25 +183,27 @@ test('[CER-012] the preview is the PDF that a learner would get, and keeps nothi
   expect(kept?.title).not.toBe('Seen before it is kept')
 })
 
-test('[CER-012] one person has so many previews drawn in a minute; somebody else has their own', async () => {
+test('one person has so many templates previewed or saved in a minute; somebody else has their own', async () => {
   const course = await make()
-  const { version: _, id: __, courses: ___, ...content } = await templateOf(course)
+  const { version, id: __, courses: ___, ...content } = await templateOf(course)
   const preview = async (who: Person, slug: string) =>
     (await who.send('POST', preview_certificate_template.path.replace(':slug', slug), { body: content })).status
   const [eager, other] = [await world.person('admin'), await world.person('admin')]
   const many = await Promise.all(Array.from({ length: 60 }, () => preview(eager, 'no-such-course')))
   expect(new Set(many)).toEqual(new Set([404]))
   expect(await preview(eager, course.slug)).toBe(429)
+  const saved = eager.call(update_certificate_template, { params: { slug: course.slug }, body: { version } })
+  await expect(saved).rejects.toMatchObject({ status: 429 })
   expect(await preview(other, course.slug)).toBe(200)
 })
 
-test('[CER-012] a third preview of one person is refused while two wait for their pictures; somebody else’s is drawn', async () => {
+test('a third preview of one person is refused while two wait for their pictures; somebody else’s is drawn', async () => {
   const course = await make()
   const path = preview_certificate_template.path.replace(':slug', course.slug)
   const { version: _, id: __, courses: ___, ...content } = await templateOf(course)
   await storeLogo()
   let letGo = () => {}
-  const busy = printInTurn(() => new Promise<void>((resolve) => (letGo = resolve)))
+  const busy = printInTurn(null, () => new Promise<void>((resolve) => (letGo = resolve)))
   const preview = async (who: Person) => (await who.send('POST', path, { body: content })).status
   const asked = Array.from({ length: 3 }, () => preview(admin))
   expect(await Promise.race(asked)).toBe(503)
@@ -261,4 +265,31 @@ test('a template that could print nobody’s certificate is not saved, and the r
   await expect(save({ title: 'Award 😀' })).rejects.toMatchObject({ code: 'certificates.character_missing' })
   expect(await templateOf(course)).toEqual(before)
   expect((await save({ title: 'Award', layout: starterLayout })).title).toBe('Award')
+})
+
+test('a fifth template that one person saves at once is refused while four are measured; a colleague’s is saved', async () => {
+  const [course, others] = [await make(), await make()]
+  const letter = 'a' + '\u0301'.repeat(498)
+  const [first] = starterLayout
+  if (!first) throw new Error('the starter layout is empty')
+  const long = Array.from({ length: mostLayoutFields - starterLayout.length }, (_, n) => ({
+    ...first,
+    id: `text_${n}`,
+    kind: 'text' as const,
+    text: letter,
+  }))
+  const status = (call: Promise<unknown>) =>
+    call.then(
+      () => 200,
+      (error: unknown) => (error instanceof CallError ? error.status : Promise.reject(error)),
+    )
+  const save = async (who: Person, { slug }: MadeCourse, layout: CertificateTemplate['layout']) => {
+    const { version } = await templateOf({ slug } as MadeCourse)
+    return () => status(who.call(update_certificate_template, { params: { slug }, body: { version, layout } }))
+  }
+  const narrow = starterLayout.map((field) => (field.kind === 'learner' ? { ...field, width: 20 } : field))
+  const slow = await save(admin, course, [...long, ...narrow])
+  const other = await save(await world.person('admin'), others, starterLayout)
+  const [own, colleague] = await Promise.all([Promise.all([slow(), slow(), slow(), slow(), slow()]), other()])
+  expect([own.toSorted(), colleague]).toEqual([[422, 422, 422, 422, 503], 200])
 })
