@@ -44,7 +44,7 @@ export const task = reaction<'upload.finished'>(async (ctx, { upload_id }) => {
           }),
         )
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof Refusal) || isBusy(error)) throw error
       await inPortal((scope) => end(scope, { row, at: services.now(), make: async () => refusedAs(error) }))
     }
   await removeParts(ctx, row)
@@ -77,6 +77,9 @@ async function senderOf(db: Scope['db'], { platform }: Services, { user_id, purp
   if (!(await holdsEverywhere(platform.db, { user_id, action }))) fail('access.denied')
   return { id: user_id, role: 'super_admin', is_limited_to_courses: false }
 }
+
+/** Refused for the moment only: the job is tried again. */
+const isBusy = ({ code }: Refusal): boolean => code === 'general.unavailable'
 
 const refusedAs = ({ code, params }: Refusal): Outcome => ({ error_code: code, error_params: { ...params } })
 

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import postgres from 'postgres'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { list_materials } from '@portico/shared/contract/materials.ts'
 import { get_upload, list_uploads } from '@portico/shared/contract/uploads.ts'
 import { pdf, sha256 } from '../../../../tests/support/library.ts'
 import { metadata, pathOfUpload, tus } from '../../../../tests/support/tus-client.ts'
+import { waitFor } from '../../../../tests/support/wait-for.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { uploads } from '../../db/tables/media.ts'
 import { expireUploads } from '../../jobs/expire-uploads.ts'
+import { decodeForPerson } from '../../media/published/decode-for-person.ts'
 import { storageKey } from '../../storage/storage-key.ts'
 import { startWorker } from '../../worker.ts'
 
@@ -63,6 +67,31 @@ test('[MED-015] [MED-017] an upload is created with length and metadata, asked w
   const { data } = await editor.call(list_materials, { query: { search: 'pieces' } })
   expect(data).toMatchObject([{ sha256: sha256(bytes), size: bytes.length }])
   expect(await editor.call(list_uploads)).toEqual([])
+})
+
+test('a picture that finds no turn to be decoded is tried again, and not refused', async () => {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  const from = { portal_id: world.portals.core.id, by: editor.id }
+  const busy = [decodeForPerson(from, () => gate), decodeForPerson(from, () => gate)]
+  const turned = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0a7' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { path } = await begin(editor, 'turned.jpg', turned.length)
+  expect((await patch(editor, path, 0, new Uint8Array(turned))).status).toBe(204)
+  const owner = postgres(world.database_url, { max: 1 })
+  await waitFor(async () => {
+    const [job] = await owner<{ error: string | null }[]>`
+      select j.last_error as error from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'media.upload-finished'`
+    expect(job?.error).toContain('not available right now')
+  })
+  await owner.end()
+  expect(await stateOf(path)).toBe('processing')
+  letGo()
+  await Promise.all(busy)
+  await waitFor(async () => expect(await stateOf(path)).toBe('done'))
 })
 
 test('[MED-015] DELETE gives an upload up, and nothing of it stays', async () => {
