@@ -259,5 +259,19 @@ describe('nobody reads the answer key of an exam that they still have to finish'
     expect(await seen(copier)).toEqual([['a']])
     await enroll(world, { course: copy, user_id: copier.id })
     expect(await seen(copier)).toEqual([])
+
+    // So has another lesson of the same package.
+    const [beside, reader] = [
+      await makeCourse(world, { outline: [['ScormModule']] }),
+      await world.person('course_admin'),
+    ]
+    await enroll(world, { course: beside, user_id: reader.id })
+    expect(await seen(reader)).toEqual([['a']])
+    const lessonOf = (item_id: number) =>
+      world.services.platform.sql`select itemable_id from version_items where module_item_id = ${item_id} limit 1`
+    await world.services.platform.sql`
+      update scorm_modules set scorm_package_id = (select scorm_package_id from scorm_modules where id = (${lessonOf(own.scorm_item)}))
+      where id = (${lessonOf(beside.items[0]?.id ?? 0)})`
+    expect(await seen(reader)).toEqual([])
   })
 })

@@ -13,10 +13,12 @@ import {
   show_order_earnings,
   show_staff_order,
 } from '../../../shared/src/contract/orders-staff.ts'
+import { list_notifications } from '../../../shared/src/contract/notifications.ts'
 import { list_payment_events, replay_payment_event } from '../../../shared/src/contract/orders-events.ts'
 import type { Person } from '../../support/world.ts'
 import { task as refundRequested } from '../../../api/src/reactions/orders.refund-requested.ts'
 import { jobContext } from '../../support/job-context.ts'
+import { runQueued } from '../../support/run-queued.ts'
 import { checkout, lineOf, openShop, payAt, payByBank, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -82,7 +84,7 @@ describe('an order that is paid after it was canceled', () => {
     const admin = await staff()
     const told = async () => {
       const [found] = (await admin.call(show_dashboard, {})).attention.filter(({ kind }) => kind === 'late_payments')
-      return found?.entries.some(({ id }) => id === order_id) ?? false
+      return found?.entries.filter(({ id }) => id === order_id).length === 1
     }
     const added = async () => (await kindsOf(admin, order_id)).slice(before.length)
     return { buyer, order_id, admin, told, added }
@@ -102,18 +104,27 @@ describe('an order that is paid after it was canceled', () => {
     }
     await payBack(500)
     expect([await added(), await told()]).toEqual([['paid_late', 'refunded'], true])
+    shop.world.setNow(new Date(Date.now() + 31 * day_ms))
+    expect(await told()).toBe(false)
+    shop.world.setNow(null)
     await payBack(order.total - 500)
     expect([await added(), await told()]).toEqual([['paid_late', 'refunded', 'refunded'], false])
     expect(await earnings(admin)).toEqual(earned)
   })
 
-  test('[CHK-019] tells staff of a dispute as of any other, and no more of the payment once the bank has taken it back', async () => {
+  test('tells staff of a dispute as of any other, and no more of the payment once the bank has taken it back', async () => {
     const earned = await earnings(await staff())
     const { order_id, admin, told, added } = await paidLate('disputed')
     expect([await added(), await told()]).toEqual([['paid_late', 'disputed'], true])
     await settle(order_id, 'losing_evidence')
     expect([await added(), await told()]).toEqual([['paid_late', 'disputed', 'dispute_lost'], false])
     expect(await admin.call(show_order_earnings, { params: { order_id } })).toMatchObject({ gross: 0, disputed: 0 })
+    await runQueued(shop.world, 'notify.order-disputed')
+    const { data } = await admin.call(list_notifications)
+    expect(data.filter(({ properties }) => properties.original_id === order_id).map(({ type }) => type)).toEqual([
+      'order_dispute_lost',
+      'order_dispute_open',
+    ])
     expect(await earnings(admin)).toEqual(earned)
   })
 })

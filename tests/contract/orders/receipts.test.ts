@@ -203,6 +203,7 @@ test('a person who asks for many receipts at once is asked to wait, and keeps no
     const [course, buyer] = [await shop.makeCourse(), await shop.person('learner')]
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
     await payAt(url)
+    await buyer.call(get_order, { params: { order_id } })
     return { get: async () => (await buyer.send('GET', `/orders/${order_id}/receipt/pdf`)).status }
   }
   const [many, other] = [await bought(), await bought()]

@@ -134,6 +134,9 @@ test('[STUMBLE-25] [BLD-021] what needs attention names what can be mended, to w
   const course = await makeCourse(world, { portal: 'summit', title: 'Published', slug: 'published' })
   const draft = await makeCourse(world, { portal: 'summit', title: 'Draft', publication_status: 1, prices: {} })
   const enrollment_id = await enroll(world, { course, user_id: learner.id, portal: 'summit' })
+  await world.within('summit', (tx) =>
+    tx.update(enrollments).set({ finished_at: new Date() }).where(eq(enrollments.id, enrollment_id)),
+  )
   const job = { subject: 'course:published', state: 4 } as const
   const review_id = await world.within('summit', async (tx) => {
     await tx.update(companies).set({ address: null, tax_id: '12-3456789', support_phone: '+1 415 555 0100' })
@@ -163,6 +166,7 @@ test('[STUMBLE-25] [BLD-021] what needs attention names what can be mended, to w
   await assign(course.id)
   expect(await limited.call(show_dashboard)).toMatchObject({
     enrollments: { total: 1 },
+    completions: { total: 1 },
     attention: [{ kind: 'failed_publications' }, { kind: 'reviews' }],
   })
   const admin = await world.person('admin', 'summit')
