@@ -21,8 +21,8 @@ afterAll(async () => {
 const noise = (mean: number) =>
   sharp({
     create: {
-      width: 960,
-      height: 960,
+      width: 560,
+      height: 560,
       channels: 3,
       background: '#888',
       noise: { type: 'gaussian', mean, sigma: 40 },
@@ -70,7 +70,7 @@ test('a portal with much heavy work waiting holds up no other: that one’s pict
   } finally {
     await worker.stop()
   }
-})
+}, 180_000)
 
 test('long work of three portals keeps no short work of a fourth waiting', async () => {
   for (const portal of ['summit', 'northwind', 'blank'] as const)

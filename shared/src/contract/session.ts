@@ -16,7 +16,7 @@ export const me = v.object({
     v.object({ name: v.string(), short_name: role, permissions: v.array(v.string()), is_outside: v.boolean() }),
   ),
   current_role: role,
-  /** the current role acts in the courses that they teach or manage alone */
+  /** the current role acts in their own courses alone */
   is_limited_to_courses: v.boolean(),
   /** first or last name missing (OP-07) */
   is_valid: v.boolean(),

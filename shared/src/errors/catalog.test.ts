@@ -1,3 +1,4 @@
+import type { ErrorEntry, RefusalKind } from './error-area.ts'
 import { describe, expect, test } from 'vitest'
 import { errorCatalog, type ErrorCode } from './catalog.ts'
 import { accessErrors } from './access.ts'
@@ -168,6 +169,15 @@ describe('the error catalog', () => {
       expect(message.trim(), code).not.toBe('')
       expect(code).toMatch(/^[a-z_]+\.[a-z0-9_]+$/)
     }
+  })
+
+  test('every code says which kind of refusal it is, where it is one of the three', () => {
+    const kinds: [string, RefusalKind | undefined][] = Object.entries<ErrorEntry>(errorCatalog).map(
+      ([code, { kind }]) => [code, kind],
+    )
+    const byKind = Map.groupBy(kinds, ([, kind]) => kind)
+    const named = (kind: RefusalKind) => (byKind.get(kind) ?? []).map(([code]) => code).toSorted()
+    expect({ right: named('right'), login: named('login'), state: named('state') }).toMatchSnapshot()
   })
 
   test('[FRM-041] no area overwrites a code of another one', () => {

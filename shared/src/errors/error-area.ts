@@ -19,7 +19,7 @@ export type ErrorStatus =
 
 /**
  * Why somebody is refused. `right`: they asked for what they have no right to. `login`: they failed to prove who they are. `state`: how
- * something stands. The first two are in the activity log.
+ * something stands. A right that somebody signed in was refused is in the activity log, and so is a failed login but those of GET calls.
  */
 export type RefusalKind = 'right' | 'login' | 'state'
 

@@ -56,7 +56,7 @@ export const attentionViews: Readonly<Record<AttentionKind, View>> = {
       count === 1 ? 'A canceled order was paid afterward' : `${count} canceled orders were paid afterward`,
     Body: ({ item }) => (
       <>
-        <p>Nothing was granted for it. Pay the money back in your payment provider’s dashboard.</p>
+        <p>Nothing was granted. Refund these payments in your payment provider’s dashboard.</p>
         <ul className="attention-entries">
           {item.entries.map(({ id }) => (
             <li key={id}>

@@ -41,7 +41,7 @@ test('[STUMBLE-25] [ADM-002] whoever runs a portal begins with its figures and w
   expect(location.pathname).toMatch(/\/instructors$/)
 })
 
-test('[ROL-037] [ADM-002] the dashboard of somebody who works in assigned courses says that its figures are of those', async () => {
+test('the dashboard of somebody who works in assigned courses says that its figures are of those', async () => {
   const person = await world.person('course_admin')
   page = await openAdmin(world, person, '/admin/dashboard')
   await page.findByText('How Core Academy stands, and what needs you.')

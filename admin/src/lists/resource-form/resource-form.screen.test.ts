@@ -62,7 +62,7 @@ test('[STUMBLE-22] two people edit one entry of a list: the second is told, sees
   expect(await other.call(tags.show, { params: { id } })).toMatchObject({ title: 'By me', sort_number: 7 })
 })
 
-test('[ROL-037] a refused save says why beside the Save button, which stays in sight', async () => {
+test('a refused save says why beside the Save button', async () => {
   const [admin, limited] = [await world.person('admin'), await world.person('course_admin')]
   const [own, other] = [await makeCourse(world), await makeCourse(world)]
   const { id } = await admin.call(tags.create, { body: { title: 'Shared tag' } })

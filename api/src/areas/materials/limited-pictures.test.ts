@@ -22,7 +22,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer()
 
-test('[ROL-037] the picture of a question in a pool stays as it is, and so does its name, for whoever is limited to courses, where another course draws from the pool', async () => {
+test('[ROL-037] a limited person keeps the picture of a question, and its name, where another course draws from the pool', async () => {
   const person = await world.person('course_admin')
   const outline = [['Exam']] as const
   const [own, other] = [await makeCourse(world, { outline }), await makeCourse(world, { outline })]
