@@ -41,7 +41,7 @@ function files(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
     if (entry.isDirectory()) return ['node_modules', 'dist', '.astro'].includes(entry.name) ? [] : files(path)
-    return /\.test\.tsx?$/.test(entry.name) ? [] : [path]
+    return /\.test\.tsx?(?:\.snap)?$/.test(entry.name) ? [] : [path]
   })
 }
 
