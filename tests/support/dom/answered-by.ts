@@ -22,5 +22,5 @@ function keep(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';')
   const at = pair.indexOf('=')
   cookies.set(pair.slice(0, at), pair.slice(at + 1))
-  if (!attributes.some((each) => /^\s*httponly$/i.test(each))) document.cookie = pair
+  if (!attributes.some((each) => /^\s*httponly$/i.test(each))) document.cookie = `${pair}; path=/`
 }

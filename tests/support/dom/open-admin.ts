@@ -2,6 +2,7 @@ import { configure, within, type BoundFunctions, type queries } from '@testing-l
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { queryClient } from '../../../admin/src/app/query-client.ts'
 import { renderApp } from '../../../admin/src/app/render-app.tsx'
+import { uploads } from '../../../admin/src/kernel/uploads/uploads.ts'
 import { undoable } from '../../../admin/src/kernel/undo/undoable.ts'
 import { toasts } from '../../../shared/src/ui/toasts.ts'
 import type { Person, World } from '../world.ts'
@@ -46,6 +47,7 @@ export async function openAdmin(world: World, person: Person, path: string): Pro
       queryClient.clear()
       for (const { id } of toasts.list()) toasts.dismiss(id)
       undoable.dismiss()
+      for (const { id } of uploads.list()) uploads.remove(id)
       document.body.replaceChildren()
       globalThis.fetch = fetch
       errors.end()
@@ -56,7 +58,9 @@ export async function openAdmin(world: World, person: Person, path: string): Pro
 /** What the page of this host has stored, as in a new browser. */
 function forgetStored(): void {
   for (const each of [localStorage, sessionStorage]) each.clear()
-  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`
+  // happy-dom knows no max-age, and cookies with another path as other ones.
+  const over = 'path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; ${over}`
 }
 
 /** Said by React of pages that the router loads when they are opened, in development only. */
