@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgot_password } from '@portico/shared/contract/password.ts'
 import { list_proof_jobs, make_packet } from '@portico/shared/contract/proof.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
@@ -10,15 +10,32 @@ import { startWorker } from './worker.ts'
 import { keepLeases } from './worker-leases.ts'
 
 let world: World
-beforeAll(async () => void (world = await createWorld()))
-afterAll(() => world.close())
+/** What a test opened, which ends with it also where it fails, and before its world. */
+let opened: (() => Promise<void>)[] = []
+// A world for each test, so that another try finds no job of the first.
+beforeEach(async () => void (world = await createWorld()))
+afterEach(async () => {
+  for (const end of opened.toReversed()) await end()
+  opened = []
+  await world.close()
+})
+
+const untilEnd = <T>(one: T, end: (one: T) => Promise<void>): T => {
+  opened.push(() => end(one))
+  return one
+}
+const openOwner = () => untilEnd(postgres(world.database_url, { max: 1 }), (sql) => sql.end())
+const work = async (given: Omit<Parameters<typeof startWorker>[0], 'services'> = {}) =>
+  untilEnd(await startWorker({ services: world.services, ...given }), (worker) => worker.stop())
+const lookForDead = async () =>
+  untilEnd(await keepLeases({ url: world.database_url, log: world.services.log }), (leases) => leases.close())
 
 test(
   'a job in the hands of a worker that was killed is taken up by the next one; that of a living one is left alone',
   { timeout: 60_000 },
   async () => {
-    const owner = postgres(world.database_url, { max: 1 })
-    const other = await keepLeases({ url: world.database_url, log: world.services.log })
+    const owner = openOwner()
+    const other = await lookForDead()
     await other.hold('worker-living')
     const add = async () =>
       (
@@ -29,9 +46,11 @@ test(
     const [dead, living] = [await add(), await add()]
     await owner`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-dead' where id = ${dead}`
     await owner`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-living' where id = ${living}`
-    const worker = await startWorker({ services: world.services })
+    await work()
     const left = () =>
-      owner<{ id: string }[]>`select id from graphile_worker._private_jobs`.then((rows) => rows.map((row) => row.id))
+      owner<{ id: string }[]>`select id from graphile_worker._private_jobs where id in ${owner([dead, living])}`.then(
+        (rows) => rows.map((row) => row.id),
+      )
     expect(
       await vi.waitUntil(
         async () => {
@@ -41,10 +60,6 @@ test(
         { timeout: 90_000 },
       ),
     ).toEqual([living])
-    await owner`delete from graphile_worker._private_jobs where id = ${living}`
-    await other.close()
-    await worker.stop()
-    await owner.end()
   },
 )
 
@@ -52,7 +67,7 @@ test(
   'a job that takes long runs once: whoever looks for dead workers finds its worker alive',
   { timeout: 60_000 },
   async () => {
-    const owner = postgres(world.database_url, { max: 1 })
+    const owner = openOwner()
     const latch = Promise.withResolvers<void>()
     let begun = 0
     const mailer = {
@@ -68,18 +83,16 @@ test(
         select id, locked_by, attempts from graphile_worker.jobs where task_identifier = 'email.reset-requested'`
     await createClient(world.app, world.portals.core.host).call(forgot_password, { body: { email } })
     expect(await jobs()).toMatchObject([{ attempts: 0 }])
-    const worker = await startWorker({ services: world.services, mailer })
+    await work({ mailer })
+    opened.push(async () => latch.resolve())
     await vi.waitUntil(() => begun > 0, { timeout: 20_000 })
     await vi.waitUntil(async () => (await jobs())[0]?.locked_by, { timeout: 20_000 })
     const [held] = await jobs()
     // It looks as it starts.
-    const other = await keepLeases({ url: world.database_url, log: world.services.log })
+    await lookForDead()
     expect(await jobs()).toEqual([{ ...held, attempts: 1 }])
     latch.resolve()
     await vi.waitUntil(async () => (await jobs()).length === 0, { timeout: 20_000 })
-    await other.close()
-    await worker.stop()
-    await owner.end()
   },
 )
 
@@ -87,7 +100,7 @@ test(
   'work that people watch ends as failed, untried, after its worker died eight times',
   { timeout: 60_000 },
   async () => {
-    const owner = postgres(world.database_url, { max: 1 })
+    const owner = openOwner()
     const admin = await world.person('admin')
     const [agency] = await world.within('core', (tx) =>
       tx.insert(agencies).values({ title: 'Board', slug: 'board-of-dead-workers' }).returning(),
@@ -100,7 +113,7 @@ test(
       update graphile_worker._private_jobs j set attempts = 8, locked_at = now(), locked_by = 'worker-killed'
       from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'proof.asked' returning j.id`
     expect(left).toHaveLength(1)
-    const worker = await startWorker({ services: world.services })
+    await work()
     const state = async () => (await admin.call(list_proof_jobs)).jobs.find((job) => job.id === id)?.state
     await vi.waitUntil(
       async () => {
@@ -110,7 +123,5 @@ test(
       { timeout: 30_000 },
     )
     expect(await state()).toBe(publishJob.failed)
-    await worker.stop()
-    await owner.end()
   },
 )
