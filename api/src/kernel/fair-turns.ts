@@ -40,7 +40,8 @@ export function fairQueue(): FairQueue {
     jobs,
     inTurn: (from, work) =>
       new Promise((resolve, reject) => {
-        const run = () => work().then(resolve, reject)
+        // Work that throws at once fails alone, too.
+        const run = () => Promise.resolve().then(work).then(resolve, reject)
         if (jobs.push({ from, run }) === 1) void runAll()
       }),
   }

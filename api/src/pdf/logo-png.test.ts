@@ -45,6 +45,10 @@ test('a picture is decoded once, also one that cannot be decoded; one that is re
   expect(await print(stock)).not.toEqual(before)
   expect(await print(stock)).toBe(await print(stock))
 
+  // An empty one fails before it is even begun, and holds up nobody.
+  const empty = mediaKinds.portal_picture.key({ portal_id: 25, name: `${'0d'.repeat(12)}.png` })
+  await storage.put(empty, Buffer.alloc(0))
+  expect(await print(empty)).toBeNull()
   const broken = mediaKinds.portal_picture.key({ portal_id: 25, name: `${'0c'.repeat(12)}.png` })
   await storage.put(broken, (await picture('#00a')).subarray(0, 60))
   expect(await print(broken)).toBeNull()

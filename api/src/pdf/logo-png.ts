@@ -11,8 +11,9 @@ type Stored = { path: string; storage: Pick<Storage, 'get'>; from: Requester | n
 
 /** Enough for what a hundred portals print at the same time. */
 const kept_bytes = 32 * 1024 * 1024
-/** Kept in place of a picture that cannot be decoded. */
+/** Kept in place of a picture that could not be decoded, for a while. */
 const none = Buffer.alloc(0)
+const keptFailure_ms = 10 * 60_000
 
 /** A stored logo as PNG, whatever it was stored as; null when the file is gone. Never fetches anything from elsewhere. */
 export const logoPng = printed((bytes) =>
@@ -33,7 +34,7 @@ function printed(make: (bytes: Buffer) => Sharp): (stored: Stored) => Promise<Bu
   const made = new LRUCache<string, Buffer>({ maxSize: kept_bytes, sizeCalculation: ({ length }) => length || 1 })
   const drawn = async (name: string, bytes: Buffer, from: Requester | null) => {
     const picture = await printInTurn(from, () => make(bytes).toBuffer()).catch(() => none)
-    made.set(name, picture)
+    made.set(name, picture, picture === none ? { ttl: keptFailure_ms } : {})
     return picture
   }
   return async ({ path, storage, from }) => {

@@ -58,7 +58,7 @@ export async function openAdmin(world: World, person: Person, path: string): Pro
 /** What the page of this host has stored, as in a new browser. */
 function forgetStored(): void {
   for (const each of [localStorage, sessionStorage]) each.clear()
-  // happy-dom knows no max-age, and cookies with another path as other ones.
+  // happy-dom ignores max-age, and takes a cookie with another path for another cookie.
   const over = 'path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; ${over}`
 }

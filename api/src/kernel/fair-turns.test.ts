@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { fairQueue } from './fair-turns.ts'
+
+test('work that throws before it is begun fails alone, and what waits behind it is done', async () => {
+  const { inTurn, jobs } = fairQueue()
+  const broken = inTurn(null, () => {
+    throw new Error('not a picture')
+  })
+  const next = inTurn(null, () => Promise.resolve('done'))
+  await expect(broken).rejects.toThrow('not a picture')
+  expect(await next).toBe('done')
+  await expect.poll(() => jobs).toEqual([])
+})
