@@ -1,19 +1,10 @@
-import { readCookie } from './cookies.ts'
+import { csrfToken } from './csrf-token.ts'
 
 type Sent = {
   method: string
   path: string
   body?: unknown
   /** sent as it is, instead of a body */ file?: Blob | FormData
-}
-
-async function token(anew: boolean): Promise<string> {
-  if (anew || readCookie('XSRF-TOKEN') === null) {
-    const answer = await fetch('/api/sanctum/csrf-cookie', { credentials: 'same-origin' })
-    // An answer that nobody reads keeps its connection.
-    await answer.body?.cancel()
-  }
-  return readCookie('XSRF-TOKEN') ?? ''
 }
 
 /** The way from a browser to the API of its own origin: cookie credentials, one base path, the CSRF token with what changes something (SES-053, SES-054). */
@@ -23,7 +14,7 @@ export async function sameOriginSend(request: Sent, anew = false): Promise<Respo
   if (body !== undefined) headers['content-type'] = 'application/json'
   // A form names its own type, with what stands between its fields.
   if (file instanceof Blob) headers['content-type'] = 'application/octet-stream'
-  if (method !== 'GET') headers['x-xsrf-token'] = await token(anew)
+  if (method !== 'GET') headers['x-xsrf-token'] = await csrfToken(anew)
   const answer = await fetch(`/api${path}`, {
     method,
     headers,

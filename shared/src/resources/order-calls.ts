@@ -16,6 +16,12 @@ export const orderCalls = (resource: Resource) => ({
       v.object({ id: id(), place: v.picklist(['before', 'after']), neighbor_id: id() }),
     ]),
     output: v.object({ id: id(), position: v.number(), total: v.number() }),
-    errors: ['general.not_found', 'lists.neighbor_gone', 'validation.failed', 'portals.not_yours'],
+    errors: [
+      'general.not_found',
+      'lists.neighbor_gone',
+      'validation.failed',
+      'portals.not_yours',
+      ...(resource.refusals ?? []),
+    ],
   }),
 })

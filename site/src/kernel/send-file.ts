@@ -1,6 +1,6 @@
 import { get_upload } from '@portico/shared/contract/uploads.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import { readCookie } from '@portico/shared/browser/cookies.ts'
+import { uploadToken } from '@portico/shared/browser/upload-token.ts'
 import { uploadFailureOf } from '@portico/shared/rules/media/upload-failure.ts'
 import type { OwnPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
 import { uploadRetries_ms } from '@portico/shared/rules/media/upload-profiles.ts'
@@ -37,7 +37,7 @@ function sent({ file, metadata, onProgress }: Sending): Promise<string> {
       fingerprint: async () =>
         ['portico', ...Object.values(metadata), file.name, file.size, file.lastModified].join(':'),
       metadata: { filename: file.name, ...metadata },
-      onBeforeRequest: async (request) => request.setHeader('X-Xsrf-Token', await csrfToken()),
+      ...uploadToken(),
       onProgress: (bytes, all) => onProgress(all === 0 ? 100 : Math.floor((bytes * 100) / all)),
       onError: (error) => failed(new Error(words(error))),
       onSuccess: () => done(upload.url ?? ''),
@@ -47,11 +47,6 @@ function sent({ file, metadata, onProgress }: Sending): Promise<string> {
       upload.start()
     }, failed)
   })
-}
-
-async function csrfToken(): Promise<string> {
-  if (readCookie('XSRF-TOKEN') === null) await fetch('/api/sanctum/csrf-cookie', { credentials: 'same-origin' })
-  return readCookie('XSRF-TOKEN') ?? ''
 }
 
 /** The server’s own sentence where it refused; else what went wrong, in plain words. */

@@ -1,9 +1,9 @@
+import { uploadToken } from '@portico/shared/browser/upload-token.ts'
 import type { UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
 import { speedAfter } from '@portico/shared/rules/media/upload-words.ts'
 import { uploadProfileOf, uploadRetries_ms } from '@portico/shared/rules/media/upload-profiles.ts'
 import { Upload } from 'tus-js-client'
 import { withShownPortal } from '../shown-portal.ts'
-import { csrfToken } from './csrf-token.ts'
 import { failureWords } from './failure-words.ts'
 import { finishedUpload, type Finished } from './finished-upload.ts'
 import { uploads } from './uploads.ts'
@@ -30,7 +30,7 @@ export async function sendFile(id: number, { file, purpose, metadata, url, onFin
     chunkSize: chunk_bytes,
     removeFingerprintOnSuccess: true,
     metadata: { filename: file.name, purpose, ...metadata },
-    onBeforeRequest: async (request) => request.setHeader('X-Xsrf-Token', await csrfToken()),
+    ...uploadToken(),
     onProgress: (sent) => {
       const now = performance.now()
       if (now - pace.at > 200) {

@@ -1,7 +1,7 @@
+import { csrfToken } from '@portico/shared/browser/csrf-token.ts'
 import { list_uploads, terminate_upload, type Upload } from '@portico/shared/contract/uploads.ts'
 import { quietApi } from '../api.ts'
 import { withShownPortal } from '../shown-portal.ts'
-import { csrfToken } from './csrf-token.ts'
 import { uploads } from './uploads.ts'
 
 /** Uploads that an earlier page began: each is a line again, and goes on once its file is chosen again. */

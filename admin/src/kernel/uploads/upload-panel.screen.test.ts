@@ -34,3 +34,13 @@ test('[MED-024] a progress bar follows the request that carries a file, and goes
   await page.user.click(page.getByRole('button', { name: 'Clear' }))
   expect(page.queryByRole('progressbar')).toBeNull()
 })
+
+test('an upload whose token belongs to a session that ended meanwhile asks for another one and goes on', async () => {
+  uploadsByFetch()
+  page = await openAdmin(world, await world.person('admin'), '/media-library')
+  const chooser = await page.findByLabelText<HTMLInputElement>('Upload files: file')
+  document.cookie = 'XSRF-TOKEN=of-another-session; path=/'
+  const file = new File([new Uint8Array(pdf('signed in anew'))], 'anew.pdf', { type: 'application/pdf' })
+  await page.user.upload(chooser, file)
+  expect((await page.findByText('Checking the file…')).isConnected).toBe(true)
+})

@@ -88,6 +88,11 @@ test.each(uses)('[ROL-037] rejects changes to an entry of %s that another course
   await expect(change(limited, 'taken')).rejects.toMatchObject(refused)
   if (resource.calls.includes('delete'))
     await expect(limited.call(callsOf(list).delete, { params: { id } })).rejects.toMatchObject(refused)
+  if (resource.calls.includes('reorder')) {
+    const toTop = { body: { id, place: 'top' } } as const
+    await expect(limited.call(callsOf(list).reorder, toTop)).rejects.toMatchObject(refused)
+    await admin.call(callsOf(list).reorder, toTop)
+  }
   await change(admin, 'theirs')
 })
 
