@@ -3,13 +3,13 @@ import { defineConfig } from 'vitest/config'
 /** Left out of `pnpm test:ahead`, where processes see a later clock than the machine's. */
 const ofTheMachinesClock = [
   // Postgres's own timers (lock_timeout, deadlock_timeout) do not end while its clock is ahead.
-  'api/src/areas/learning/{busy-enrollment,grouped-progress}.test.ts',
-  'api/src/areas/portals/delete-portal.test.ts',
+  'api/src/domains/learning/calls/learning/{busy-enrollment,grouped-progress}.test.ts',
+  'api/src/domains/portals/calls/portals/delete-portal.test.ts',
   'api/src/db/grouped-commits.test.ts',
   // Files and buckets stamp what is written with the time of the machine: all of it looks old.
-  'api/src/jobs/sweep-uploads.test.ts',
-  'api/src/media/{make-variants,package-starts}.test.ts',
-  'api/src/scorm/import/late-list.test.ts',
+  'api/src/domains/library/jobs/sweep-uploads.test.ts',
+  'api/src/domains/media/{make-variants,package-starts}.test.ts',
+  'api/src/domains/scorm/import/late-list.test.ts',
   'api/src/storage/{remove-unfinished,storage}.test.ts',
   // Caddy and Chromium read the clock past the library that sets it.
   'tests/contract/{scorm-player,tls-on-demand}.test.ts',

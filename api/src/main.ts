@@ -62,7 +62,7 @@ async function startWorkerProcess(
   services: Awaited<ReturnType<typeof import('./services.ts').openServices>>,
 ): Promise<Running> {
   if (services.config.WORKER_LANE !== 'heavy')
-    (await import('./publishing/publish-frame.ts')).publishFrame(services.config)
+    (await import('./domains/publishing/publish-frame.ts')).publishFrame(services.config)
   const worker = await (await import('./worker.ts')).startWorker({ services })
   worker.ended.catch((error: unknown) => {
     log.fatal({ err: error }, 'the queue is lost')

@@ -11,9 +11,9 @@ import { insertPortal, removePortal } from './db/cross-portal/portal-admin.ts'
 import { portalById } from './db/cross-portal/portals-and-members.ts'
 import { inPortal } from './db/in-portal.ts'
 import { emitter } from './events/emit.ts'
-import { dropPortal } from './publishing/hosts.ts'
-import { openHosts } from './publishing/open-hosts.ts'
-import { pageRendererOf } from './publishing/page-renderer.ts'
+import { dropPortal } from './domains/publishing/hosts.ts'
+import { openHosts } from './domains/publishing/open-hosts.ts'
+import { pageRendererOf } from './domains/publishing/page-renderer.ts'
 import { startWorker } from './worker.ts'
 
 let world: World

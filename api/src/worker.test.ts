@@ -10,7 +10,7 @@ import { makeCourse } from '../../tests/support/course.ts'
 import { builtSite } from '../../tests/support/site.ts'
 import { createWorld, type Person, type World } from '../../tests/support/world.ts'
 import { inPortal } from './db/in-portal.ts'
-import { pageRendererOf } from './publishing/page-renderer.ts'
+import { pageRendererOf } from './domains/publishing/page-renderer.ts'
 import { startWorker } from './worker.ts'
 
 let world: World

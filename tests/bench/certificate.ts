@@ -1,5 +1,5 @@
 import { starterLayout } from '../../shared/src/rules/certificates/starter-layout.ts'
-import { drawCertificate } from '../../api/src/certificates/certificate-pdf.ts'
+import { drawCertificate } from '../../api/src/domains/credentials/certificates/certificate-pdf.ts'
 import type { Bench } from './support/bench.ts'
 
 const count = 200

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../api/local/supervisor/free-port.ts'
 import { waitForAnswer } from '../../api/local/supervisor/wait-for-answer.ts'
-import { writeAtomically } from '../../api/src/publishing/write-atomically.ts'
+import { writeAtomically } from '../../api/src/domains/publishing/write-atomically.ts'
 import { alternate, median, type Bench, type Line } from './support/bench.ts'
 import { load, type Loaded } from './support/load.ts'
 

@@ -1,4 +1,4 @@
-import { suggestFromEngine } from '../../api/src/search/suggest-from-engine.ts'
+import { suggestFromEngine } from '../../api/src/domains/catalog/suggest-from-engine.ts'
 import { waits } from './support/at-once.ts'
 import { alternate, percentile, type Bench, type Line } from './support/bench.ts'
 import { courses, withLargeCatalog, words } from './support/large-catalog.ts'

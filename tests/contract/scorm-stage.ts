@@ -8,11 +8,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { contentApp } from '../../api/src/content/content-app.ts'
-import { LAUNCH_LIFETIME_MS, signLaunchToken, verifyLaunchToken } from '../../api/src/scorm/host/launch-token.ts'
-import { playerUrl } from '../../api/src/scorm/host/package-host.ts'
-import { importPackage } from '../../api/src/scorm/import/import-package.ts'
-import type { ScormPackage } from '../../api/src/scorm/import/import-package.ts'
+import { contentApp } from '../../api/src/domains/content/content-app.ts'
+import {
+  LAUNCH_LIFETIME_MS,
+  signLaunchToken,
+  verifyLaunchToken,
+} from '../../api/src/domains/scorm/host/launch-token.ts'
+import { playerUrl } from '../../api/src/domains/scorm/host/package-host.ts'
+import { importPackage } from '../../api/src/domains/scorm/import/import-package.ts'
+import type { ScormPackage } from '../../api/src/domains/scorm/import/import-package.ts'
 import { createDiskStorage } from '../../api/src/storage/disk-storage.ts'
 import { storageKey } from '../../api/src/storage/storage-key.ts'
 import { applyCommit } from '../../shared/src/rules/scorm/apply-commit.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { newLessonFileKey } from '../../api/src/content/lesson-files.ts'
+import { newLessonFileKey } from '../../api/src/domains/media/content/lesson-files.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { pagedPdf } from '../support/paged-pdf.ts'
 import { inDatabase } from '../support/portico-database.ts'

@@ -1,12 +1,21 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Verb } from '../../api/src/kernel/verb.ts'
+import { projectSources } from '../support/project-sources.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const contractDir = resolve(root, 'shared/src/contract')
-const areasDir = resolve(root, 'api/src/areas')
-const areaNames = readdirSync(areasDir).filter((name) => existsSync(resolve(areasDir, name, 'area.ts')))
+/** Every area.ts of the api, by the name of its folder; that of a domain with one area is in `calls` itself. */
+const areaFiles = projectSources(['api/src/*.ts'])
+  .map(({ path }) => path)
+  .filter((path) => path.endsWith('/area.ts'))
+const nameOf = (path: string): string =>
+  path
+    .replace(/(?:\/calls)?\/area\.ts$/, '')
+    .split('/')
+    .at(-1) ?? ''
+const areaNames = areaFiles.map(nameOf)
 const contractFiles = readdirSync(contractDir)
 
 const exportsOf = async (file: string): Promise<unknown[]> => {
@@ -28,11 +37,14 @@ const filesOf = (area: string): string[] =>
   )
 
 const areas = await Promise.all(
-  areaNames.map(async (area) => ({
-    area,
-    verbs: (await exportsOf(resolve(areasDir, area, 'area.ts'))).flat() as Verb[],
+  areaFiles.map(async (path) => ({
+    area: nameOf(path),
+    verbs: (await exportsOf(resolve(root, path))).flat() as Verb[],
     declared: new Set(
-      withInner((await Promise.all(filesOf(area).map((file) => exportsOf(resolve(contractDir, file))))).flat(), 2),
+      withInner(
+        (await Promise.all(filesOf(nameOf(path)).map((file) => exportsOf(resolve(contractDir, file))))).flat(),
+        2,
+      ),
     ),
   })),
 )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { areas } from '../../api/src/areas/areas.ts'
+import { areas } from '../../api/src/registries/areas.ts'
 import { isGranted } from '../../shared/src/access/grants.ts'
 import { roles } from '../../shared/src/access/roles.ts'
 import { errorCatalog } from '../../shared/src/errors/catalog.ts'

@@ -7,7 +7,7 @@ import { projectSources } from '../support/project-sources.ts'
 /** Each side's registry: a type that is missing in one of them must not compile. */
 const registries = [
   'shared/src/item-types/item-types.ts',
-  'api/src/item-types/item-types.ts',
+  'api/src/domains/item-types/item-types.ts',
   'site/src/features/learning/items/item-views.ts',
   'admin/src/features/courses/outline/items/item-editors.ts',
 ]
@@ -45,7 +45,7 @@ const asksForType = [
 ]
 const asking = (text: string): boolean => asksForType.some((way) => way.test(text))
 const isOfTypes = (path: string): boolean =>
-  /^(?:shared|api)\/src\/item-types\/|^site\/src\/features\/learning\/items\/|^admin\/src\/features\/courses\/outline\/items\/|^api\/local\/demo\/(?:content|seed)\//.test(
+  /^(?:shared\/src|api\/src\/domains)\/item-types\/|^site\/src\/features\/learning\/items\/|^admin\/src\/features\/courses\/outline\/items\/|^api\/local\/demo\/(?:content|seed)\//.test(
     path,
   )
 
@@ -72,7 +72,7 @@ test('[HOUSE-2] nothing but the types themselves asks which type an item is', ()
 
 test('[HOUSE-2] from the row to the component no item is cast to its type', () => {
   const way =
-    /^(?:shared|api)\/src\/item-types\/|^site\/src\/features\/learning\/(?:items|player)\/|^api\/src\/areas\/(?:learning|exams)\/|^api\/src\/enrollments\/outline/
+    /^shared\/src\/item-types\/|^site\/src\/features\/learning\/(?:items|player)\/|^api\/src\/domains\/(?:item-types\/|learning\/(?:calls\/learning\/|outline)|exams\/calls\/exams\/)/
   const casts = (text: string): string[] =>
     text
       .split('\n')

@@ -10,5 +10,5 @@ test('[HOLE-3] memberships are created in one place, which decides who may join'
   const makers = sources.filter((path) =>
     /insert\(\s*memberships\b|insert\s+into\s+"?memberships\b/i.test(readFileSync(new URL(path, folder), 'utf8')),
   )
-  expect(makers).toEqual(['accounts/join-portal.ts'])
+  expect(makers).toEqual(['domains/identity/join-portal.ts'])
 })

@@ -17,7 +17,7 @@ import * as portalOfAccount from '../../api/src/db/cross-portal/portal-of-accoun
 import * as portalRecord from '../../api/src/db/cross-portal/portal-record.ts'
 import { totalIfAsked } from '../../api/src/kernel/paginate.ts'
 import { makeSuperAdmin } from '../../api/src/commands/make-super-admin.ts'
-import { adoptPackages } from '../../api/src/content/adopt-packages.ts'
+import { adoptPackages } from '../../api/src/domains/scorm/adopt-packages.ts'
 import * as lessonFileMoves from '../../api/src/db/cross-portal/lesson-file-moves.ts'
 import * as paymentEvents from '../../api/src/db/cross-portal/payment-events.ts'
 import * as crossPortal from '../../api/src/db/cross-portal/portals-and-members.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ItemType } from '../../shared/src/item-types/item-type.ts'
-import { newLessonFileKey } from '../../api/src/content/lesson-files.ts'
+import { newLessonFileKey } from '../../api/src/domains/media/content/lesson-files.ts'
 import type { Transaction } from '../../api/src/db/client.ts'
 import { moduleItems, modules, versionItems, versionModules } from '../../api/src/db/tables/course-versions.ts'
 import {

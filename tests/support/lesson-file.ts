@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { newLessonFileKey } from '../../api/src/content/lesson-files.ts'
+import { newLessonFileKey } from '../../api/src/domains/media/content/lesson-files.ts'
 import { documents, videos } from '../../api/src/db/tables/course-content.ts'
-import { mediaKinds } from '../../api/src/media/media-kinds.ts'
+import { mediaKinds } from '../../api/src/domains/media/media-kinds.ts'
 import type { MadeItem } from './items.ts'
 import type { PortalName, World } from './world.ts'
 

@@ -1,5 +1,10 @@
-import { creditBalance, lockAccount, outsideOfPortal, portalPool } from '../../api/src/enrollments/credit-account.ts'
-import { moveCredits } from '../../api/src/enrollments/move-credits.ts'
+import {
+  creditBalance,
+  lockAccount,
+  outsideOfPortal,
+  portalPool,
+} from '../../api/src/domains/credits/credit-account.ts'
+import { moveCredits } from '../../api/src/domains/credits/move-credits.ts'
 import type { PortalName, World } from './world.ts'
 
 /** Credits for a portal's own pool, as the installation gives them. */

@@ -4,7 +4,7 @@ import { portalById } from '../../api/src/db/cross-portal/portals-and-members.ts
 import { inPortal } from '../../api/src/db/in-portal.ts'
 import { emitter } from '../../api/src/events/emit.ts'
 import type { ReactionContext } from '../../api/src/kernel/reaction.ts'
-import { loadTasks } from '../../api/src/reactions/tasks.ts'
+import { loadTasks } from '../../api/src/registries/tasks.ts'
 import type { World } from './world.ts'
 
 type Taken = { task: string; portal_id: number; payload: unknown }

@@ -3,8 +3,8 @@ import { readConfig } from '../config.ts'
 import { openServices } from '../services.ts'
 import { inPortal } from '../db/in-portal.ts'
 import { portals } from '../db/tables/portals.ts'
-import { checkLedger } from '../ledger/check-ledger.ts'
-import { packetKey } from '../proof/packet-key.ts'
+import { checkLedger } from '../domains/credits/check-ledger.ts'
+import { packetKey } from '../domains/credentials/proof/packet-key.ts'
 
 // Counts every balance of every portal's ledger again from its movements. Ends with 1 where a link is broken, and names the first one.
 const config = readConfig(process.env)

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { inPortal } from '../db/in-portal.ts'
-import { joinPortal } from '../accounts/join-portal.ts'
+import { joinPortal } from '../domains/identity/join-portal.ts'
 import { accounts, memberships, users } from '../db/tables/people.ts'
 import { portals, portalSettings } from '../db/tables/portals.ts'
 

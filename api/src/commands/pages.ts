@@ -3,8 +3,8 @@ import { createLog } from '../log.ts'
 import { readConfig } from '../config.ts'
 import { allPortals } from '../db/cross-portal/portals-and-members.ts'
 import { openServices } from '../services.ts'
-import { publishPortal } from '../publishing/publish-portal.ts'
-import { pageRendererOf } from '../publishing/page-renderer.ts'
+import { publishPortal } from '../domains/publishing/publish-portal.ts'
+import { pageRendererOf } from '../domains/publishing/page-renderer.ts'
 
 // `pnpm pages --all` or `--portal 24`: writes every page of every portal, or of one. Exit code 3: some pages failed, the rest stand.
 try {

@@ -1,8 +1,8 @@
 import { createLog } from '../log.ts'
 import { readConfig } from '../config.ts'
 import { openServices } from '../services.ts'
-import { withIndexLock } from '../search/index-lock.ts'
-import { rebuildIndex } from '../search/rebuild-index.ts'
+import { withIndexLock } from '../domains/catalog/index-lock.ts'
+import { rebuildIndex } from '../domains/catalog/rebuild-index.ts'
 
 // Fills the search index anew from Postgres; searches are answered all the while.
 const config = readConfig(process.env)

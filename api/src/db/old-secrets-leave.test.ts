@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { earlierDatabase, type EarlierDatabase } from '../../../tests/support/earlier-database.ts'
-import { hashClaimToken } from '../enrollments/claim-token.ts'
+import { hashClaimToken } from '../domains/learning/claim-token.ts'
 import { migrate } from './migrate.ts'
 
 let database: EarlierDatabase

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
-import { isReplaceable } from '../media/public-key.ts'
-import { mediaCopiesFolder } from '../publishing/folders.ts'
+import { isReplaceable } from '../domains/media/public-key.ts'
+import { mediaCopiesFolder } from '../domains/publishing/folders.ts'
 import { isAccessDenied } from '../storage/access-denied.ts'
 import { createDiskStorage } from '../storage/disk-storage.ts'
 import { isStorageAway } from '../storage/storage-away.ts'

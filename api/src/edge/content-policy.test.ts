@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { adminFolder, assetsFolder, treeFolder } from '../publishing/folders.ts'
-import { noHashes } from '../publishing/inline-hashes.ts'
+import { adminFolder, assetsFolder, treeFolder } from '../domains/publishing/folders.ts'
+import { noHashes } from '../domains/publishing/inline-hashes.ts'
 import { pageHeaders } from './answers.ts'
 
 const config = readConfig({ PUBLIC_HOST: 'academy.example', CONTENT_HOST: 'content.example', DATA_DIR: '/data' })

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { originOf } from '../portal/portal-url.ts'
-import type { InlineHashes } from '../publishing/inline-hashes.ts'
+import type { InlineHashes } from '../domains/publishing/inline-hashes.ts'
 
 const sources = (hashes: readonly string[]): string => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
 

@@ -3,7 +3,7 @@ import type { Outcome, PortalFacts } from '@portico/shared/guards/guard.ts'
 import { hintedVisitor } from '@portico/shared/guards/visitor-facts.ts'
 import { runRoute } from '@portico/shared/routes/run-route.ts'
 import type { Config } from '../config.ts'
-import { hostsFolder, portalFile } from '../publishing/folders.ts'
+import { hostsFolder, portalFile } from '../domains/publishing/folders.ts'
 import { smallFiles } from './small-file.ts'
 
 type Asked = { host: string; path: string; query: string; cookie: string | undefined }

@@ -7,9 +7,9 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { noticedByEdges } from '../publishing/edge-notices.ts'
-import { writeAtomically } from '../publishing/write-atomically.ts'
-import { writeRoutes } from '../publishing/shell-patterns.ts'
+import { noticedByEdges } from '../domains/publishing/edge-notices.ts'
+import { writeAtomically } from '../domains/publishing/write-atomically.ts'
+import { writeRoutes } from '../domains/publishing/shell-patterns.ts'
 import { startEdge } from './start-edge.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-edge-'))

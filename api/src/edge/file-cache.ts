@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync, type Stats } from 'node:fs'
-import { edgeTrustsFiles_ms } from '../publishing/edge-notices.ts'
+import { edgeTrustsFiles_ms } from '../domains/publishing/edge-notices.ts'
 
 /** A file as it is answered: its bytes, those of its .gz sibling, and the headers of each, ready to be sent. */
 export type Held = {

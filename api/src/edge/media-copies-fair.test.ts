@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { startEdgeOfBucket } from '../../../tests/support/edge-of-bucket.ts'
 import { startScriptedBucket } from '../../../tests/support/scripted-bucket.ts'
-import { mediaKinds } from '../media/media-kinds.ts'
+import { mediaKinds } from '../domains/media/media-kinds.ts'
 import { lookupsOfOne } from './media-copies.ts'
 
 const opened: (() => unknown)[] = []

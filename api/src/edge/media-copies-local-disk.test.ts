@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startEdgeOfBucket } from '../../../tests/support/edge-of-bucket.ts'
 import { s3Error, startScriptedBucket, type Scripted } from '../../../tests/support/scripted-bucket.ts'
-import { mediaKinds } from '../media/media-kinds.ts'
+import { mediaKinds } from '../domains/media/media-kinds.ts'
 import { copyTrusted_ms } from './media-copies.ts'
 
 const opened: (() => unknown)[] = []

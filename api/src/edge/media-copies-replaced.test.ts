@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startEdgeOfBucket } from '../../../tests/support/edge-of-bucket.ts'
 import { startS3 } from '../../../tests/support/s3-server.ts'
-import { mediaKinds } from '../media/media-kinds.ts'
+import { mediaKinds } from '../domains/media/media-kinds.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { copyTrusted_ms } from './media-copies.ts'
 

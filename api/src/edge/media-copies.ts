@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { isPublicKey } from '../media/public-key.ts'
+import { isPublicKey } from '../domains/media/public-key.ts'
 import { readingUrl } from '../settings/s3-address.ts'
 import { isStorageAway } from '../storage/storage-away.ts'
 import { isStorageKey, type StorageKey } from '../storage/storage-key.ts'

@@ -5,8 +5,8 @@ import {
   noHashes,
   type InlineHashes,
   type ReleaseHashes,
-} from '../publishing/inline-hashes.ts'
-import { edgeTrustsFiles_ms } from '../publishing/edge-notices.ts'
+} from '../domains/publishing/inline-hashes.ts'
+import { edgeTrustsFiles_ms } from '../domains/publishing/edge-notices.ts'
 import { pageHeaders } from './answers.ts'
 import { createFileCache, type Big, type Held } from './file-cache.ts'
 import { smallFiles } from './small-file.ts'

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { writeRoutes } from '../publishing/shell-patterns.ts'
+import { writeRoutes } from '../domains/publishing/shell-patterns.ts'
 import { startEdge } from './start-edge.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-edge-headers-'))

@@ -1,7 +1,7 @@
 import type { CoursePicture } from '@portico/shared/rules/media/course-picture-rules.ts'
 import { type Tag } from '@portico/shared/tags/tags.ts'
 
-/** What changes how an account is signed in to; its owner gets a mail about each (reactions/email.security-changed.ts). */
+/** What changes how an account is signed in to; its owner gets a mail about each (domains/identity/reactions/email.security-changed.ts). */
 export type SecurityChange =
   | 'password_changed'
   | 'password_reset'

@@ -114,5 +114,5 @@ const declared = {
 /** The tasks that some event names. */
 export type ReactionTask = (typeof declared)[EventName][number]['task']
 
-/** What follows from what: each entry becomes one job in the transaction of its event. The task is a file of `api/src/reactions`. */
+/** What follows from what: each entry becomes one job in the transaction of its event. The task is a file of its domain’s `reactions`. */
 export const reactionsTo: Readonly<Record<EventName, readonly Entry<ReactionTask>[]>> = declared

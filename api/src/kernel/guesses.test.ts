@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/support/world.ts'
 import { Refusal } from './fail.ts'
-import { forgetGuesses } from '../jobs/forget-guesses.ts'
+import { forgetGuesses } from '../domains/identity/jobs/forget-guesses.ts'
 import { giveBackGuess, reserveGuess, takeRateAndGuess } from './guesses.ts'
 
 let world: World

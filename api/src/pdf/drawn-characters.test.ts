@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { certificatePage } from '@portico/shared/states/layout-field.ts'
 import { starterLayout } from '@portico/shared/rules/certificates/starter-layout.ts'
 import { pdfText } from '../../../tests/support/pdf-text.ts'
-import { drawCertificate } from '../certificates/certificate-pdf.ts'
+import { drawCertificate } from '../domains/credentials/certificates/certificate-pdf.ts'
 import { familiesFor, firstUndrawn } from './drawn-characters.ts'
 import { serif } from './fonts.ts'
 

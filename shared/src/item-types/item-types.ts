@@ -9,7 +9,7 @@ import { survey } from './survey.ts'
 import { text } from './text.ts'
 import { video } from './video.ts'
 
-/** Every type of module item. The registries of the api (`api/src/item-types`) and of the site (`features/learning/items`) have an entry for each. */
+/** Every type of module item. The registries of the api (`api/src/domains/item-types`) and of the site (`features/learning/items`) have an entry for each. */
 export const itemTypes = {
   Text: text,
   Video: video,

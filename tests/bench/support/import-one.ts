@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { importPackage } from '../../../api/src/scorm/import/import-package.ts'
+import { importPackage } from '../../../api/src/domains/scorm/import/import-package.ts'
 import { createDiskStorage } from '../../../api/src/storage/disk-storage.ts'
 import { storageKey } from '../../../api/src/storage/storage-key.ts'
 

@@ -6,7 +6,7 @@ import { startMeilisearch } from '../../../api/local/meilisearch/start-meilisear
 import { startPostgres } from '../../../api/local/postgres/start-postgres.ts'
 import type { SearchEngine } from '../../../api/src/adapters/search-engine/search-engine.ts'
 import { migrate } from '../../../api/src/db/migrate.ts'
-import { rebuildIndex } from '../../../api/src/search/rebuild-index.ts'
+import { rebuildIndex } from '../../../api/src/domains/catalog/rebuild-index.ts'
 import { createWorld, type World } from '../../support/world.ts'
 import { startApiProcess } from './api-process.ts'
 

@@ -16,7 +16,7 @@ import {
 import { list_notifications } from '../../../shared/src/contract/notifications.ts'
 import { list_payment_events, replay_payment_event } from '../../../shared/src/contract/orders-events.ts'
 import type { Person } from '../../support/world.ts'
-import { task as refundRequested } from '../../../api/src/reactions/orders.refund-requested.ts'
+import { task as refundRequested } from '../../../api/src/domains/orders/reactions/orders.refund-requested.ts'
 import { jobContext } from '../../support/job-context.ts'
 import { runQueued } from '../../support/run-queued.ts'
 import { checkout, lineOf, openShop, payAt, payByBank, type Shop } from './shop.ts'

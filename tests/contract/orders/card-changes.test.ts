@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { turnSubscriptions } from '../../../api/src/jobs/turn-subscriptions.ts'
+import { turnSubscriptions } from '../../../api/src/domains/subscriptions/jobs/turn-subscriptions.ts'
 import {
   adopt_card,
   change_plan,

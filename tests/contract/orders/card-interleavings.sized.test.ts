@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { task as moved } from '../../../api/src/reactions/subscriptions.moved.ts'
+import { task as moved } from '../../../api/src/domains/subscriptions/reactions/subscriptions.moved.ts'
 import { jobContext } from '../../support/job-context.ts'
 import { bringAbout, buy, subscribed, useCard, wanted } from './card-shop.ts'
 import { crash, deliverThroughCrashes, numbersOf, whatever } from './interleaved.ts'

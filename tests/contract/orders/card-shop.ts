@@ -1,5 +1,5 @@
 import type { Stripe } from '../../../api/local/payments/sdk-client.ts'
-import { task as moved } from '../../../api/src/reactions/subscriptions.moved.ts'
+import { task as moved } from '../../../api/src/domains/subscriptions/reactions/subscriptions.moved.ts'
 import { buy_subscription } from '../../../shared/src/contract/orders-plans.ts'
 import { renewalConsentVersion } from '../../../shared/src/rules/subscriptions/renewal-consent.ts'
 import type { BillingType } from '../../../shared/src/states/subscription.ts'

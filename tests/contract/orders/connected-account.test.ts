@@ -5,7 +5,7 @@ import {
   show_payment_account,
 } from '../../../shared/src/contract/payment-account.ts'
 import { show_sales_tax, update_sales_tax } from '../../../shared/src/contract/sales-tax.ts'
-import { task as followOrder } from '../../../api/src/reactions/tax.follow-order.ts'
+import { task as followOrder } from '../../../api/src/domains/orders/reactions/tax.follow-order.ts'
 import { jobContext } from '../../support/job-context.ts'
 import { get_order } from '../../../shared/src/contract/orders.ts'
 import { refund_order, show_order_earnings } from '../../../shared/src/contract/orders-staff.ts'

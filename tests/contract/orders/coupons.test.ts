@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coupons } from '../../../api/src/db/tables/coupons.ts'
-import { closeUnopenedOrders } from '../../../api/src/jobs/close-unopened-orders.ts'
+import { closeUnopenedOrders } from '../../../api/src/domains/orders/jobs/close-unopened-orders.ts'
 import { courses } from '../../../api/src/db/tables/courses.ts'
 import { create_coupon, list_coupons, show_coupon, update_coupon } from '../../../shared/src/contract/coupons.ts'
 import { get_order, make_payment } from '../../../shared/src/contract/orders.ts'

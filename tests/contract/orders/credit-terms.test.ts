@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { remindDueOrders } from '../../../api/src/jobs/remind-due-orders.ts'
-import { task as purchaseDue } from '../../../api/src/reactions/email.purchase-order-due.ts'
+import { remindDueOrders } from '../../../api/src/domains/orders/jobs/remind-due-orders.ts'
+import { task as purchaseDue } from '../../../api/src/domains/orders/reactions/email.purchase-order-due.ts'
 import { get_learner_course } from '../../../shared/src/contract/learning.ts'
 import { get_order } from '../../../shared/src/contract/orders.ts'
 import {

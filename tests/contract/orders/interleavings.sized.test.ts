@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { task as refundRequested } from '../../../api/src/reactions/orders.refund-requested.ts'
+import { task as refundRequested } from '../../../api/src/domains/orders/reactions/orders.refund-requested.ts'
 import { get_order, make_payment } from '../../../shared/src/contract/orders.ts'
 import { claim_seat, make_claim_link } from '../../../shared/src/contract/orders-seats.ts'
 import { refund_order } from '../../../shared/src/contract/orders-staff.ts'

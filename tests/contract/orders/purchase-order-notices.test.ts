@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { remindDueOrders } from '../../../api/src/jobs/remind-due-orders.ts'
+import { remindDueOrders } from '../../../api/src/domains/orders/jobs/remind-due-orders.ts'
 import { list_notifications } from '../../../shared/src/contract/notifications.ts'
 import { create_credit_terms } from '../../../shared/src/contract/orders-credit-terms.ts'
 import {

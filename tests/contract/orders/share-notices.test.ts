@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stepShare } from '../../../api/src/course-shares/step-share.ts'
+import { stepShare } from '../../../api/src/domains/shares/step-share.ts'
 import { courseShares } from '../../../api/src/db/tables/course-shares.ts'
 import { courseInstructors, courses } from '../../../api/src/db/tables/courses.ts'
 import { publish_course } from '../../../shared/src/contract/courses.ts'

@@ -4,7 +4,7 @@ import { get_admin_course, update_course_prices } from '../../../shared/src/cont
 import { give_portal_credits } from '../../../shared/src/contract/credits.ts'
 import { get_order, make_payment } from '../../../shared/src/contract/orders.ts'
 import { courseInstructors } from '../../../api/src/db/tables/courses.ts'
-import { task as followOrder } from '../../../api/src/reactions/shares.follow-order.ts'
+import { task as followOrder } from '../../../api/src/domains/shares/reactions/shares.follow-order.ts'
 import { makeCourse, type MadeCourse } from '../../support/course.ts'
 import { jobContext } from '../../support/job-context.ts'
 import type { Person } from '../../support/world.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { task as reviewed } from '../../../api/src/reactions/notify.tax-exemption-reviewed.ts'
+import { task as reviewed } from '../../../api/src/domains/orders/reactions/notify.tax-exemption-reviewed.ts'
 import { list_notifications } from '../../../shared/src/contract/notifications.ts'
 import { make_payment } from '../../../shared/src/contract/orders.ts'
 import { get_quote } from '../../../shared/src/contract/orders-quote.ts'

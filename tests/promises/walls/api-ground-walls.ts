@@ -1,17 +1,31 @@
-import { config, db, events, kernel, portal, settings, storage } from './api-folders.ts'
+import {
+  config,
+  db,
+  events,
+  kernel,
+  payments,
+  pdf,
+  portal,
+  priceStamps,
+  realtime,
+  serving,
+  settings,
+  storage,
+  withoutParameters,
+} from './api-folders.ts'
 import { node, shared, type Wall } from './wall.ts'
 
-/** Settings, tables, adapters and the kernel: what everything else stands on. */
+/** Settings, tables, adapters, the kernel and what draws, serves and sends for every domain: what all else stands on. */
 export const apiGroundWalls: Readonly<Record<string, Wall>> = {
   [settings]: { may: [node, 'valibot'] },
   [config]: { may: ['valibot', settings] },
-  'api/src/without-parameters.ts': { may: ['drizzle-orm', 'postgres'] },
+  [withoutParameters]: { may: ['drizzle-orm', 'postgres'] },
   'api/src/log-stream.ts': { may: ['pino'] },
-  'api/src/log.ts': { may: ['pino', 'api/src/log-stream.ts', 'api/src/without-parameters.ts'], types: [config] },
+  'api/src/log.ts': { may: ['pino', 'api/src/log-stream.ts', withoutParameters], types: [config] },
   [portal]: { may: [...shared('rules'), settings], types: [config] },
   'api/src/adapters': { may: [node, ...shared('rules'), 'nodemailer', 'sanitize-html'], types: ['pino', config] },
   'api/src/adapters/search-engine': { may: ['meilisearch'], types: [config] },
-  'api/src/adapters/payments': { may: [...shared('states'), 'stripe', settings], types: [...shared('rules'), config] },
+  [payments]: { may: [...shared('states'), 'stripe', settings], types: [...shared('rules'), config] },
   'api/src/adapters/place-reviews': { may: ['lru-cache', 'valibot'], types: ['pino', config] },
   [db]: {
     may: [node, ...shared('states'), 'drizzle-orm', 'graphile-worker', 'lru-cache', 'postgres'],
@@ -20,7 +34,7 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
   // What reaches across portals, as the role that may.
   'api/src/db/cross-portal': {
     may: [...shared('access', 'rules', 'states'), 'drizzle-orm', db, portal],
-    types: [config, 'api/src/adapters/payments/payments.ts'],
+    types: [config, `${payments}/payments.ts`],
   },
   [events]: { may: ['drizzle-orm'], types: [...shared('rules', 'tags'), db] },
   [storage]: {
@@ -47,5 +61,12 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
   'api/src/kernel/identity': {
     may: [node, 'lru-cache', 'postgres', db, settings],
     types: ['pino', config, portal, kernel],
+  },
+  [serving]: { may: [node, storage, kernel] },
+  [priceStamps]: { may: [serving], types: shared('rules', 'states') },
+  [pdf]: { may: [node, '@react-pdf/renderer', 'fontkit', 'lru-cache'] },
+  [realtime]: {
+    may: [node, ...shared('access', 'contract'), 'drizzle-orm', 'postgres', 'valibot', 'ws', db, kernel],
+    types: ['pino'],
   },
 }

@@ -6,12 +6,13 @@ export function refusedImports(
   sources: readonly { path: string; text: string }[],
   walls: Readonly<Record<string, Wall>>,
 ): string[] {
-  const ordered = Object.entries(walls).toSorted(([a], [b]) => b.length - a.length)
+  const leaves = Object.keys(walls).filter((name) => walls[name]?.isLeaf)
   return sources.flatMap(({ path, text }) => {
-    const [name, wall] = ordered.find(([of]) => standsIn(path, of) !== null) ?? []
+    const name = decidingWall(path, walls)
+    const wall = name === undefined ? undefined : walls[name]
     const own = name && standsIn(path, name)
     return importsOf(path, text)
-      .filter((one) => !(own && wall && isLetThrough(one, own, wall)))
+      .filter((one) => !(own && wall && isLetThrough(one, own, wall, leaves)))
       .map(({ to, isType }) => `${path} → ${to}${isType ? ' (type)' : ''}`)
   })
 }
@@ -30,40 +31,56 @@ export function unusedGrants(
     const name = decidingWall(path, walls)
     if (name) imports.get(name)?.push(...importsOf(path, text))
   }
-  return Object.entries(walls).flatMap(([name, { may, types = [] }]) => {
-    const found = imports.get(name) ?? []
-    const isUsed = (grant: string, isType: boolean) =>
-      found.some((one) => one.isType === isType && standsIn(one.to, grant) !== null)
-    return [
-      ...may.filter((grant) => !isUsed(grant, false)).map((grant) => `${name}: ${grant}`),
-      ...types.filter((grant) => !isUsed(grant, true)).map((grant) => `${name}: ${grant} (type)`),
-    ]
+  const isUsed = (names: readonly string[], grant: string, isType: boolean) =>
+    names.some((name) => imports.get(name)?.some((one) => one.isType === isType && standsIn(one.to, grant) !== null))
+  const own = Object.entries(walls).flatMap(([name, { may, types = [] }]) => [
+    ...may.filter((grant) => !isUsed([name], grant, false)).map((grant) => `${name}: ${grant}`),
+    ...types.filter((grant) => !isUsed([name], grant, true)).map((grant) => `${name}: ${grant} (type)`),
+  ])
+  const lists = new Set(Object.values(walls).flatMap(({ common }) => (common ? [common] : [])))
+  const inCommon = [...lists].flatMap((list) => {
+    const names = Object.keys(walls).filter((name) => walls[name]?.common === list)
+    return list.filter((grant) => !isUsed(names, grant, false)).map((grant) => `common: ${grant}`)
   })
+  return [...own, ...inCommon]
 }
 
 /** "wall → grant" for each grant that leads to a folder further down in the table; without one, no folders form a cycle. */
 export function upwardGrants(walls: Readonly<Record<string, Wall>>): string[] {
   const names = Object.keys(walls)
   const isNested = (one: string, other: string) => standsIn(one, other) !== null || standsIn(other, one) !== null
-  return Object.entries(walls).flatMap(([name, { may, types = [] }], index) =>
-    [...may, ...types]
+  return Object.entries(walls).flatMap(([name, { may, types = [], common = [] }], index) =>
+    [...may, ...types, ...common]
       .filter((grant) => {
         if (isNested(grant, name)) return false
-        const reached = names.filter((one) => standsIn(one, grant) !== null)
+        const reached = names.filter((one) => standsIn(one, grant) !== null && !(walls[one]?.isLeaf && one !== grant))
         return [...reached, decidingWall(grant, walls)].some((one) => one !== undefined && names.indexOf(one) > index)
       })
       .map((grant) => `${name} → ${grant}`),
   )
 }
 
-/** The wall that holds for a path: the longest name that contains it. */
+/** The wall that holds for a path: the deepest name that contains it. */
 const decidingWall = (path: string, walls: Readonly<Record<string, Wall>>): string | undefined =>
   Object.keys(walls)
     .filter((name) => standsIn(path, name) !== null)
-    .toSorted((a, b) => b.length - a.length)[0]
+    .toSorted((a, b) => exactness(b) - exactness(a))[0]
 
-const isLetThrough = ({ to, isType }: Import, own: string, { may, types = [] }: Wall): boolean =>
-  [own, ...may, ...(isType ? types : [])].some((one) => standsIn(to, one) !== null)
+/** Deeper names say more, and of two at one depth the one that names its folder. */
+const exactness = (name: string): number =>
+  name.split('/').filter((part) => part !== '*').length + name.split('/').length
+
+function isLetThrough(
+  { to, isType }: Import,
+  own: string,
+  { may, types = [], common = [] }: Wall,
+  leaves: readonly string[],
+): boolean {
+  const closed = leaves.find((leaf) => standsIn(to, leaf) !== null)
+  return [own, ...may, ...common, ...(isType ? types : [])].some(
+    (one) => standsIn(to, one) !== null && (closed === undefined || standsIn(one, closed) !== null),
+  )
+}
 
 /** The folder of that name (with `*` filled in) that contains a path, or null. "node:" holds all of Node's own modules. */
 function standsIn(path: string, name: string): string | null {

@@ -4,6 +4,10 @@ export type Wall = {
   may: readonly string[]
   /** these as types only */
   types?: readonly string[]
+  /** a list that several walls share: each of its entries is used behind one of them */
+  common?: readonly string[]
+  /** nothing imports it but a wall that names it, not even the folder around it */
+  isLeaf?: true
 }
 
 /** Folders of shared by their names. */

@@ -1,6 +1,6 @@
-import { newLessonFileKey } from '../../../src/content/lesson-files.ts'
-import { checkedContent } from '../../../src/media/check-content.ts'
-import { mediaKinds } from '../../../src/media/media-kinds.ts'
+import { newLessonFileKey } from '../../../src/domains/media/content/lesson-files.ts'
+import { checkedContent } from '../../../src/domains/media/check-content.ts'
+import { mediaKinds } from '../../../src/domains/media/media-kinds.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 
 type Given = { storage: Storage; name: string; content: AsyncIterable<Uint8Array> }

@@ -1,5 +1,5 @@
-import { importPackage } from '../../../src/scorm/import/import-package.ts'
-import type { ScormPackage } from '../../../src/scorm/import/import-package.ts'
+import { importPackage } from '../../../src/domains/scorm/import/import-package.ts'
+import type { ScormPackage } from '../../../src/domains/scorm/import/import-package.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { storageKey } from '../../../src/storage/storage-key.ts'
 import { demoPackages, type DemoPackage } from '../scorm/demo-packages.ts'

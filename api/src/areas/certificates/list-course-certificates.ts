@@ -1,9 +1,0 @@
-import { list_course_certificates } from '@portico/shared/contract/certificates.ts'
-import { certificatesOfCourse } from '../../enrollments/certificates-of-course.ts'
-import { taughtCourse } from '../../enrollments/taught-course.ts'
-import { verb } from '../../kernel/verb.ts'
-
-/** Which certificates a course gave. */
-export const listCourseCertificates = verb(list_course_certificates, async ({ db, actor }, { params, query }) =>
-  certificatesOfCourse(db, { course_id: await taughtCourse({ db, actor }, params), query }),
-)

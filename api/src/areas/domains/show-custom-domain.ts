@@ -1,7 +1,0 @@
-import { show_custom_domain } from '@portico/shared/contract/domains.ts'
-import { verb } from '../../kernel/verb.ts'
-import { shownDomain } from './shown-domain.ts'
-
-export const showCustomDomain = verb(show_custom_domain, ({ db, portal, services }) =>
-  shownDomain(db, { portal, config: services.config }),
-)

@@ -1,5 +1,0 @@
-import { show_custom_email } from '@portico/shared/contract/domains-sender.ts'
-import { verb } from '../../kernel/verb.ts'
-import { shownEmail } from './shown-email.ts'
-
-export const showCustomEmail = verb(show_custom_email, ({ db, services }) => shownEmail(db, services.config))

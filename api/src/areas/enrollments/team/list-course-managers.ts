@@ -1,8 +1,0 @@
-import { list_course_managers } from '@portico/shared/contract/enrollments-people.ts'
-import { taughtCourse } from '../../../enrollments/taught-course.ts'
-import { verb } from '../../../kernel/verb.ts'
-import { readManagers } from './read-managers.ts'
-
-export const listCourseManagers = verb(list_course_managers, async ({ db, actor }, { params }) =>
-  readManagers(db, await taughtCourse({ db, actor }, params)),
-)

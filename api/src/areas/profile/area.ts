@@ -1,6 +1,0 @@
-import type { Verb } from '../../kernel/verb.ts'
-import { listOwnSeals } from './list-own-seals.ts'
-import { showProfile } from './show-profile.ts'
-import { updateProfile } from './update-profile.ts'
-
-export const profile: readonly Verb[] = [showProfile, updateProfile, listOwnSeals]

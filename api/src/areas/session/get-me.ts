@@ -1,5 +1,0 @@
-import { get_me } from '@portico/shared/contract/session.ts'
-import { verb } from '../../kernel/verb.ts'
-import { meOf } from '../../accounts/landing-of.ts'
-
-export const getMe = verb(get_me, async ({ actor, portal }) => meOf(actor, portal))

@@ -1,0 +1,13 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { courses } from '../../db/tables/courses.ts'
+import { fail } from '../../kernel/fail.ts'
+
+/** The course of this address; one that was deleted is not there. */
+export async function courseOfSlug(db: Transaction, slug: string): Promise<typeof courses.$inferSelect> {
+  const [course] = await db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.slug, slug), isNull(courses.deleted_at)))
+  return course ?? fail('general.not_found')
+}

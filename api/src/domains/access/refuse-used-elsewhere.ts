@@ -1,0 +1,21 @@
+import { and, isNull, not, sql, type SQL } from 'drizzle-orm'
+import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
+import type { Transaction } from '../../db/client.ts'
+import { courses } from '../../db/tables/courses.ts'
+import { fail } from '../../kernel/fail.ts'
+import { inReachedCourses, type WithReach } from './course-reach.ts'
+
+/** Refuses whoever is limited to courses to change what another course uses, too; `used` says which courses use it. */
+export async function refuseUsedElsewhere(
+  db: Transaction,
+  { actor, used }: { actor: WithReach; used: SQL | undefined },
+): Promise<void> {
+  if (!isLimitedToCourses(actor)) return
+  const isReached = inReachedCourses(actor, sql`${courses.id}`)
+  const [other] = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(used, isNull(courses.deleted_at), not(isReached)))
+    .limit(1)
+  if (other) fail('access.used_elsewhere')
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { may } from '@portico/shared/access/may.ts'
+import { get_assignment_file } from '@portico/shared/contract/assignments.ts'
+import { assignmentFiles } from '../../../db/tables/assignments.ts'
+import { enrollments } from '../../../db/tables/learning.ts'
+import { reachesLearner } from '../../access/reaches-learner.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { verb } from '../../../kernel/verb.ts'
+import { sendKeptFile } from '../../../serving/send-kept-file.ts'
+
+/** To everybody else it does not exist. */
+export const getAssignmentFile = verb(get_assignment_file, async ({ db, actor, services, request }, { params }) => {
+  const [row] = await db
+    .select({ file: assignmentFiles, enrollment: enrollments })
+    .from(assignmentFiles)
+    .innerJoin(enrollments, eq(enrollments.id, assignmentFiles.enrollment_id))
+    .where(eq(assignmentFiles.key, params.key))
+  if (!row) return fail('general.not_found')
+  const { file, enrollment } = row
+  // What is not handed in yet is its learner's alone.
+  const isRead = file.response_id !== null && may({ roles: [actor.role], action: 'learning.read_others' })
+  const isTheirs = enrollment.user_id === actor.id || (isRead && (await reachesLearner(db, { actor, enrollment })))
+  if (!isTheirs) fail('general.not_found')
+  return sendKeptFile({ storage: services.storage, file, request })
+})

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import { get_assignment_response } from '@portico/shared/contract/assignments.ts'
+import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
+import { remainingAssignmentAttempts } from '@portico/shared/rules/assignments/remaining-attempts.ts'
+import { assignmentDrafts } from '../../../db/tables/assignments.ts'
+import { readOutline } from '../../learning/outline.ts'
+import { readableEnrollment } from '../../learning/own-enrollment.ts'
+import { readAssignment } from '../../item-types/assignment/read-assignment.ts'
+import {
+  filesAtHand,
+  peopleOf,
+  readResponses,
+  shownFile,
+  shownResponses,
+} from '../../item-types/assignment/responses-of.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { verb } from '../../../kernel/verb.ts'
+
+export const getAssignmentResponse = verb(get_assignment_response, async (ctx, { params, query }) => {
+  const { db } = ctx
+  const enrollment = await readableEnrollment(ctx, query.related_id)
+  const item =
+    (await readOutline(db, enrollment.id)).items.find(
+      ({ id, itemable_type }) => id === params.item_id && isFinishedBy('instructor', itemable_type),
+    ) ?? fail('general.not_found')
+  const { attempts } = await readAssignment(db, item.itemable_id)
+  const key = { enrollment_id: enrollment.id, module_item_id: item.id }
+  const responses = await readResponses(db, key)
+  const current_attempt = responses[0]?.attempt ?? 0
+  const learner = (await peopleOf(db, [enrollment.user_id])).get(enrollment.user_id) ?? fail('general.not_found')
+  const [draft] = await db
+    .select({ text: assignmentDrafts.text })
+    .from(assignmentDrafts)
+    .where(and(eq(assignmentDrafts.enrollment_id, enrollment.id), eq(assignmentDrafts.module_item_id, item.id)))
+  return {
+    status: item.status,
+    attempts,
+    current_attempt,
+    remaining_attempts: remainingAssignmentAttempts({ attempts, current_attempt }),
+    learner,
+    responses: await shownResponses(db, responses),
+    draft: draft?.text ?? '',
+    files: (await filesAtHand(db, key)).map(shownFile),
+  }
+})

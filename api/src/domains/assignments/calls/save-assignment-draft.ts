@@ -1,0 +1,25 @@
+import { save_assignment_draft } from '@portico/shared/contract/assignments.ts'
+import { isDone } from '@portico/shared/states/item-progress.ts'
+import { assignmentDrafts } from '../../../db/tables/assignments.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { verb } from '../../../kernel/verb.ts'
+import { assignmentToTake } from './assignment-to-take.ts'
+
+/** What is typed belongs to the attempt that it is typed for: once that one is handed in, it comes too late. */
+export const saveAssignmentDraft = verb(save_assignment_draft, async (ctx, { params, body }) => {
+  const { key, item, current_attempt } = await assignmentToTake(ctx, {
+    enrollment_id: body.related_id,
+    item_id: params.item_id,
+  })
+  if (isDone(item.status)) fail('assignments.already_passed')
+  if (body.attempt !== current_attempt + 1) fail('assignments.attempt_over')
+  const values = { ...key, text: body.text, updated_at: ctx.now() }
+  await ctx.db
+    .insert(assignmentDrafts)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [assignmentDrafts.portal_id, assignmentDrafts.enrollment_id, assignmentDrafts.module_item_id],
+      set: values,
+    })
+  return { text: body.text }
+})

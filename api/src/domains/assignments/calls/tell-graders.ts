@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { courseInstructors, courses } from '../../../db/tables/courses.ts'
+import type { OutlineItem } from '../../learning/outline.ts'
+import type { Enrollment } from '../../learning/own-enrollment.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import { notify } from '../../../kernel/notify.ts'
+
+type HandedIn = { enrollment: Enrollment; item: OutlineItem; response_id: number }
+
+/** Tells whoever teaches the course that something waits for them. */
+export async function tellGraders(ctx: Pick<Scope, 'db'>, { enrollment, item, response_id }: HandedIn): Promise<void> {
+  const teaching = await ctx.db
+    .select({ user_id: courseInstructors.user_id, slug: courses.slug })
+    .from(courseInstructors)
+    .innerJoin(courses, eq(courses.id, courseInstructors.course_id))
+    .where(eq(courseInstructors.course_id, enrollment.course_id))
+  for (const { user_id, slug } of teaching)
+    await notify(ctx, {
+      user_id,
+      type: 'assignment_handed_in',
+      properties: { title: item.title, original_id: item.id },
+      path: linkToStaff('assignmentProgress', {
+        slug,
+        user_id: enrollment.user_id,
+        related_id: enrollment.id,
+        assignment_id: item.id,
+      }),
+      cause: `assignment-response:${response_id}`,
+    })
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from '../../db/client.ts'
+import { askPostgres } from './ask-postgres.ts'
+import { correctWords } from './correct-words.ts'
+import type { FacetEntry } from './facet-lists.ts'
+import { findsFarMore, isLittle } from './finds-far-more.ts'
+import type { Found, Question } from './question.ts'
+
+type Asked = { question: Question; lists: readonly FacetEntry[]; indexed: Found | null }
+/** `words`: those that found it, typos put right where Postgres answered */
+type Answer = { found: Found; words: readonly string[]; did_you_mean: string | null }
+
+/**
+ * Meilisearch's answer, or Postgres' where there is none: what holds the words, else what holds them with their typos put right.
+ * When nothing or little is found, also a spelling that finds something, or far more.
+ */
+export async function answer(db: Transaction, { question, lists, indexed }: Asked): Promise<Answer> {
+  const found = indexed ?? (await askPostgres(db, { question, lists }))
+  if (question.words.length === 0 || !isLittle(found.total)) return { found, words: question.words, did_you_mean: null }
+  const corrected = await correctWords(db, question.words)
+  const ask = (words: readonly string[]) => askPostgres(db, { question: { ...question, page: 1, words }, lists })
+  if (found.total > 0) {
+    const more = corrected.rare && (await ask(corrected.rare))
+    const is_far_more = more !== null && findsFarMore({ found: found.total, other: more.total })
+    return { found, words: question.words, did_you_mean: is_far_more ? (corrected.rare?.join(' ') ?? null) : null }
+  }
+  for (const kind of ['typos', 'guess'] as const) {
+    const words = corrected[kind]
+    const better = words && (await ask(words))
+    if (!words || !better || better.total === 0) continue
+    return kind === 'typos' && !indexed
+      ? { found: better, words, did_you_mean: null }
+      : { found, words: question.words, did_you_mean: words.join(' ') }
+  }
+  return { found, words: question.words, did_you_mean: null }
+}

@@ -1,0 +1,46 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { mostCounted } from '@portico/shared/contract/catalog-collections.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { standingEntries, type Collection } from '../../../publishing/entries/collection.ts'
+
+type Row = {
+  count: number
+  from: number | null
+  to: number | null
+  shortest_minutes: number
+  longest_minutes: number
+  with_credits: number
+  most_credits: number
+}
+
+/** How many courses an entry has, up to the number that is counted, and what they have in common below it. */
+export async function collectionFacts(db: Transaction, held: SQL) {
+  const [row] = await db.execute<Row>(sql`
+    select count(*)::integer as count, min(price) as "from", max(price) as "to",
+      coalesce(min(duration_minutes) filter (where duration_minutes > 0), 0) as shortest_minutes,
+      coalesce(max(duration_minutes), 0) as longest_minutes,
+      count(*) filter (where ce_credits > 0)::integer as with_credits, coalesce(max(ce_credits), 0)::float as most_credits
+    from (select c.price, c.duration_minutes, c.ce_credits from ${held} limit ${mostCounted}) one`)
+  if (!row) return { count: 0, facts: null }
+  const { count, from, to, ...facts } = row
+  const prices = from === null || to === null ? null : { from, to }
+  return { count, facts: count < mostCounted ? { prices, ...facts } : null }
+}
+
+type Sibling = { id: number; slug: string; title: string }
+const mostSiblings = 12
+
+/** Others of the family that have a page, beginning behind this one and going round, so that each of a long list is linked from some. */
+export async function siblingsOf(db: Transaction, collection: Collection, id: number): Promise<Sibling[]> {
+  const title = sql.identifier(collection.columns.title)
+  return [
+    ...(await db.execute<Sibling>(sql`
+      with standing as (
+        select e.id, e.${sql.identifier(collection.columns.slug)} as slug, e.${title} as title,
+          row_number() over (order by e.sort_number, e.${title}, e.id) as place
+        from ${standingEntries(collection)}
+      )
+      select s.id, s.slug, s.title from standing s, standing own
+      where own.id = ${id}::bigint and s.id <> own.id order by s.place < own.place, s.place limit ${mostSiblings}`)),
+  ]
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { download_schedule } from '@portico/shared/contract/catalog-schedules.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
+import { calendarFile } from '@portico/shared/rules/schedules/calendar-file.ts'
+import { coreSchedules } from '../../../../db/cross-portal/core-schedules.ts'
+import { portalHost, portalUrl } from '../../../../portal/portal-url.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+
+/** A session for the visitor's own calendar (CAT-005). */
+export const downloadSchedule = verb(
+  download_schedule,
+  async ({ portal, services: { platform, config }, now }, { params }) => {
+    const [session] = hasStorefront(portal)
+      ? await coreSchedules(platform.db, {
+          core_portal_id: config.CORE_PORTAL_ID,
+          now: now(),
+          wanted: sql`s.id = ${params.id}::bigint`,
+        })
+      : []
+    if (!session) return fail('general.not_found')
+    const { id, title, starts_at, ends_at, place, link, course } = session
+    const file = calendarFile(
+      {
+        uid: `session-${id}@${portalHost(portal, config)}`,
+        title,
+        from: starts_at.toISOString(),
+        to: ends_at.toISOString(),
+        place: place || (link ?? ''),
+        text: course && course.title !== title ? course.title : '',
+        url: portalUrl(portal, config) + linkTo('schedule'),
+      },
+      now().toISOString(),
+    )
+    return new Response(file, {
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': `attachment; filename="session-${id}.ics"`,
+        'cache-control': 'no-store',
+      },
+    })
+  },
+)

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { get_collection } from '@portico/shared/contract/catalog-collections.ts'
+import type { CollectionFamily } from '@portico/shared/tags/entry-family.ts'
+import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { heldCourses, standingEntries } from '../../../publishing/entries/collection.ts'
+import { collections } from '../../../publishing/entries/collections.ts'
+import { selectCards } from '../../course-cards.ts'
+import { collectionFacts, siblingsOf } from './collection-facts.ts'
+import { hasCollections } from './has-collections.ts'
+import { columnsOf, contactOf, linkedEntries } from './read-collection.ts'
+
+type Row = { id: number; slug: string; title: string; text: string; picture: string | null }
+/** So many courses stand on the page; the archive and the search have the others. */
+const shown = 24
+const other: Partial<Record<CollectionFamily, CollectionFamily>> = { topic: 'ce-topic', 'ce-topic': 'topic' }
+
+/** An entry that visitors may see and that has courses on sale; any other has no page (CAT-007, CAT-010, CAT-012, CAT-015, CAT-016). */
+export const getCollection = verb(get_collection, async ({ db, portal }, { params: { family, slug } }) => {
+  const collection = collections[family]
+  const named = sql.identifier(collection.columns.slug)
+  const [entry] = hasCollections(portal, family)
+    ? await db.execute<Row>(
+        sql`select ${columnsOf(collection)} from ${standingEntries(collection)} and e.${named} = ${slug}`,
+      )
+    : []
+  if (!entry) return fail('general.not_found')
+  const held = heldCourses(collection, sql`${entry.id}::bigint`)
+  const [courses, { count, facts }, siblings, linked, contact, has_other_page] = await Promise.all([
+    selectCards(
+      db,
+      sql`where c.course_id in (select c.course_id from ${held}) order by c.popularity desc, c.course_id desc limit ${shown}`,
+    ),
+    collectionFacts(db, held),
+    siblingsOf(db, collection, entry.id),
+    linkedEntries(db, family, entry.id),
+    contactOf(db, family, entry.id),
+    stands(db, other[family], entry.id),
+  ])
+  return {
+    ...entry,
+    text: sanitizeContent(entry.text),
+    courses,
+    courses_count: count,
+    facts,
+    siblings,
+    linked: [...linked],
+    contact,
+    has_other_page,
+  }
+})
+
+async function stands(db: Transaction, family: CollectionFamily | undefined, id: number): Promise<boolean> {
+  if (!family) return false
+  const [row] = await db.execute(sql`select 1 from ${standingEntries(collections[family])} and e.id = ${id}::bigint`)
+  return row !== undefined
+}

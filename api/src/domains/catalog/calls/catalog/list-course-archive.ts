@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { list_course_archive } from '@portico/shared/contract/catalog-collections.ts'
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { archiveRanges, idsOfArchive } from '../../../publishing/entries/archive-ranges.ts'
+import { selectCards } from '../../course-cards.ts'
+
+/** Every course on sale stands on the one page of its range of ids, so that a course touches one page, in a catalog of any size. */
+export const listCourseArchive = verb(list_course_archive, async ({ db, portal }, { query: { range } }) => {
+  if (!hasStorefront(portal)) return { ranges: [], courses: [] }
+  if (range === undefined) return { ranges: await archiveRanges(db), courses: [] }
+  const [first, last] = idsOfArchive(range)
+  const courses = await selectCards(
+    db,
+    sql`where c.course_id between ${first}::bigint and ${last}::bigint order by c.title, c.course_id`,
+  )
+  return { ranges: courses.length > 0 ? [range] : [], courses }
+})

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { mostCounted } from '@portico/shared/contract/catalog-collections.ts'
+import { list_course_catalog, mostOfTopic } from '@portico/shared/contract/catalog-whole.ts'
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
+import { excerpt } from '@portico/shared/rules/text/excerpt.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { heldCourses, standingEntries } from '../../../publishing/entries/collection.ts'
+import { collections } from '../../../publishing/entries/collections.ts'
+import { readCards } from '../../course-cards.ts'
+
+type Topic = { id: number; slug: string; title: string; text: string; courses_count: number; course_ids: number[] }
+const words = 240
+
+/** Every topic with a course on sale, in the order of the list, with the courses that most people take (CAT-028, OP-41). */
+export const listCourseCatalog = verb(list_course_catalog, async ({ db, portal }) => {
+  if (!hasStorefront(portal)) return []
+  const held = heldCourses(collections.topic)
+  const topics = await db.execute<Topic>(sql`
+    select e.id, e.slug, e.title, e.text,
+      (select count(*)::integer from (select 1 from ${held} limit ${mostCounted}) one) as courses_count,
+      array(select c.course_id from ${held} order by c.popularity desc, c.course_id desc limit ${mostOfTopic}) as course_ids
+    from ${standingEntries(collections.topic)} order by e.sort_number, e.title, e.id`)
+  const cards = await readCards(db, [...new Set(topics.flatMap(({ course_ids }) => course_ids))])
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return topics.map(({ course_ids, text, ...topic }) => ({
+    ...topic,
+    text: excerpt({ html: text, length: words }),
+    courses: course_ids.flatMap((id) => byId.get(id) ?? []),
+  }))
+})

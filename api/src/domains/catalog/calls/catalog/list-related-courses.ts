@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { list_related_courses } from '@portico/shared/contract/catalog-whole.ts'
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
+import { shownCourse } from '../../../../db/visible.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { relatedCourses } from './related-courses.ts'
+
+type Course = { id: number; topic_ids: number[] }
+
+/** What the page of a course names beside it (CAT-028). */
+export const listRelatedCourses = verb(list_related_courses, async ({ db, portal }, { params }) => {
+  const [course] = hasStorefront(portal)
+    ? await db.execute<Course>(sql`
+        select c.id, array(select j.topic_id from course_topics j where j.course_id = c.id) as topic_ids
+        from courses c where c.slug = ${params.slug} and ${shownCourse('c')}`)
+    : []
+  if (!course) return fail('general.not_found')
+  return relatedCourses(db, course)
+})

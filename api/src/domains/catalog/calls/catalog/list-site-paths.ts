@@ -1,0 +1,54 @@
+import { inArray } from 'drizzle-orm'
+import { list_site_paths } from '@portico/shared/contract/catalog.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { builtPages } from '@portico/shared/pages/all-pages.ts'
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
+import { instantOf } from '../../../../db/instant-of.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { portalSettings } from '../../../../db/tables/portals.ts'
+import { pages } from '../../../../db/tables/publishing.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { listPaths } from '../../../publishing/entries/list-paths.ts'
+import { pathsInRange, sitemapRanges } from '../../../publishing/entries/sitemap-ranges.ts'
+import { hasPage } from '../../../publishing/portal-pages.ts'
+
+/**
+ * Bucket n lists the entries with the ids (n-1)·1,000+1 to n·1,000, so that one entry touches one bucket only; the first also has the pages
+ * that every shop has. Without a bucket the files of the sitemap are answered, each with when it was last written. Coming courses have pages that search engines may not keep, drafts have none.
+ */
+export const listSitePaths = verb(list_site_paths, async ({ db, portal }, { query: { bucket } }) => {
+  if (!hasStorefront(portal)) return { buckets: [], paths: [] }
+  const ranges = await sitemapRanges(db)
+  if (bucket === undefined) return { buckets: await writtenAt(db, ranges), paths: [] }
+  if (!ranges.includes(bucket)) return { buckets: [], paths: [] }
+  const [rows, [setting]] = await Promise.all([pathsInRange(db, bucket), db.select().from(portalSettings)])
+  const own = new Set(rows.map(({ path }) => path))
+  const always = builtPages.filter(
+    (page) =>
+      bucket === 1 &&
+      page.in_sitemap &&
+      page.made === 'static' &&
+      hasPage(portal, page) &&
+      (!page.needs || setting?.[page.needs] === true) &&
+      !own.has(page.pattern),
+  )
+  const lists = bucket === 1 ? await listPaths(db, portal) : []
+  return {
+    buckets: [],
+    paths: [
+      ...[...always.map(({ pattern }) => pattern), ...lists].map((path) => ({ path, updated_at: null })),
+      ...rows.map(({ path, updated_at }) => ({ path, updated_at: instantOf(updated_at) })),
+    ],
+  }
+})
+
+/** Each file of the sitemap with when its page was written: what its `lastmod` in the index says. */
+async function writtenAt(db: Transaction, ranges: readonly number[]) {
+  const pathOf = (range: number) => linkTo('sitemapRange', { range })
+  const rows = await db
+    .select({ path: pages.path, at: pages.rendered_at })
+    .from(pages)
+    .where(inArray(pages.path, ranges.map(pathOf)))
+  const written = new Map(rows.map(({ path, at }) => [path, at]))
+  return ranges.map((range) => ({ range, written_at: written.get(pathOf(range)) ?? null }))
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { list_schedules } from '@portico/shared/contract/catalog-schedules.ts'
+import { callsOf } from '@portico/shared/contract/lists.ts'
+import { editEntry } from '../../../../../../tests/support/edit-entry.ts'
+import { offerCourse } from '../../../../../../tests/support/shop.ts'
+import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await world.person('admin')
+})
+afterAll(() => world.close())
+
+const calls = callsOf('schedules')
+const session = {
+  title: 'Ladders, live',
+  starts: '2031-07-01T09:00',
+  ends: '2031-07-01T12:00',
+  time_zone: 'America/New_York',
+  seats: 12,
+}
+const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
+
+test('[CAT-005] [REF-005] [REF-022] sessions to come are the core portal’s, read on every portal, the soonest first; drafts and what is over are not shown', async () => {
+  const { id: course_id } = await offerCourse(world, { title: 'Ladders' })
+  await admin.call(calls.create, {
+    body: { ...session, title: 'Later', starts: '2031-12-01T09:00', ends: '2031-12-01T10:00' },
+  })
+  await admin.call(calls.create, { body: { ...session, course_id } })
+  await admin.call(calls.create, { body: { ...session, title: 'Draft', status: 1 } })
+  await admin.call(calls.create, {
+    body: { ...session, title: 'Over', starts: '2020-07-01T09:00', ends: '2020-07-01T12:00' },
+  })
+  const shown = await world.visitor().call(list_schedules)
+  expect(titles(shown)).toEqual(['Ladders, live', 'Later'])
+  // In New York a clock is four hours behind UTC in July and five in December.
+  expect(shown.map(({ starts_at, ends_at }) => [starts_at, ends_at])).toEqual([
+    ['2031-07-01T13:00:00.000Z', '2031-07-01T16:00:00.000Z'],
+    ['2031-12-01T14:00:00.000Z', '2031-12-01T15:00:00.000Z'],
+  ])
+  expect(shown[0]).toMatchObject({ seats: 12, time_zone: 'America/New_York', course: { slug: 'ladders' } })
+  expect(shown[0]?.course?.url).toMatch(/^http:\/\/portico\.localhost(:\d+)?\/course\/ladders$/)
+  expect(await world.visitor('summit').call(list_schedules)).toEqual(shown)
+})
+
+test('[CAT-005] [REF-022] a session moves with its clock and its zone, and what is not after its beginning is refused by field', async () => {
+  const { id } = await admin.call(calls.create, { body: { ...session, title: 'Moved' } })
+  await editEntry(admin, { list: 'schedules', id }, { time_zone: 'Pacific/Honolulu' })
+  const moved = (await world.visitor().call(list_schedules)).find((one) => one.id === id)
+  expect(moved?.starts_at).toBe('2031-07-01T19:00:00.000Z')
+  const wrong = { code: 'validation.failed', fields: { ends: ['This must be after “Starts”.'] } }
+  await expect(editEntry(admin, { list: 'schedules', id }, { starts: '2031-07-01T12:00' })).rejects.toMatchObject(wrong)
+  await expect(admin.call(calls.create, { body: { ...session, ends: session.starts } })).rejects.toMatchObject(wrong)
+  for (const starts of ['2031-02-30T09:00', '2031-07-01', '2031-07-01T24:00', 'soon'])
+    await expect(admin.call(calls.create, { body: { ...session, starts } })).rejects.toMatchObject({ status: 422 })
+  await admin.call(calls.delete, { params: { id } })
+})
+
+test('[CAT-005] [OP-42] another portal keeps none of its own: its staff are refused, and the list there is empty', async () => {
+  const theirs = await world.person('admin', 'summit')
+  await expect(theirs.call(calls.create, { body: session })).rejects.toMatchObject({ code: 'portals.not_yours' })
+  expect((await theirs.call(calls.index)).data).toEqual([])
+  expect((await admin.call(calls.index)).data.length).toBeGreaterThan(0)
+})
+
+test('[CAT-005] each session to come is a calendar file; one that is a draft or over is none', async () => {
+  const rows = (await admin.call(calls.index, { query: { per_page: 100 } })).data
+  const fileOf = (title: string, portal?: 'summit') =>
+    world.visitor(portal).send('GET', `/schedules/${rows.find((row) => row.title === title)?.id}/calendar`)
+  const file = await fileOf('Ladders, live')
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect(file.headers.get('content-disposition')).toMatch(/filename="session-\d+\.ics"/)
+  const text = await file.text()
+  for (const line of ['DTSTART:20310701T130000Z', 'DTEND:20310701T160000Z', String.raw`SUMMARY:Ladders\, live`])
+    expect(text.split('\r\n')).toContain(line)
+  expect((await fileOf('Ladders, live', 'summit')).status).toBe(200)
+  expect([(await fileOf('Draft')).status, (await fileOf('Over')).status]).toEqual([404, 404])
+})
+
+test('a session cannot begin or end at a time that the clocks of its place skip', async () => {
+  const night = { ...session, starts: '2032-03-14T01:00', ends: '2032-03-14T02:30' }
+  const skipped = 'Clocks skip this time on that day. The next one is Mar 14, 2032, 3:00 AM.'
+  await expect(admin.call(calls.create, { body: night })).rejects.toMatchObject({ fields: { ends: [skipped] } })
+  const { id } = await admin.call(calls.create, { body: { ...night, time_zone: 'America/Phoenix' } })
+  const moved = editEntry(admin, { list: 'schedules', id }, { time_zone: 'America/New_York' })
+  await expect(moved).rejects.toMatchObject({ code: 'validation.failed', fields: { ends: [skipped] } })
+  await admin.call(calls.delete, { params: { id } })
+})

@@ -1,0 +1,74 @@
+import { search_courses, type CourseCard } from '@portico/shared/contract/catalog.ts'
+import { catalogPageSize } from '@portico/shared/rules/catalog/sorts.ts'
+import { inPortal } from '../../../../db/in-portal.ts'
+import { apart } from '../../../../db/one-connection.ts'
+import { searches } from '../../../../db/tables/publishing.ts'
+import { addressKey, refuseKnownPast, takeRate } from '../../../../kernel/rate-limit.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { answer } from '../../answer.ts'
+import { askMeilisearch } from '../../ask-meilisearch.ts'
+import { readFacetLists, type FacetEntry } from '../../facet-lists.ts'
+import { markedRanges } from '../../marked-ranges.ts'
+import { isIndexBehind } from '../../outbox.ts'
+import { facetKeys, type FacetKey, type Found, type Question } from '../../question.ts'
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
+import { questionOf } from './question-of.ts'
+
+const perMinute = 60
+const empty = {
+  courses: [],
+  total: 0,
+  pages: 0,
+  facets: { topic: [], language: [], agency: [], state: [], training_option: [] },
+  did_you_mean: null,
+  engine: 'postgres' as const,
+}
+
+/**
+ * Published courses of the portal (CAT-019), out of Meilisearch's own documents. Postgres answers while Meilisearch is away, and while a
+ * change that visitors would see is on its way to the index: what was just withdrawn or got a new price is never shown as it was.
+ */
+export const searchCourses = verb(search_courses, async ({ db, portal, services, actor, ip, log }, { query }) => {
+  if (!hasStorefront(portal)) return { ...empty, page: query.page }
+  const question = questionOf(query)
+  // Pages are rendered without a phrase, from this machine: only phrases count.
+  const counting = query.search === '' ? null : { key: addressKey('search', ip), limit: perMinute, window_s: 60 }
+  if (counting) refuseKnownPast(services.platform, counting)
+  const counted = counting && takeRate(services.platform, counting)
+  const [lists, isBehind] = await Promise.all([readFacetLists(db), isIndexBehind(db), counted])
+  const indexed = isBehind ? null : await askMeilisearch(services.search, { portal_id: portal.id, question, log })
+  const { found, words, did_you_mean } = await answer(db, { question, lists, indexed })
+  if (query.search !== '' && query.page === 1) {
+    // The search log is written in a transaction of its own, after the answer: nobody waits for it.
+    const row = { query: query.search, results: found.total, user_id: actor?.id ?? null }
+    apart(() => inPortal(services.app.db, portal.id, (own) => own.insert(searches).values(row))).catch(
+      (error: unknown) => log.warn({ err: error }, 'a search was not recorded'),
+    )
+  }
+  return {
+    courses: found.courses.map((card) => ({ ...card, marks: marksOf(card, words) })),
+    total: found.total,
+    page: query.page,
+    pages: Math.ceil(found.total / catalogPageSize),
+    facets: titled(found, lists, question),
+    did_you_mean,
+    engine: indexed ? ('meilisearch' as const) : ('postgres' as const),
+  }
+})
+
+const marksOf = ({ title, subtitle, author }: CourseCard, words: readonly string[]) => ({
+  title: markedRanges(title, words),
+  subtitle: markedRanges(subtitle, words),
+  author: markedRanges(author, words),
+})
+
+/** The values of each filter that leave something, and those that are chosen, the most frequent first. */
+function titled({ facets }: Found, lists: readonly FacetEntry[], { filters }: Question) {
+  const linesOf = (key: FacetKey) =>
+    lists
+      .filter((entry) => entry.key === key)
+      .map(({ value, title }) => ({ value, title, count: facets[key].get(value) ?? 0 }))
+      .filter(({ value, count }) => count > 0 || filters[key]?.includes(value))
+      .sort((a, b) => b.count - a.count || a.title.localeCompare(b.title))
+  return Object.fromEntries(facetKeys.map((key) => [key, linesOf(key)])) as Record<FacetKey, ReturnType<typeof linesOf>>
+}

@@ -1,0 +1,38 @@
+import { suggest_courses } from '@portico/shared/contract/catalog-suggestions.ts'
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
+import { addressKey, refuseKnownPast, takeRate } from '../../../../kernel/rate-limit.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { isIndexBehind } from '../../outbox.ts'
+import { phraseWords } from '../../phrase-words.ts'
+import { readSmallFamilies } from '../../small-families.ts'
+import { suggestFromEngine } from '../../suggest-from-engine.ts'
+import { suggestFromPostgres } from '../../suggest-from-postgres.ts'
+import { mostTopics } from '../../suggested.ts'
+import { topicsNamed } from '../../topics-named.ts'
+
+// Five a second: nobody types faster for long, and the box waits for a pause.
+const perMinute = 300
+const nothing = { topics: [], courses: [], bundles: [], questions: [] }
+const few = (found: readonly { slug: string; title: string }[]) =>
+  found.slice(0, mostTopics).map(({ slug, title }) => ({ slug, title }))
+
+/** What the letters typed so far may mean. Postgres answers in the same cases as for a search: withdrawn courses are never suggested. */
+export const suggestCourses = verb(suggest_courses, async ({ db, portal, services, ip, log }, { query }) => {
+  const words = phraseWords(query.search)
+  if (words.length === 0 || !hasStorefront(portal)) return { ...nothing, engine: 'postgres' as const }
+  const limit = { key: addressKey('suggest', ip), limit: perMinute, window_s: 60 }
+  refuseKnownPast(services.platform, limit)
+  const counted = takeRate(services.platform, limit)
+  const [families, isBehind] = await Promise.all([readSmallFamilies(db), isIndexBehind(db), counted])
+  const named = topicsNamed(families.topics, words)
+  const asked = { portal_id: portal.id, words, named, log }
+  const indexed = isBehind ? null : await suggestFromEngine(services.search, asked)
+  const found = indexed ?? (await suggestFromPostgres(db, asked))
+  return {
+    topics: few(found.topics),
+    courses: [...found.courses],
+    bundles: few(topicsNamed(families.bundles, words)),
+    questions: few(topicsNamed(families.questions, words)),
+    engine: indexed ? ('meilisearch' as const) : ('postgres' as const),
+  }
+})

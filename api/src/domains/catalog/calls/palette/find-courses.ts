@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../../../db/client.ts'
+import { someHas } from '../../../../db/search-words.ts'
+import { mostOfKind } from './most-of-kind.ts'
+
+/** Courses by title or address, drafts too. */
+export async function findCourses(db: Transaction, search: string) {
+  const rows = await db.execute<{ id: number; title: string; slug: string }>(sql`
+    select id, title, slug from courses where deleted_at is null and ${someHas([sql`title`, sql`slug`], search)}
+    order by title, id limit ${mostOfKind}`)
+  return rows.map((row) => ({ kind: 'course' as const, ...row, id: Number(row.id) }))
+}

@@ -1,0 +1,28 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { Action } from '@portico/shared/access/actions.ts'
+import { resources } from '@portico/shared/resources/resources.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { listPlaces } from '../../../../db/tables/lists.ts'
+import { someHas } from '../../../../db/search-words.ts'
+import { mostOfKind } from './most-of-kind.ts'
+
+const mostInAll = 10
+
+/** Entries of the declared lists by their titles, of those that may be read, in one query. */
+export async function findInLists(
+  db: Transaction,
+  { search, mayRead }: { search: string; mayRead: (action: Action) => boolean },
+) {
+  const parts = resources
+    .filter(({ noun }) => mayRead(`${noun}.read`))
+    .map(({ name, title_field }) => {
+      const title = sql.identifier(title_field)
+      return sql`(select ${name}::text as list, id, ${title} as title from ${sql.identifier(getTableName(listPlaces[name].table))}
+        where ${someHas([title], search)} order by ${title}, id limit ${mostOfKind})`
+    })
+  if (parts.length === 0) return []
+  const rows = await db.execute<{ list: string; id: number; title: string }>(
+    sql`select * from (${sql.join(parts, sql` union all `)}) found order by title, list, id limit ${mostInAll}`,
+  )
+  return rows.map((row) => ({ kind: 'list' as const, ...row, id: Number(row.id) }))
+}

@@ -1,0 +1,31 @@
+import type { SearchEngine } from '../../adapters/search-engine/search-engine.ts'
+import { inPortal } from '../../db/in-portal.ts'
+import type { Services } from '../../kernel/services.ts'
+import { readDocuments, type CourseDocument } from './documents.ts'
+import { indexName } from './index-settings.ts'
+import { forgetBehind, readBehind, type Behind } from './outbox.ts'
+
+const batch = 500
+
+/** Brings the documents of a portal's changed courses up to date. A row goes only after the engine has said that it is indexed. */
+export async function drainOutbox(
+  engine: SearchEngine,
+  { app, portal_id }: Pick<Services, 'app'> & { portal_id: number },
+): Promise<void> {
+  for (;;) {
+    const behind = await inPortal(app.db, portal_id, (db) => readBehind(db, batch))
+    if (behind.length === 0) return
+    const documents = await inPortal(app.db, portal_id, (db) =>
+      readDocuments(db, { ids: behind.map((row) => row.course_id) }),
+    )
+    await send(engine, behind, documents)
+    await inPortal(app.db, portal_id, (db) => forgetBehind(db, behind))
+  }
+}
+
+async function send(engine: SearchEngine, behind: readonly Behind[], documents: CourseDocument[]): Promise<void> {
+  const published = new Set(documents.map((document) => document.id))
+  const gone = behind.map((row) => row.course_id).filter((id) => !published.has(id))
+  if (documents.length > 0) await engine.upsert(indexName, documents)
+  if (gone.length > 0) await engine.remove(indexName, gone)
+}

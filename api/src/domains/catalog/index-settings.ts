@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto'
+import { courseCard } from '@portico/shared/contract/catalog.ts'
+import type { IndexSettings } from '../../adapters/search-engine/search-engine.ts'
+import type { Services } from '../../kernel/services.ts'
+
+export const indexName = 'courses'
+
+/** An explicit order beats relevance, hence `order` first. */
+export const indexSettings: IndexSettings = {
+  searched_fields: ['title', 'subtitle', 'topic_titles', 'author', 'agency_titles', 'outcomes', 'synonyms'],
+  filter_fields: ['portal_id', 'topic', 'language', 'agency', 'state', 'training_option', 'price'],
+  order_fields: ['id', 'title', 'popularity', 'published_at', 'updated_at'],
+  returned_fields: ['id', 'card'],
+  ranking: [
+    'order',
+    'words',
+    'typos',
+    'proximity',
+    'field',
+    'exactness',
+    { field: 'popularity', direction: 'desc' },
+    { field: 'published_at', direction: 'desc' },
+  ],
+  typos: { one_from: 5, two_from: 9, in_numbers: false },
+  most_facet_values: 1_000,
+  // Without it page numbers would stop at the thousandth hit.
+  most_hits: 1_000_000,
+}
+
+/** Names this installation, these settings and what a card holds: an index that carries another mark, or none, is filled anew. */
+export const indexMark = ({ secrets }: Pick<Services, 'secrets'>): string =>
+  createHmac('sha256', secrets.session)
+    .update(`search index ${JSON.stringify({ indexSettings, card: Object.keys(courseCard.entries) })}`)
+    .digest('hex')
+    .slice(0, 24)

@@ -1,0 +1,40 @@
+import type { SearchEngine } from '../../adapters/search-engine/search-engine.ts'
+import { portalsWithCourses } from '../../db/cross-portal/search-index.ts'
+import { inPortal } from '../../db/in-portal.ts'
+import type { Services } from '../../kernel/services.ts'
+import { forgetBehind, readBehind, type Behind } from './outbox.ts'
+import { readDocuments } from './documents.ts'
+import { markIndex } from './index-marker.ts'
+import { indexName, indexSettings } from './index-settings.ts'
+
+const chunk = 1_000
+const nextName = `${indexName}_next`
+
+/**
+ * Fills a new index from Postgres beside the one that answers, and exchanges them at once: visitors find all courses or, before
+ * the first time, none of the index. What changes meanwhile stays in the outbox. Only under the index lock.
+ */
+export async function rebuildIndex(
+  engine: SearchEngine,
+  { app, platform, secrets }: Pick<Services, 'app' | 'platform' | 'secrets'>,
+): Promise<number> {
+  await engine.createIndex(nextName, indexSettings)
+  let filled = 0
+  const written: { portal_id: number; behind: Behind[] }[] = []
+  for (const portal_id of await portalsWithCourses(platform)) {
+    // Seen before the documents are read, so what they say is in them.
+    written.push({ portal_id, behind: await inPortal(app.db, portal_id, (db) => readBehind(db)) })
+    for (let after = 0; ;) {
+      const documents = await inPortal(app.db, portal_id, (db) => readDocuments(db, { after, limit: chunk }))
+      const last = documents.at(-1)
+      if (!last) break
+      await engine.upsert(nextName, documents)
+      filled += documents.length
+      after = last.id
+    }
+  }
+  await engine.replaceIndex({ from: nextName, to: indexName })
+  await markIndex(engine, { secrets })
+  for (const { portal_id, behind } of written) await inPortal(app.db, portal_id, (db) => forgetBehind(db, behind))
+  return filled
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { errorBody } from '../../kernel/error-body.ts'
+import { fail, Refusal } from '../../kernel/fail.ts'
+import { whatIsAway } from '../../kernel/what-is-away.ts'
+import type { ContentServices } from './content-types.ts'
+import { packageFileFinder } from '../scorm/host/find-package-file.ts'
+import type { LaunchToken } from '../scorm/host/launch-token.ts'
+import { lessonFileRoutes } from './lesson-file-routes.ts'
+import { packageHost } from '../scorm/host/package-host.ts'
+import { loadPlayerAssets, servePlayerAsset } from '../scorm/host/player-assets.ts'
+import type { PlayerAssets } from '../scorm/host/player-assets.ts'
+import { playerPage } from '../scorm/host/player-page.ts'
+import { commitSchema, readBody, startSchema } from '../scorm/host/read-commit.ts'
+import { flightSchema } from '../scorm/host/read-flight.ts'
+import { servePackageFile } from '../scorm/host/serve-package-file.ts'
+
+function refusal(thrown: unknown, services: ContentServices): Response {
+  const isAway = whatIsAway(thrown) !== null
+  const error = isAway ? new Refusal('general.unavailable', {}) : thrown
+  if (!(error instanceof Refusal)) services.onError?.(error)
+  const { code, status, params } =
+    error instanceof Refusal ? error : { code: 'general.internal' as const, status: 500, params: {} }
+  const request_id = randomUUID()
+  const headers = {
+    'cache-control': 'no-store',
+    'x-request-id': request_id,
+    ...(code === 'general.unavailable' ? { 'retry-after': '5' } : {}),
+  }
+  return Response.json(errorBody({ code, params, request_id }), { status, headers })
+}
+
+/**
+ * The content host: player, files and commits of SCORM packages, on an origin of their own, one sub-domain a package, and the files of
+ * lessons on another. There are no cookies here; the signed launch in the path is all the access there is: it opens its own package on its own host only, and only while
+ * the session and the enrollment that it names stand.
+ */
+export function contentApp(services: ContentServices): Hono {
+  const app = new Hono()
+  const findPackageFile = packageFileFinder(services.storage)
+  let loading: Promise<PlayerAssets> | undefined
+  const assets = () => (loading ??= loadPlayerAssets())
+
+  async function launchOf(c: Context): Promise<LaunchToken> {
+    const verdict = await services.verifyToken(c.req.param('token') ?? '')
+    if (!verdict.ok) return fail(verdict.code)
+    if (new URL(c.req.url).hostname !== packageHost(verdict.launch.package_id, services.contentHost))
+      fail('scorm.launch_invalid')
+    if (!(await services.isVisitValid(verdict.launch))) fail('scorm.launch_expired')
+    return verdict.launch
+  }
+
+  app.get('/c/assets/:version/:name', async (c) => {
+    const { version, name } = c.req.param()
+    return servePlayerAsset({ assets: await assets(), version, name, request: c.req.raw }) ?? fail('general.not_found')
+  })
+
+  app.get('/c/:token/player', async (c) => {
+    const launch = await launchOf(c)
+    return playerPage({ launch, assets: `/c/assets/${(await assets()).version}`, scheme: c.req.query('scheme') })
+  })
+
+  // Asked by the shell once the page before is gone, so that its last beacon has had its turn.
+  app.post('/c/:token/start', async (c) => {
+    const launch = await launchOf(c)
+    const { unsent } = await readBody(c.req.raw, startSchema)
+    if (unsent) await services.commit(launch, unsent)
+    return c.json({ data: await services.start(launch) }, 200, { 'cache-control': 'no-store' })
+  })
+
+  app.post('/c/:token/commit', async (c) => {
+    const launch = await launchOf(c)
+    const answer = await services.commit(launch, await readBody(c.req.raw, commitSchema))
+    if (answer.outcome === 'superseded') fail('scorm.commit_stale')
+    return c.json({ data: answer }, 200, { 'cache-control': 'no-store' })
+  })
+
+  app.post('/c/:token/flight', async (c) => {
+    const launch = await launchOf(c)
+    await services.record(launch, await readBody(c.req.raw, flightSchema))
+    return c.json({ data: {} }, 200, { 'cache-control': 'no-store' })
+  })
+
+  app.get('/c/:token/p/*', async (c) => {
+    const launch = await launchOf(c)
+    // The raw path: file names may contain characters that mean something to a router.
+    const [, , , , ...names] = new URL(c.req.url).pathname.split('/')
+    const file = await findPackageFile(launch.package_id, names.join('/'))
+    return file ? servePackageFile({ file, launch, request: c.req.raw }) : fail('general.not_found')
+  })
+
+  lessonFileRoutes(app, services)
+  app.notFound(() => fail('general.not_found'))
+  app.onError((error) => refusal(error, services))
+  return app
+}

@@ -1,0 +1,53 @@
+import type { Hono } from 'hono'
+import { fail } from '../../kernel/fail.ts'
+import type { ContentServices } from './content-types.ts'
+import type { FileToken } from '../media/content/file-token.ts'
+import { itemFilePath, previewFilePath } from '../media/content/item-file-path.ts'
+import { lessonFileFinder } from '../media/content/lesson-files.ts'
+import { serveLessonFile } from '../media/content/serve-lesson-file.ts'
+
+/** The one sub-domain of lesson files: none of a package's, whose names are 40 hexadecimal digits. */
+export const lessonFilesHost = (contentHost: string): string => `files.${contentHost}`
+
+/** The signed address of a file. `contentOrigin` is the content host as people reach it: 'https://content.example'. The name is for people only. */
+export function lessonFileUrl({
+  token,
+  file_name,
+  contentOrigin,
+}: {
+  token: string
+  file_name: string
+  contentOrigin: string
+}): string {
+  const url = new URL(contentOrigin)
+  return `${url.protocol}//${lessonFilesHost(url.host)}/f/${token}/${encodeURIComponent(file_name)}`
+}
+
+// A player that goes on after a pause, and a page opened again: nobody could sign a new address there by hand.
+const mayRenew = (request: Request): boolean =>
+  request.headers.has('range') || request.headers.get('sec-fetch-mode') === 'navigate'
+
+function renewal({ app_origin, ...file }: FileToken): Response {
+  const location = `${app_origin}${file.enrollment_id === null ? previewFilePath(file) : itemFilePath({ ...file, enrollment_id: file.enrollment_id })}`
+  return new Response(null, {
+    status: 302,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  })
+}
+
+/** Files of lessons: only at a signed address, on their own host, while the session and the enrollment that it names stand. */
+export function lessonFileRoutes(app: Hono, services: ContentServices): void {
+  const findLessonFile = lessonFileFinder(services.storage)
+  app.get('/f/:token/:name', async (c) => {
+    if (new URL(c.req.url).hostname !== lessonFilesHost(services.contentHost)) fail('learning.file_address_invalid')
+    const verdict = services.verifyFileToken(c.req.param('token'))
+    if (verdict.state === 'invalid') return fail('learning.file_address_invalid')
+    const { file } = verdict
+    if (!(await services.isVisitValid(file))) fail('learning.file_address_expired')
+    if (verdict.state === 'expired') return mayRenew(c.req.raw) ? renewal(file) : fail('learning.file_address_expired')
+    const found = await findLessonFile({ kind: file.kind, file: file.key })
+    return found
+      ? serveLessonFile({ storage: services.storage, found, file, name: c.req.param('name'), request: c.req.raw })
+      : fail('general.not_found')
+  })
+}

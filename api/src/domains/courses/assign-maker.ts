@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
+import type { Transaction } from '../../db/client.ts'
+import { courseManagers } from '../../db/tables/courses.ts'
+import type { Actor } from '../../kernel/context.ts'
+
+/** Whoever is limited to courses of their own manages a course that they create: otherwise they could not open it. */
+export async function assignMaker(db: Transaction, { actor, course_id }: { actor: Actor; course_id: number }) {
+  if (!isLimitedToCourses(actor)) return
+  await db.insert(courseManagers).values({ course_id, user_id: actor.id, added_by: actor.id })
+}
+
+/** Whoever teaches or manages a course manages the copy that they asked for. */
+export async function assignCopier(
+  db: Transaction,
+  { from, to, user_id }: { from: number; to: number; user_id: number },
+) {
+  await db.execute(sql`insert into course_managers (course_id, user_id, added_by)
+    select ${to}, user_id, user_id from (
+      select course_id, user_id from course_instructors union select course_id, user_id from course_managers
+    ) assigned where course_id = ${from} and user_id = ${user_id}`)
+}

@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { copy_course } from '@portico/shared/contract/courses-editing.ts'
+import { courseCopies } from '../../../../db/tables/course-versions.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { editedCourse } from './edited-course.ts'
+import { refuseOwnKey } from '../../../exams/refuse-own-key.ts'
+import { refuseShared } from '../../../access/refuse-shared.ts'
+
+/** The course stays locked meanwhile, so that two presses of the button are one copy. */
+export const copyCourse = verb(copy_course, async ({ db, emit, actor, note }, { params }) => {
+  const course = await editedCourse(db, params.slug)
+  refuseShared(course)
+  await refuseOwnKey(db, { actor, course_id: course.id })
+  const [running] = await db
+    .select({ id: courseCopies.id })
+    .from(courseCopies)
+    .where(and(eq(courseCopies.course_id, course.id), isNull(courseCopies.finished_at)))
+  if (!running) {
+    const [asked] = await db.insert(courseCopies).values({ course_id: course.id, asked_by: actor.id }).returning()
+    if (!asked) throw new Error('no copy was noted')
+    await emit('course.copy_asked', { copy_id: asked.id })
+    note(`course:${course.id}`, { copy: asked.id })
+  }
+  return { id: course.id, is_copying: true as const }
+})

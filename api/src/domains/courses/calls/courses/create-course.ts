@@ -1,0 +1,19 @@
+import { create_course } from '@portico/shared/contract/courses-editing.ts'
+import { courses } from '../../../../db/tables/courses.ts'
+import { courseVersions } from '../../../../db/tables/course-versions.ts'
+import { assignMaker } from '../../assign-maker.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { checkFreeSlug } from './check-free-slug.ts'
+import { refuseTakenSlug } from './refuse-taken-slug.ts'
+
+/** A draft course, with an empty draft of its outline. */
+export const createCourse = verb(create_course, async ({ db, actor, note }, { body }) => {
+  const { title, slug } = body
+  await checkFreeSlug(db, slug, null)
+  const [course] = await db.insert(courses).values({ title, slug }).returning().catch(refuseTakenSlug)
+  if (!course) throw new Error('no course was made')
+  await db.insert(courseVersions).values({ course_id: course.id, state: 'draft', created_by: actor.id })
+  await assignMaker(db, { actor, course_id: course.id })
+  note(`course:${course.id}`, { title, slug })
+  return { id: course.id, slug }
+})

@@ -1,0 +1,95 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { list_admin_courses } from '@portico/shared/contract/courses.ts'
+import { canPublishCourse } from '@portico/shared/rules/courses/can-publish-course.ts'
+import { courseStatus, type CourseStatus } from '@portico/shared/states/course.ts'
+import { someHas } from '../../../../db/search-words.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { byId } from '../../../../db/by-id.ts'
+import { courseInstructors, coursePricings, courses } from '../../../../db/tables/courses.ts'
+import { enrollments } from '../../../../db/tables/learning.ts'
+import { publishingJobs } from '../../../../db/tables/publishing.ts'
+import { inReachedCourses } from '../../../access/course-reach.ts'
+import { unreadyItems } from '../../../item-types/unready-items.ts'
+import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { verb } from '../../../../kernel/verb.ts'
+
+const default_size = 25
+
+/** Courses with what the list shows of each: prices, learners, what keeps it from being published, how its last publishing stands (BLD-014). */
+export const listAdminCourses = verb(list_admin_courses, async ({ db, actor }, { query }) => {
+  const place = readCursor(query.cursor)
+  const size = query.per_page ?? default_size
+  const { beyond, order } = byId(courses.id, place)
+  const matching = and(
+    isNull(courses.deleted_at),
+    query.publication_status ? eq(courses.publication_status, query.publication_status) : undefined,
+    query.reached ? inReachedCourses(actor, sql`courses.id`) : undefined,
+    someHas([courses.title, courses.slug], query.search),
+  )
+  const rows = await db
+    .select({
+      id: courses.id,
+      slug: courses.slug,
+      title: courses.title,
+      thumbnail: courses.thumbnail,
+      publication_status: courses.publication_status,
+      is_marketable: courses.is_marketable,
+      is_shared: sql<boolean>`courses.share_id is not null`,
+      is_reached: sql<boolean>`${inReachedCourses(actor, sql`courses.id`)}`,
+      updated_at: courses.updated_at,
+      is_certificate_required: courses.is_certificate_required,
+      certificate_template_id: courses.certificate_template_id,
+      pricings_count: db.$count(coursePricings, eq(coursePricings.course_id, courses.id)),
+      price: sql<
+        number | null
+      >`(select p.price from course_pricings p where p.course_id = courses.id order by p.from_quantity limit 1)`,
+      instructors_count: db.$count(courseInstructors, eq(courseInstructors.course_id, courses.id)),
+      learners_count: db.$count(enrollments, and(eq(enrollments.course_id, courses.id), isNull(enrollments.ended_at))),
+      has_unpublished_edits: sql<boolean>`(select count(*) = 2 from course_versions v where v.course_id = courses.id and v.state <> 'past')`,
+      is_copying: sql<boolean>`exists (select from course_copies k where k.course_id = courses.id and k.finished_at is null)`,
+      job_id: sql<number | null>`(select max(j.id) from publishing_jobs j where j.subject = 'course:' || courses.slug)`,
+    })
+    .from(courses)
+    .where(and(matching, beyond))
+    .orderBy(order)
+    .limit(size + 1)
+  const all = db.select({ id: courses.id }).from(courses).where(matching)
+  const { data, meta } = page(rows, { place, size })
+  const ids = data.flatMap(({ job_id }) => (job_id === null ? [] : [Number(job_id)]))
+  const jobs =
+    ids.length > 0
+      ? await db
+          .select()
+          .from(publishingJobs)
+          .where(sql`${publishingJobs.id} in ${ids}`)
+      : []
+  const checked = await withChecklist(db, data)
+  return {
+    data: checked.map((row) => ({ ...row, job: jobs.find(({ id }) => id === Number(row.job_id)) ?? null })),
+    meta: { ...meta, ...(await totalIfAsked(query, db, all)) },
+  }
+})
+
+/** A course as it is on sale has nothing to publish. */
+const isToPublish = (row: { publication_status: CourseStatus; has_unpublished_edits: boolean }): boolean =>
+  row.publication_status !== courseStatus.published || row.has_unpublished_edits
+
+type Row = Omit<Parameters<typeof canPublishCourse>[0], 'has_certificate_template' | 'unready_count'> & {
+  id: number
+  certificate_template_id: number | null
+  has_unpublished_edits: boolean
+}
+
+/** The courses with what keeps each from being published, and the items that learners could not finish then. */
+async function withChecklist<R extends Row>(db: Transaction, rows: readonly R[]) {
+  const all = await unreadyItems(db, { course_ids: rows.filter(isToPublish).map(({ id }) => id) })
+  return rows.map((row) => {
+    const unready = all.get(row.id) ?? []
+    const has_certificate_template = row.certificate_template_id !== null
+    return {
+      ...row,
+      unready,
+      reasons: canPublishCourse({ ...row, has_certificate_template, unready_count: unready.length }),
+    }
+  })
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { set_course_status } from '@portico/shared/contract/courses.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { courseStatusLabels, isShownCourse, mayStepCourse, type CourseStatus } from '@portico/shared/states/course.ts'
+import { courses } from '../../../../db/tables/courses.ts'
+import type { Context } from '../../../../kernel/context.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { courseChanged } from '../../../publishing/course-changed.ts'
+import { unpublish } from '../../../publishing/unpublish.ts'
+import { editedCourse } from './edited-course.ts'
+
+type Moving<S extends CourseStatus> = { slug: string; to: S }
+
+/** Gives a course another status. A page that visitors may not see any more is removed before this answers; the lists that showed it follow as a job. */
+export async function moveCourse<S extends CourseStatus>(
+  { inPortal, services, portal, actor, note, now }: Context<typeof set_course_status>,
+  { slug, to }: Moving<S>,
+) {
+  const { course, job } = await inPortal(async (scope) => {
+    const course = await editedCourse(scope.db, slug)
+    const from = course.publication_status
+    if (from !== to && !mayStepCourse(from, to))
+      fail('courses.step_not_allowed', { from: courseStatusLabels[from], to: courseStatusLabels[to] })
+    await scope.db.update(courses).set({ publication_status: to, updated_at: now() }).where(eq(courses.id, course.id))
+    const job = await courseChanged(scope, {
+      course_id: course.id,
+      subject: `course:${slug}`,
+      listed: true,
+      by: actor.id,
+    })
+    return { course, job }
+  })
+  if (!isShownCourse(to)) await unpublish({ services, portal, paths: [linkTo('course', { slug })] })
+  note(`course:${course.id}`, { publication_status: to })
+  return { publication_status: to, job }
+}

@@ -1,0 +1,60 @@
+import { count, eq, sql } from 'drizzle-orm'
+import { publish_course } from '@portico/shared/contract/courses.ts'
+import { canPublishCourse, publishReasons } from '@portico/shared/rules/courses/can-publish-course.ts'
+import { unreadySentence } from '@portico/shared/rules/courses/unready-sentence.ts'
+import { courseStatus, courseStatusLabels, mayStepCourse } from '@portico/shared/states/course.ts'
+import { courseInstructors, coursePricings, courses } from '../../../../db/tables/courses.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { editedCourse } from './edited-course.ts'
+import { refuseClosedShare } from './share-of-mirror.ts'
+import { unreadyItems } from '../../../item-types/unready-items.ts'
+import { publishDraft } from '../../publish-draft.ts'
+import { courseChanged } from '../../../publishing/course-changed.ts'
+
+/** A course with a price, a valid certificate and nothing that learners could not finish goes on sale; publishing it again renders its pages again (BLD-021). */
+export const publishCourse = verb(publish_course, async ({ db, emit, actor, portal, note, now }, { params, query }) => {
+  const course = await editedCourse(db, params.slug)
+  await refuseClosedShare(db, { course, now: now(), time_zone: portal.time_zone })
+  const [[pricings], [instructors]] = await Promise.all([
+    db.select({ count: count() }).from(coursePricings).where(eq(coursePricings.course_id, course.id)),
+    db.select({ count: count() }).from(courseInstructors).where(eq(courseInstructors.course_id, course.id)),
+  ])
+  const unready = (await unreadyItems(db, { course_ids: [course.id] })).get(course.id) ?? []
+  const reasons = canPublishCourse({
+    ...course,
+    pricings_count: pricings?.count ?? 0,
+    instructors_count: instructors?.count ?? 0,
+    has_certificate_template: course.certificate_template_id !== null,
+    unready_count: unready.length,
+  })
+  if (reasons.length > 0)
+    fail('courses.cannot_publish', {
+      reasons: reasons
+        .map((reason) => (reason === 'unready_items' ? unreadySentence(unready) : publishReasons[reason]))
+        .join(' '),
+    })
+  const isAgain = course.publication_status === courseStatus.published
+  if (!isAgain && !mayStepCourse(course.publication_status, courseStatus.published)) {
+    fail('courses.step_not_allowed', {
+      from: courseStatusLabels[course.publication_status],
+      to: courseStatusLabels[courseStatus.published],
+    })
+  }
+  const at = now()
+  await publishDraft({ db, emit }, { course_id: course.id, at, reach: query.reach, published_by: actor.id })
+  await db
+    .update(courses)
+    .set({
+      publication_status: courseStatus.published,
+      published_at: sql`coalesce(${courses.published_at}, ${at.toISOString()}::timestamptz)`,
+      updated_at: at,
+    })
+    .where(eq(courses.id, course.id))
+  note(`course:${course.id}`, { publication_status: courseStatus.published, reach: query.reach })
+  const job = await courseChanged(
+    { db, emit },
+    { course_id: course.id, subject: `course:${course.slug}`, listed: true, by: actor.id },
+  )
+  return { publication_status: courseStatus.published, job }
+})

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { CoursePicture } from '@portico/shared/rules/media/course-picture-rules.ts'
+import { courses } from '../../../../db/tables/courses.ts'
+import type { Scope } from '../../../../kernel/context.ts'
+import { editedCourse } from './edited-course.ts'
+import { refuseShared } from '../../../access/refuse-shared.ts'
+
+type Replaced = { slug: string; picture: CoursePicture; address: string | null; at: Date }
+
+/** Names another picture of a course, or none, and answers the course; the files of the one before are removed later, unless something still shows it. */
+export async function replaceCoursePicture(
+  { db, emit }: Pick<Scope, 'db' | 'emit'>,
+  { slug, picture, address, at }: Replaced,
+): Promise<typeof courses.$inferSelect> {
+  const course = await editedCourse(db, slug)
+  refuseShared(course)
+  await db
+    .update(courses)
+    .set({ [picture]: address, updated_at: at })
+    .where(eq(courses.id, course.id))
+  const before = course[picture]
+  if (before && before !== address) await emit('picture.dropped', { address: before })
+  return course
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { set_course_marketable } from '@portico/shared/contract/courses.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { courses } from '../../../../db/tables/courses.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { courseChanged } from '../../../publishing/course-changed.ts'
+import { unpublish } from '../../../publishing/unpublish.ts'
+import { editedCourse } from './edited-course.ts'
+
+/** A page that visitors may not see any more is removed before this answers; the lists that showed it follow as a job. */
+export const setCourseMarketable = verb(
+  set_course_marketable,
+  async ({ inPortal, services, portal, actor, note, now }, { params: { slug }, body: { is_marketable } }) => {
+    const { course, job } = await inPortal(async (scope) => {
+      const course = await editedCourse(scope.db, slug)
+      await scope.db.update(courses).set({ is_marketable, updated_at: now() }).where(eq(courses.id, course.id))
+      const subject = `course:${slug}`
+      const job = await courseChanged(scope, { course_id: course.id, subject, listed: true, by: actor.id })
+      return { course, job }
+    })
+    if (!is_marketable) await unpublish({ services, portal, paths: [linkTo('course', { slug })] })
+    note(`course:${course.id}`, { is_marketable })
+    return { is_marketable, job }
+  },
+)

@@ -1,0 +1,7 @@
+import { set_course_status } from '@portico/shared/contract/courses.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { moveCourse } from './move-course.ts'
+
+export const setCourseStatus = verb(set_course_status, (ctx, { params, body }) =>
+  moveCourse(ctx, { slug: params.slug, to: body.publication_status }),
+)

@@ -1,0 +1,23 @@
+import type { AttachedFile } from '@portico/shared/item-types/attached-file.ts'
+import { withFile } from '../../../item-types/assignment/with-file.ts'
+import type { Context } from '../../../../kernel/context.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { authoredItem } from './authored-item.ts'
+import { editedDraft } from './edited-draft.ts'
+import { itemOfVersion } from './item-of-draft.ts'
+import { rewriteItem } from './rewrite-item.ts'
+
+type Wish = { course_id: number; assignment_id: number; file: AttachedFile | null }
+
+/** Gives an assignment of the draft another file, or none; nothing else of it changes. */
+export async function attachToAssignment(
+  ctx: Parameters<typeof editedDraft>[0] & Pick<Context, 'note'>,
+  { course_id, assignment_id, file }: Wish,
+): Promise<void> {
+  const version = await editedDraft(ctx, course_id)
+  const place = await itemOfVersion(ctx.db, { version, item_id: assignment_id })
+  const { title, content } = await authoredItem(ctx.db, place)
+  const changed = withFile(content, file) ?? fail('general.not_found')
+  await rewriteItem(ctx.db, place, { title, content: changed })
+  ctx.note(`item:${assignment_id}`, { file: file?.name ?? null })
+}

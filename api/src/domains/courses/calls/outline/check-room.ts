@@ -1,0 +1,17 @@
+import { count, eq } from 'drizzle-orm'
+import { mostItems, mostModules } from '@portico/shared/contract/outline.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { versionItems, versionModules } from '../../../../db/tables/course-versions.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import type { Draft } from './edited-draft.ts'
+
+/** Refuses one more of what a course has as much of as it may; what was taken out counts, since it can come back. */
+export async function checkRoom(
+  db: Transaction,
+  draft: Draft,
+  table: typeof versionModules | typeof versionItems,
+): Promise<void> {
+  const most = table === versionModules ? mostModules : mostItems
+  const [found] = await db.select({ count: count() }).from(table).where(eq(table.course_version_id, draft.id))
+  if ((found?.count ?? 0) >= most) fail('courses.outline_full', { modules: mostModules, items: mostItems })
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { bodyLimitOf } from '@portico/shared/calls/body-limit.ts'
+import { create_assignment_attachment } from '@portico/shared/contract/outline-assignments.ts'
+import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
+import { moduleItems } from '../../../../db/tables/course-versions.ts'
+import { refuseOutsideCourse } from '../../../access/course-reach.ts'
+import type { AtEnd, Context } from '../../../../kernel/context.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { insertMaterial } from '../../../library/materials/insert-material.ts'
+import { keepReceived } from '../../../library/materials/received-material.ts'
+import { attachToAssignment } from './attach-to-assignment.ts'
+
+/** A file of a form becomes an entry of the library and comes with the assignment (ASG-007). */
+export const createAssignmentAttachment = verb(create_assignment_attachment, async (ctx, { params }) => {
+  await refuseOtherItems(ctx, params)
+  return keepReceived(ctx, bodyLimitOf(create_assignment_attachment), async (scope, received) => {
+    // The file may have come slowly.
+    await refuseOutsideCourse(scope.db, { actor: ctx.actor, course_id: params.course_id })
+    const { row } = await insertMaterial(scope, { ...received, uploaded_by: ctx.actor.id })
+    const file = { uuid: row.uuid, name: row.name, size: row.size }
+    await attachToAssignment({ ...scope, actor: ctx.actor, note: ctx.note }, { ...params, file })
+    return { file }
+  })
+})
+
+type Path = { course_id: number; assignment_id: number }
+
+/** Before a byte is kept for it. */
+async function refuseOtherItems({ inPortal }: Pick<Context & AtEnd, 'inPortal'>, { course_id, assignment_id }: Path) {
+  const [item] = await inPortal(({ db }) =>
+    db
+      .select({ type: moduleItems.itemable_type })
+      .from(moduleItems)
+      .where(and(eq(moduleItems.id, assignment_id), eq(moduleItems.course_id, course_id))),
+  )
+  if (!item || !isFinishedBy('instructor', item.type)) fail('general.not_found')
+}

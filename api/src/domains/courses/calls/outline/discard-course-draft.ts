@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { discard_course_draft } from '@portico/shared/contract/outline.ts'
+import { courseVersions } from '../../../../db/tables/course-versions.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { lockedCourse, openVersions } from './edited-draft.ts'
+
+/** Places of modules and items go with the draft; their rows stay, since an address may still name them. */
+export const discardCourseDraft = verb(discard_course_draft, async ({ db, note }, { query }) => {
+  const course = await lockedCourse(db, query.course_id)
+  const versions = await openVersions(db, course.id)
+  if (!versions.some((one) => one.state === 'current')) fail('courses.never_published')
+  const draft = versions.find((one) => one.state === 'draft')
+  if (draft) await db.delete(courseVersions).where(eq(courseVersions.id, draft.id))
+  note(`course:${course.id}`, { discarded: true })
+  return { has_draft: false as const }
+})

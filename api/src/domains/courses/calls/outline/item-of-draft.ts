@@ -1,0 +1,26 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../../../../db/client.ts'
+import { moduleItems, versionItems } from '../../../../db/tables/course-versions.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import type { Draft } from './edited-draft.ts'
+
+export type PlacedItem = typeof versionItems.$inferSelect & Pick<typeof moduleItems.$inferSelect, 'itemable_type'>
+
+/** Which row is that item in that version. */
+export const itemPlace = (version: Pick<Draft, 'id'>, item_id: number): SQL | undefined =>
+  and(eq(versionItems.course_version_id, version.id), eq(versionItems.module_item_id, item_id))
+
+/** An item of a version with its type, one that was taken out where `removed` asks for those. */
+export async function itemOfVersion(
+  db: Transaction,
+  { version, item_id, removed = false }: { version: Pick<Draft, 'id'>; item_id: number; removed?: boolean },
+): Promise<PlacedItem> {
+  const [found] = await db
+    .select({ place: versionItems, itemable_type: moduleItems.itemable_type })
+    .from(versionItems)
+    .innerJoin(moduleItems, eq(moduleItems.id, versionItems.module_item_id))
+    .where(itemPlace(version, item_id))
+  return found && (found.place.removed_at !== null) === removed
+    ? { ...found.place, itemable_type: found.itemable_type }
+    : fail('general.not_found')
+}

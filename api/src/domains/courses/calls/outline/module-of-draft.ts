@@ -1,0 +1,20 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../../../../db/client.ts'
+import { versionModules } from '../../../../db/tables/course-versions.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import type { Draft } from './edited-draft.ts'
+
+type Place = typeof versionModules.$inferSelect
+
+/** Which row is that module in that draft. */
+export const modulePlace = (draft: Draft, module_id: number): SQL | undefined =>
+  and(eq(versionModules.course_version_id, draft.id), eq(versionModules.module_id, module_id))
+
+/** A module of the draft, one that was taken out too where `removed` asks for those. */
+export async function moduleOfDraft(
+  db: Transaction,
+  { draft, module_id, removed = false }: { draft: Draft; module_id: number; removed?: boolean },
+): Promise<Place> {
+  const [place] = await db.select().from(versionModules).where(modulePlace(draft, module_id))
+  return place && (place.removed_at !== null) === removed ? place : fail('general.not_found')
+}

@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto'
+import { preview_exam } from '@portico/shared/contract/outline-preview.ts'
+import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
+import { drawSheet } from '../../../item-types/exam/draw-sheet.ts'
+import { readExam } from '../../../item-types/exam/exam-queries.ts'
+import { refuseOwnKey } from '../../../exams/refuse-own-key.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { previewedItem } from './previewed-item.ts'
+
+/** Draws as a try does, and marks nothing as drawn: questions that only a preview asked may still be changed. */
+export const previewExam = verb(preview_exam, async ({ db, actor }, { params, query }) => {
+  const { itemable_id, itemable_type } = await previewedItem(db, { ...params, ...query })
+  if (!isFinishedBy('exam_try', itemable_type)) fail('general.not_found')
+  await refuseOwnKey(db, { actor, item_id: params.id })
+  const exam = await readExam(db, itemable_id)
+  const questions = await drawSheet(db, exam, (end) => randomInt(end))
+  if (questions.length === 0) fail('exams.no_questions')
+  const { pass_percentage, attempts_number, answers_shown } = exam
+  return { pass_percentage, attempts_number, answers_shown, questions }
+})

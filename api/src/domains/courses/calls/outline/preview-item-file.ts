@@ -1,0 +1,21 @@
+import { preview_item_file } from '@portico/shared/contract/outline-preview.ts'
+import { lessonFileRedirect } from '../../../content/lesson-file-redirect.ts'
+import { itemTypes } from '../../../item-types/item-types.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { previewedItem } from './previewed-item.ts'
+
+/** The address is valid while the session is and its person may read drafts here. */
+export const previewItemFile = verb(preview_item_file, async (ctx, { params, query }) => {
+  const { id, title, itemable_id, itemable_type } = await previewedItem(ctx.db, { ...params, ...query })
+  const file =
+    (await itemTypes[itemable_type].file?.(ctx.db, { itemable_id, title, file: query.file })) ??
+    fail('general.not_found')
+  return lessonFileRedirect(ctx, {
+    ...file,
+    enrollment_id: null,
+    course_id: query.course_id,
+    item_id: id,
+    is_download: query.download === '1',
+  })
+})

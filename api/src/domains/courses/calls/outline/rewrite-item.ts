@@ -1,0 +1,40 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { AuthoredContent } from '@portico/shared/item-types/authored-content.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { moduleItems, versionItems } from '../../../../db/tables/course-versions.ts'
+import { itemTypes } from '../../../item-types/item-types.ts'
+import { itemPlace, type PlacedItem } from './item-of-draft.ts'
+
+type Wish = { title: string; content: AuthoredContent | undefined }
+
+/** Writes an item of the draft. Content that a published version shows stays as it is: the draft's item gets a row of its own. */
+export async function rewriteItem(db: Transaction, place: PlacedItem, { title, content }: Wish): Promise<void> {
+  const itemable_id = content
+    ? await itemTypes[place.itemable_type].authoring.write(db, {
+        id: place.itemable_id,
+        is_shared: await isShared(db, place),
+        content,
+      })
+    : place.itemable_id
+  await db
+    .update(versionItems)
+    .set({ itemable_id, title })
+    .where(itemPlace({ id: place.course_version_id }, place.module_item_id))
+}
+
+/** Whether another version shows the same row of content. */
+async function isShared(db: Transaction, place: PlacedItem): Promise<boolean> {
+  const [other] = await db
+    .select({ id: versionItems.course_version_id })
+    .from(versionItems)
+    .innerJoin(moduleItems, eq(moduleItems.id, versionItems.module_item_id))
+    .where(
+      and(
+        eq(versionItems.itemable_id, place.itemable_id),
+        eq(moduleItems.itemable_type, place.itemable_type),
+        ne(versionItems.course_version_id, place.course_version_id),
+      ),
+    )
+    .limit(1)
+  return other !== undefined
+}

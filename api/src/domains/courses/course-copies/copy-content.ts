@@ -1,0 +1,76 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import {
+  courseVersions,
+  moduleItems,
+  modules,
+  versionItems,
+  versionModules,
+} from '../../../db/tables/course-versions.ts'
+
+/** What a course consists of, as the draft of its copy: modules and items of its own, whose content is shared until somebody edits it. */
+export async function copyContent(
+  db: Transaction,
+  { from, to, by }: { from: number; to: number; by: number },
+): Promise<void> {
+  const versions = await db.select().from(courseVersions).where(eq(courseVersions.course_id, from))
+  const shown = versions.find(({ state }) => state === 'draft') ?? versions.find(({ state }) => state === 'current')
+  const [draft] = await db
+    .insert(courseVersions)
+    .values({ course_id: to, state: 'draft', is_sequential: shown?.is_sequential ?? false, created_by: by })
+    .returning()
+  if (!draft) throw new Error('no draft was made')
+  if (!shown) return
+  const place = { db, from: shown.id, to: draft.id, course_id: to }
+  await copyItems(place, await copyModules(place))
+}
+
+type Place = { db: Transaction; from: number; to: number; course_id: number }
+/** The module of the copy, by the one that it stands for. */
+type Modules = ReadonlyMap<number, number>
+
+async function copyModules({ db, from, to, course_id }: Place): Promise<Modules> {
+  const before = await db
+    .select()
+    .from(versionModules)
+    .where(and(eq(versionModules.course_version_id, from), isNull(versionModules.removed_at)))
+  if (before.length === 0) return new Map()
+  const made = await db
+    .insert(modules)
+    .values(before.map(() => ({ course_id })))
+    .returning()
+  const ids = new Map(before.map((one, place) => [one.module_id, made[place]?.id ?? 0]))
+  await db.insert(versionModules).values(
+    before.map(({ module_id, title, sort_number }) => ({
+      course_version_id: to,
+      module_id: ids.get(module_id) ?? 0,
+      title,
+      sort_number,
+    })),
+  )
+  return ids
+}
+
+async function copyItems({ db, from, to, course_id }: Place, ids: Modules): Promise<void> {
+  const before = await db
+    .select({ item: versionItems, itemable_type: moduleItems.itemable_type })
+    .from(versionItems)
+    .innerJoin(moduleItems, eq(moduleItems.id, versionItems.module_item_id))
+    .where(and(eq(versionItems.course_version_id, from), isNull(versionItems.removed_at)))
+  const kept = before.filter(({ item }) => ids.has(item.module_id))
+  if (kept.length === 0) return
+  const made = await db
+    .insert(moduleItems)
+    .values(kept.map(({ itemable_type }) => ({ course_id, itemable_type })))
+    .returning()
+  await db.insert(versionItems).values(
+    kept.map(({ item: { module_id, itemable_id, title, sort_number } }, place) => ({
+      course_version_id: to,
+      module_item_id: made[place]?.id ?? 0,
+      module_id: ids.get(module_id) ?? 0,
+      itemable_id,
+      title,
+      sort_number,
+    })),
+  )
+}

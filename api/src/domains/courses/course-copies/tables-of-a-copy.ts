@@ -1,0 +1,66 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import {
+  courseAgencies,
+  coursePricings,
+  courses,
+  courseStates,
+  courseTags,
+  courseTopics,
+  courseTrainingOptions,
+} from '../../../db/tables/courses.ts'
+
+/** Settings of a course whose rows a copy gets too (OP-91). */
+export const copiedTables: readonly PgTable[] = [
+  coursePricings,
+  courseTopics,
+  courseAgencies,
+  courseStates,
+  courseTrainingOptions,
+  courseTags,
+]
+
+/** What refers to a course and is not copied: people and what they did, and what is made anew. A test asks for every such table. */
+export const leftTables = {
+  course_versions: 'its content becomes the draft of the copy',
+  modules: 'made anew with the draft',
+  module_items: 'made anew with the draft',
+  course_instructors: 'people',
+  course_managers: 'people',
+  course_providers: 'people: partners who offer it',
+  course_copies: 'the copies themselves',
+  course_shares: 'agreed with other portals about the original',
+  bundle_courses: 'a bundle sells what its author put into it',
+  coupon_courses: 'a coupon lowers what its author chose',
+  schedules: 'sessions on days of their own',
+  enrollments: 'people',
+  student_questions: 'people',
+  accreditations: 'an agency approved the original alone',
+  proof_jobs: 'files that somebody asked for',
+  reviews: 'people',
+  order_lines: 'orders',
+  certificates: 'people',
+  credit_accounts: 'credits that were bought',
+  claim_links: 'people',
+  catalog: 'follows from publishing',
+  search_outbox: 'follows from publishing',
+  scorm_imports: 'uploads of the original',
+  uploads: 'uploads of the original',
+} as const
+
+/** What the copy does not take over of the course's own row. */
+export const ownColumns: readonly (keyof typeof courses.$inferSelect)[] = [
+  'id',
+  'portal_id',
+  'slug',
+  'title',
+  'publication_status',
+  'published_at',
+  'updated_at',
+  'created_at',
+  'deleted_at',
+  'popularity',
+  // Given by the portal that shares a course.
+  'is_bought',
+  'max_discount',
+  'share_id',
+]

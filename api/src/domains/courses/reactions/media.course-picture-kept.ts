@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import { isShownCourse } from '@portico/shared/states/course.ts'
+import { courses } from '../../../db/tables/courses.ts'
+import { reaction } from '../../../kernel/reaction.ts'
+import { makeVariants } from '../../media/make-variants.ts'
+import { courseChanged } from '../../publishing/course-changed.ts'
+
+/** The course shows the picture in all its formats and widths once they are stored, and only then are its pages written. */
+export const task = reaction<'course.picture_kept'>(
+  async ({ services, inPortal }, { course_id, picture, address, by }) => {
+    const whole = await makeVariants({ storage: services.storage, address })
+    await inPortal(async (scope) => {
+      const { db, emit } = scope
+      const [course] = await db
+        .update(courses)
+        .set({ [picture]: whole ?? address })
+        .where(and(eq(courses.id, course_id), eq(courses[picture], address)))
+        .returning()
+      if (whole !== null) for (const each of [address, whole]) await emit('picture.dropped', { address: each })
+      if (course && isShownCourse(course.publication_status))
+        await courseChanged(scope, { course_id, subject: `course:${course.slug}`, by })
+    })
+  },
+)

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { takesVersion } from '@portico/shared/rules/progress/takes-version.ts'
+import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
+import type { VersionReach } from '@portico/shared/states/version-reach.ts'
+import { instantOf } from '../../db/instant-of.ts'
+import type { Transaction } from '../../db/client.ts'
+import { progressIn, readVersionOutline, type VersionProgress } from './version-outline.ts'
+
+type Row = {
+  id: number
+  user_id: number
+  name: string
+  status: ItemProgress
+  percentage: number
+  started_at: Date | null
+  course_version_id: number | null
+  items: Record<string, ItemProgress>
+}
+type Standing = { status: ItemProgress; percentage: number }
+/** How a published draft changes one enrollment: where it stands, and which items open or close. */
+export type VersionChange = {
+  related_id: number
+  user_id: number
+  name: string
+  before: Standing
+  after: Standing
+  opened: number
+  locked: number
+}
+type Question = {
+  course_id: number
+  draft_id: number
+  current_id: number
+  reach: VersionReach
+  /** Whoever publishes. Nobody decides about their own enrollment: it keeps its version. */
+  published_by: number | null
+  for_update?: boolean
+}
+
+/**
+ * Every enrollment that would take the draft, with what changes for it, by the rules that will judge it once it has it. `for_update`
+ * locks them, so that nobody gets on meanwhile.
+ */
+export async function versionChanges(
+  db: Transaction,
+  { for_update = false, ...asked }: Question,
+): Promise<VersionChange[]> {
+  const rows = await readRunning(db, asked.course_id, for_update)
+  const moved = rows.filter((row) => row.user_id !== asked.published_by && takesVersion(asked.reach, row))
+  const versions = new Map<number, (done: ReadonlyMap<number, ItemProgress>) => VersionProgress>()
+  for (const id of new Set([asked.draft_id, asked.current_id, ...moved.flatMap((row) => row.course_version_id ?? [])]))
+    versions.set(id, progressIn(await readVersionOutline(db, id)))
+  const judge = (id: number, row: Row): VersionProgress => {
+    const version = versions.get(id)
+    if (!version) throw new Error('a version was not read')
+    return version(new Map(Object.entries(row.items).map(([item, status]) => [Number(item), status])))
+  }
+  return moved.map((row) => {
+    const before = judge(row.course_version_id ?? asked.current_id, row)
+    const { open, ...after } = judge(asked.draft_id, row)
+    return {
+      related_id: row.id,
+      user_id: row.user_id,
+      name: row.name,
+      before: { status: row.status, percentage: row.percentage },
+      after,
+      opened: [...open].filter((id) => !before.open.has(id)).length,
+      locked: [...before.open].filter((id) => !open.has(id)).length,
+    }
+  })
+}
+
+/** Enrollments that are neither finished nor ended, with the statuses of their items. */
+async function readRunning(db: Transaction, course_id: number, for_update: boolean): Promise<Row[]> {
+  const rows = await db.execute<Omit<Row, 'started_at'> & { started_at: string | null }>(sql`
+    select n.id, n.user_id, trim(u.first_name || ' ' || u.last_name) as name, n.status, n.percentage, n.started_at, n.course_version_id,
+      coalesce((select jsonb_object_agg(p.module_item_id, p.status) from item_progress p where p.enrollment_id = n.id), '{}') as items
+    from enrollments n join users u on u.id = n.user_id
+    where n.course_id = ${course_id} and n.finished_at is null and n.ended_at is null
+    order by n.id ${for_update ? sql`for update of n` : sql``}`)
+  return rows.map((row) => ({ ...row, started_at: instantOf(row.started_at) }))
+}

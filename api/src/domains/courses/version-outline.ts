@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { ItemType } from '@portico/shared/item-types/item-type.ts'
+import { coursePercentage } from '@portico/shared/rules/progress/course-percentage.ts'
+import { isGraded } from '@portico/shared/rules/progress/is-graded.ts'
+import { learnerCourseStatus } from '@portico/shared/rules/progress/learner-course-status.ts'
+import { mayStartItem } from '@portico/shared/rules/progress/may-start-item.ts'
+import { moduleStatus } from '@portico/shared/rules/progress/module-status.ts'
+import type { PackagePlace } from '@portico/shared/rules/progress/prerequisite-lock.ts'
+import { isDone, itemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import type { Transaction } from '../../db/client.ts'
+import { packagePlace } from '../learning/outline.ts'
+
+type Item = { id: number; module_id: number; itemable_type: ItemType; scorm: PackagePlace | null }
+export type VersionOutline = { is_sequential: boolean; items: readonly Item[] }
+export type VersionProgress = { status: ItemProgress; percentage: number; open: ReadonlySet<number> }
+
+/** The items of a version in order, without anybody's progress and without what was taken out of a draft. */
+export async function readVersionOutline(db: Transaction, course_version_id: number): Promise<VersionOutline> {
+  const [version] = await db.execute<{ is_sequential: boolean }>(
+    sql`select is_sequential from course_versions where id = ${course_version_id}`,
+  )
+  const items = await db.execute<Item>(sql`
+    select i.module_item_id as id, i.module_id, t.itemable_type, ${packagePlace} as scorm
+    from version_items i
+    join version_modules m on m.course_version_id = i.course_version_id and m.module_id = i.module_id
+    join module_items t on t.id = i.module_item_id
+    where i.course_version_id = ${course_version_id} and i.removed_at is null and m.removed_at is null
+    order by m.sort_number, m.module_id, i.sort_number, i.module_item_id`)
+  return { is_sequential: version?.is_sequential ?? false, items: [...items] }
+}
+
+/**
+ * What somebody who has done that much would see in that version: status and percentage of a course that is not finished, and the items
+ * that are neither done nor locked. Equal statuses are judged once, since most learners of a course share theirs with others.
+ */
+export function progressIn({
+  is_sequential,
+  items,
+}: VersionOutline): (done: ReadonlyMap<number, ItemProgress>) => VersionProgress {
+  const known = new Map<string, VersionProgress>()
+  const module_ids = [...new Set(items.map((item) => item.module_id))]
+  return (done) => {
+    const own = items.map((item) => ({ ...item, status: done.get(item.id) ?? itemProgress.not_started }))
+    const key = own.map(({ status }) => status).join('')
+    const found = known.get(key)
+    if (found) return found
+    const module_statuses = module_ids.map((id) =>
+      moduleStatus(
+        own
+          .filter((item) => item.module_id === id)
+          .map(({ status, itemable_type }) => ({ status, is_graded: isGraded(itemable_type) })),
+      ),
+    )
+    const status = learnerCourseStatus(module_statuses)
+    const open = own.filter(
+      (item) => !isDone(item.status) && mayStartItem({ is_sequential, items: own, item_id: item.id }).may,
+    )
+    const progress = {
+      status,
+      percentage: coursePercentage({ course_status: status, module_statuses }),
+      open: new Set(open.map(({ id }) => id)),
+    }
+    known.set(key, progress)
+    return progress
+  }
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { check_certificate } from '@portico/shared/contract/certificates.ts'
+import { pausedCertificate } from '../../../../db/cross-portal/paused-records.ts'
+import { certificates } from '../../../../db/tables/learning.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { addressKey, takeRate } from '../../../../kernel/rate-limit.ts'
+import { verb } from '../../../../kernel/verb.ts'
+
+/** What anybody with the printed certificate may compare it with: name, course and dates as issued, and whether it was revoked or has expired; nothing else (OP-85). */
+export const checkCertificate = verb(check_certificate, async ({ db, portal: here, services, ip, now }, { params }) => {
+  await takeRate(services.platform, { key: addressKey('certificate-check', ip), limit: 60, window_s: 60 })
+  const [own] = await db.select().from(certificates).where(eq(certificates.serial, params.serial))
+  // The host of a paused portal shows nothing; what it has issued is confirmed by the core portal meanwhile.
+  const row = own ?? (here.kind === 'core' ? await pausedCertificate(services.platform.db, params.serial) : null)
+  if (!row) return fail('certificates.not_found')
+  const { learner, course, portal, finished_at } = row.snapshot
+  const state = row.revoked_at
+    ? ('revoked' as const)
+    : row.expires_at && row.expires_at <= now()
+      ? ('expired' as const)
+      : ('valid' as const)
+  return {
+    state,
+    learner,
+    course,
+    portal,
+    finished_at,
+    issued_at: row.issued_at,
+    expires_at: row.expires_at,
+    revoked_at: row.revoked_at,
+    revoke_reason: row.revoke_reason,
+  }
+})

@@ -1,0 +1,74 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { may } from '@portico/shared/access/may.ts'
+import { download_certificate } from '@portico/shared/contract/certificates.ts'
+import { pausedCertificate } from '../../../../db/cross-portal/paused-records.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { certificates, enrollments } from '../../../../db/tables/learning.ts'
+import { enrollmentsOfManager } from '../../../learning/people-of-manager.ts'
+import type { Actor } from '../../../../kernel/context.ts'
+import type { Services } from '../../../../kernel/services.ts'
+import type { Portal } from '../../../../portal/portal.ts'
+import { certificatePdf } from '../../certificates/certificate-pdf.ts'
+import { reachesCourse } from '../../../access/course-reach.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { checkUrl } from '../../certificates/wire.ts'
+
+type Read = { db: Transaction; actor: Actor; row: { user_id: number; course_id: number; enrollment_id: number } }
+/** Whose it is, staff who reach the learners of its course, and the manager whose seat it was earned with. */
+async function mayRead({ db, actor, row }: Read): Promise<boolean> {
+  const roles = [actor.role]
+  if (row.user_id === actor.id) return true
+  if (may({ roles, action: 'learning.read_others' })) return reachesCourse(db, { actor, course_id: row.course_id })
+  if (!may({ roles, action: 'credits.manage_own' })) return false
+  const of_theirs = and(
+    eq(enrollments.id, row.enrollment_id),
+    isNull(enrollments.ended_at),
+    sql`${enrollments.id} in ${enrollmentsOfManager(actor.id)}`,
+  )
+  return (await db.$count(enrollments, of_theirs)) > 0
+}
+
+/** The PDF for its holder, for staff and for their manager; to everybody else it does not exist. */
+export const downloadCertificate = verb(
+  download_certificate,
+  async ({ inPortal, actor, portal, services }, { params }) => {
+    const row = await inPortal(async ({ db }) => {
+      const [found] = await db.select().from(certificates).where(eq(certificates.serial, params.serial))
+      return found && (await mayRead({ db, actor, row: found })) ? found : null
+    })
+    const certificate = row ?? (await ownOfPaused({ actor, portal, services, serial: params.serial }))
+    if (!certificate) return fail('certificates.not_found')
+    return pdfOf(certificate, { portal, services, actor })
+  },
+)
+
+type Here = { portal: Portal; services: Services }
+
+/** On the core portal, one's own that a paused portal has issued. */
+async function ownOfPaused({ actor, portal, services, serial }: Here & { actor: Actor; serial: string }) {
+  const found = portal.kind === 'core' ? await pausedCertificate(services.platform.db, serial) : null
+  return found?.user_id === actor.id ? found : null
+}
+
+async function pdfOf(
+  certificate: typeof certificates.$inferSelect,
+  { portal, services, actor }: Here & { actor: Actor },
+): Promise<Response> {
+  const { serial, revoked_at, revoke_reason } = certificate
+  if (revoked_at) fail('certificates.revoked', { reason: revoke_reason ?? '' })
+  const check_url = checkUrl(serial, portal, services.config)
+  const pdf = await certificatePdf({
+    certificate,
+    check_url,
+    storage: services.storage,
+    from: { portal_id: portal.id, by: actor.id },
+  })
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="certificate-${serial}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm'
+import { revoke_certificate } from '@portico/shared/contract/certificates.ts'
+import { certificates } from '../../../../db/tables/learning.ts'
+import { refuseOwn } from '../../../access/refuse-own.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { certificateWire } from '../../certificates/wire.ts'
+
+/** The first reason stays: a certificate is revoked once. */
+export const revokeCertificate = verb(
+  revoke_certificate,
+  async ({ db, actor, portal, services, now, note }, { params, body }) => {
+    const [row] = await db
+      .update(certificates)
+      .set({
+        revoked_at: sql`coalesce(${certificates.revoked_at}, ${now().toISOString()}::timestamptz)`,
+        revoke_reason: sql`coalesce(${certificates.revoke_reason}, ${body.reason})`,
+      })
+      .where(eq(certificates.serial, params.serial))
+      .returning()
+    if (!row) return fail('certificates.not_found')
+    refuseOwn(actor, row.user_id)
+    note(`certificate:${row.serial}`, body)
+    return certificateWire(row, portal, services.config)
+  },
+)

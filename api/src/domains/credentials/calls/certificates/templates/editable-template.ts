@@ -1,0 +1,28 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { CertificateTemplate } from '@portico/shared/contract/certificates-templates.ts'
+import type { Transaction } from '../../../../../db/client.ts'
+import { certificateTemplateOrganizations, certificateTemplates, courses } from '../../../../../db/tables/courses.ts'
+
+export type TemplateRow = typeof certificateTemplates.$inferSelect
+
+/** A template as its editor shows and changes it. */
+export async function editableTemplate(
+  db: Transaction,
+  template: TemplateRow,
+): Promise<Omit<CertificateTemplate, 'version'>> {
+  const { portal_id: _, ...row } = template
+  const [named, using] = await Promise.all([
+    db
+      .select({ id: certificateTemplateOrganizations.organization_id })
+      .from(certificateTemplateOrganizations)
+      .where(eq(certificateTemplateOrganizations.certificate_template_id, template.id))
+      .orderBy(asc(certificateTemplateOrganizations.organization_id)),
+    db
+      .select({ slug: courses.slug, title: courses.title })
+      .from(courses)
+      .where(and(eq(courses.certificate_template_id, template.id), isNull(courses.deleted_at)))
+      .orderBy(asc(courses.title), asc(courses.id))
+      .limit(200),
+  ])
+  return { ...row, organization_ids: named.map(({ id }) => id), courses: using }
+}

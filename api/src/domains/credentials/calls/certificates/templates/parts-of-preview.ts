@@ -1,0 +1,37 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import { courseOfSlug } from '../../../../access/course-of-slug.ts'
+import type { Transaction } from '../../../../../db/client.ts'
+import { courseInstructors } from '../../../../../db/tables/courses.ts'
+import { organizations } from '../../../../../db/tables/lists.ts'
+import { users } from '../../../../../db/tables/people.ts'
+import { companies, portalSettings } from '../../../../../db/tables/portals.ts'
+import type { Portal } from '../../../../../portal/portal.ts'
+import { accreditedOn } from '../../../proof/accredited-on.ts'
+
+type Wish = { slug: string; organization_ids: readonly number[]; portal: Portal; day: string }
+
+/** What the certificates of a course would state on a day, but for who holds one. */
+export async function partsOfPreview(db: Transaction, { slug, organization_ids, portal, day }: Wish) {
+  const course = await courseOfSlug(db, slug)
+  const [setting] = await db.select({ logo: portalSettings.default_certificate_logo }).from(portalSettings)
+  const [company] = await db.select({ name: companies.name }).from(companies)
+  const named = await db
+    .select({ name: organizations.name, provider_number: organizations.provider_number })
+    .from(organizations)
+    .where(organization_ids.length > 0 ? inArray(organizations.id, [...organization_ids]) : eq(organizations.id, 0))
+  const taught_by = await db
+    .select({ first_name: users.first_name, last_name: users.last_name })
+    .from(courseInstructors)
+    .innerJoin(users, eq(users.id, courseInstructors.user_id))
+    .where(eq(courseInstructors.course_id, course.id))
+    .orderBy(desc(courseInstructors.is_primary))
+  const accreditations = await accreditedOn(db, { course_id: course.id, day })
+  return {
+    course,
+    logo: setting?.logo ?? '',
+    company: company?.name ?? portal.name,
+    named,
+    taught_by,
+    accreditations,
+  }
+}

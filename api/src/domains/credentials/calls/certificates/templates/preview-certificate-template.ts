@@ -1,0 +1,33 @@
+import { preview_certificate_template } from '@portico/shared/contract/certificates-templates.ts'
+import { drawCertificate } from '../../../certificates/certificate-pdf.ts'
+import { checkUrl } from '../../../certificates/wire.ts'
+import { fewOfEach } from '../../../../../kernel/few-at-once.ts'
+import { verb } from '../../../../../kernel/verb.ts'
+import { checkPictures } from './check-pictures.ts'
+import { refuseUnprintable } from './refuse-unprintable.ts'
+import { sampleCertificate, sampleSerial } from './sample-certificate.ts'
+import { takeDrawingRate } from './take-drawing-rate.ts'
+
+/** Decoding a template's pictures takes turns with the receipts and certificates of everybody. */
+const few = fewOfEach()
+
+/** Drawn by the same code as a certificate, for a learner who does not exist. */
+export const previewCertificateTemplate = verb(
+  preview_certificate_template,
+  async ({ inPortal, actor, portal, services, now }, { params, body }) => {
+    await takeDrawingRate(services, actor)
+    const { organization_ids, ...template } = body
+    const certificate = await inPortal(async ({ db }) => {
+      await checkPictures(db, template, {})
+      return sampleCertificate(db, { slug: params.slug, organization_ids, template, portal, at: now() })
+    })
+    const from = { portal_id: portal.id, by: actor.id }
+    await refuseUnprintable(certificate, from)
+    const check_url = checkUrl(sampleSerial, portal, services.config)
+    const draw = () => drawCertificate({ certificate, check_url, storage: services.storage, from })
+    const pdf = await few(from, draw)
+    return new Response(new Uint8Array(pdf), {
+      headers: { 'content-type': 'application/pdf', 'cache-control': 'private, no-store' },
+    })
+  },
+)

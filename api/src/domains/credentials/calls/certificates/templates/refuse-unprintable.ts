@@ -1,0 +1,12 @@
+import type { DrawnCertificate } from '../../../certificates/facts.ts'
+import { inMeasuringThread } from '../../../certificates/in-measuring-thread.ts'
+import { fail } from '../../../../../kernel/fail.ts'
+import type { Requester } from '../../../../../kernel/fair-turns.ts'
+import { refuseUndrawn } from '../refuse-undrawn.ts'
+
+/** Refuses a sample that would be printed as boxes or cut off. Templates come from people, so that measuring takes fair turns. */
+export async function refuseUnprintable(sample: DrawnCertificate, from: Requester): Promise<void> {
+  refuseUndrawn(sample.snapshot)
+  const what = await inMeasuringThread(sample, from)
+  if (what !== null) fail('certificates.text_too_long', { what })
+}

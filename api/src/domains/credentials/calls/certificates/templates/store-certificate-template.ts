@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { store_certificate_template } from '@portico/shared/contract/certificates-templates.ts'
+import { starterLayout } from '@portico/shared/rules/certificates/starter-layout.ts'
+import { certificateTemplates, courses } from '../../../../../db/tables/courses.ts'
+import { verb } from '../../../../../kernel/verb.ts'
+import { versioned } from '../../../../../kernel/versioned.ts'
+import { courseTemplate } from './course-template.ts'
+import { editableTemplate, type TemplateRow } from './editable-template.ts'
+import { setOrganizations } from './set-organizations.ts'
+
+const fresh = { statement: 'has completed the course', layout: starterLayout }
+
+/** All of it: one that never placed its fields is drawn as before (`layout` null), by its copy too. */
+const copyOf = ({ id: _, portal_id: __, ...content }: TemplateRow) => content
+
+/** A course gets a template of its own, which no other course prints: that of its colleagues stays as it is (CER-003). */
+export const storeCertificateTemplate = verb(
+  store_certificate_template,
+  async ({ db, note, now }, { params, body }) => {
+    const { course, template } = await courseTemplate(db, { slug: params.slug, locks: true })
+    const [made] = await db
+      .insert(certificateTemplates)
+      .values({ ...(template ? copyOf(template) : fresh), title: body.title })
+      .returning()
+    if (!made) throw new Error('no template was made')
+    const named = template ? (await editableTemplate(db, template)).organization_ids : []
+    await setOrganizations(db, made.id, named)
+    await db
+      .update(courses)
+      .set({ certificate_template_id: made.id, updated_at: now() })
+      .where(eq(courses.id, course.id))
+    note(`certificate_template:${made.id}`, { course_id: course.id, title: body.title })
+    return versioned(await editableTemplate(db, made))
+  },
+)

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import {
+  update_certificate_template,
+  type CertificateTemplateChanges,
+} from '@portico/shared/contract/certificates-templates.ts'
+import type { Transaction } from '../../../../../db/client.ts'
+import { certificateTemplates, courses } from '../../../../../db/tables/courses.ts'
+import { refuseUsedElsewhere } from '../../../../access/refuse-used-elsewhere.ts'
+import type { Actor } from '../../../../../kernel/context.ts'
+import { fail } from '../../../../../kernel/fail.ts'
+import { verb } from '../../../../../kernel/verb.ts'
+import { refuseStale, versioned } from '../../../../../kernel/versioned.ts'
+import { checkPictures } from './check-pictures.ts'
+import { courseTemplate } from './course-template.ts'
+import { editableTemplate, type TemplateRow } from './editable-template.ts'
+import { refuseUnprintable } from './refuse-unprintable.ts'
+import { sampleCertificate } from './sample-certificate.ts'
+import { setOrganizations } from './set-organizations.ts'
+import { takeDrawingRate } from './take-drawing-rate.ts'
+
+type Edit = { slug: string; actor: Actor; body: CertificateTemplateChanges }
+
+/**
+ * Certificates that were issued keep the template as it was (OP-85): they hold a copy of it.
+ * Rejects a template that cannot print even a sample certificate of this course, before anything is locked.
+ */
+export const updateCertificateTemplate = verb(
+  update_certificate_template,
+  async ({ inPortal, services, actor, portal, note, now }, { params, body }) => {
+    await takeDrawingRate(services, actor)
+    const edit = { slug: params.slug, actor, body }
+    const sample = await inPortal(async ({ db }) => {
+      const { template, organization_ids } = await changeable(db, edit, { locks: false })
+      const changed = { ...template, ...columnsOf(edit) }
+      const named = body.organization_ids ?? organization_ids
+      return sampleCertificate(db, { slug: edit.slug, organization_ids: named, template: changed, portal, at: now() })
+    })
+    await refuseUnprintable(sample, { portal_id: portal.id, by: actor.id })
+    return inPortal(async ({ db }) => {
+      const { template } = await changeable(db, edit, { locks: true })
+      note(`certificate_template:${template.id}`, {
+        fields: Object.keys(body).filter((name) => name !== 'version'),
+      })
+      return versioned(await editableTemplate(db, await write(db, template, edit)))
+    })
+  },
+)
+
+function columnsOf({ body }: Edit) {
+  const { version: _, organization_ids: _ids, ...columns } = body
+  return columns
+}
+
+/** The template that this person may change to what they say, who have seen it as it is now. */
+async function changeable(db: Transaction, edit: Edit, { locks }: { locks: boolean }) {
+  const { slug, actor, body } = edit
+  const { template } = await courseTemplate(db, { slug, locks })
+  if (!template) return fail('certificates.no_template')
+  await refuseUsedElsewhere(db, { actor, used: eq(courses.certificate_template_id, template.id) })
+  const entry = await editableTemplate(db, template)
+  await refuseStale(db, { entry, version: body.version, subject: `certificate_template:${template.id}` })
+  await checkPictures(db, columnsOf(edit), template)
+  return { template, organization_ids: entry.organization_ids }
+}
+
+async function write(db: Transaction, template: TemplateRow, edit: Edit): Promise<TemplateRow> {
+  if (edit.body.organization_ids) await setOrganizations(db, template.id, edit.body.organization_ids)
+  const columns = columnsOf(edit)
+  if (Object.keys(columns).length === 0) return template
+  const [changed] = await db
+    .update(certificateTemplates)
+    .set(columns)
+    .where(eq(certificateTemplates.id, template.id))
+    .returning()
+  return changed ?? fail('certificates.no_template')
+}

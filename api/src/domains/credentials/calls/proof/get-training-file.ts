@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
+import { may } from '@portico/shared/access/may.ts'
+import { get_training_file } from '@portico/shared/contract/proof-training.ts'
+import { trainingFiles } from '../../../../db/tables/proof.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { sendKeptFile } from '../../../../serving/send-kept-file.ts'
+
+/** To everybody else it does not exist. */
+export const getTrainingFile = verb(get_training_file, async ({ db, actor, services, request }, { params }) => {
+  const [file] = await db.select().from(trainingFiles).where(eq(trainingFiles.key, params.key))
+  if (!file) return fail('general.not_found')
+  // What belongs to no record yet is its owner's alone.
+  const isReviewer = may({ roles: [actor.role], action: 'proof.review' }) && !isLimitedToCourses(actor)
+  const mayReview = file.training_record_id !== null && isReviewer
+  if (file.user_id !== actor.id && !mayReview) fail('general.not_found')
+  return sendKeptFile({ storage: services.storage, file, request })
+})

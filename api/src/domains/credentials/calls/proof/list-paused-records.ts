@@ -1,0 +1,18 @@
+import { list_paused_records } from '@portico/shared/contract/proof-transcript.ts'
+import { pausedPortalsOf } from '../../../../db/cross-portal/paused-records.ts'
+import { inPortal } from '../../../../db/in-portal.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { creditsOf } from '../../proof/credits-of.ts'
+
+/** What the caller completed in portals that are paused, told on the core portal alone: an account is the same everywhere. */
+export const listPausedRecords = verb(list_paused_records, async ({ actor, portal, services }) => {
+  if (portal.kind !== 'core') return []
+  const { app, platform } = services
+  const paused = await pausedPortalsOf(platform.db, actor.id)
+  const records = []
+  for (const { id, name, time_zone } of paused) {
+    const wish = { user_id: actor.id, time_zone, provider: name }
+    records.push({ portal: name, entries: await inPortal(app.db, id, (db) => creditsOf(db, wish)) })
+  }
+  return records.filter(({ entries }) => entries.length > 0)
+})

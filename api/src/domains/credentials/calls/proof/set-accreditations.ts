@@ -1,0 +1,28 @@
+import { eq, inArray } from 'drizzle-orm'
+import { set_accreditations } from '@portico/shared/contract/proof-accreditation.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { courseOfSlug } from '../../../access/course-of-slug.ts'
+import { courses } from '../../../../db/tables/courses.ts'
+import { agencies } from '../../../../db/tables/lists.ts'
+import { accreditations } from '../../../../db/tables/proof.ts'
+import { fail, failFields } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { refuseStale, versioned } from '../../../../kernel/versioned.ts'
+import { accreditationsOf } from './accreditations-of.ts'
+
+/** All accreditations of a course at once, so that two editors cannot mix theirs. */
+export const setAccreditations = verb(set_accreditations, async ({ db, note }, { params, body }) => {
+  const { id } = await courseOfSlug(db, params.slug)
+  const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for('update')
+  if (!course) return fail('general.not_found')
+  const subject = `accreditations:${id}`
+  await refuseStale(db, { entry: await accreditationsOf(db, id), version: body.version, subject })
+  const wanted = [...new Set(body.accreditations.map(({ agency_id }) => agency_id))]
+  const known =
+    wanted.length === 0 ? [] : await db.select({ id: agencies.id }).from(agencies).where(inArray(agencies.id, wanted))
+  if (known.length < wanted.length) failFields({ accreditations: [errorMessage('validation.selected_value')] })
+  await db.delete(accreditations).where(eq(accreditations.course_id, id))
+  for (const one of body.accreditations) await db.insert(accreditations).values({ ...one, course_id: id })
+  note(subject, { agencies: wanted })
+  return versioned(await accreditationsOf(db, id))
+})

@@ -1,0 +1,43 @@
+import type { certificates } from '../../../db/tables/learning.ts'
+import { mediaKinds } from '../../media/media-kinds.ts'
+import type { Requester } from '../../../kernel/fair-turns.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import { backgroundJpg, logoPng } from '../../media/logo-png.ts'
+import type { DrawnCertificate } from './facts.ts'
+import { inCertificateThread } from './in-certificate-thread.ts'
+
+type Certificate = DrawnCertificate & Pick<typeof certificates.$inferSelect, 'portal_id'>
+type Where = { check_url: string; storage: Pick<Storage, 'get' | 'put'> }
+
+/** The certificate as a PDF: rendered once from the data frozen at issue and kept as a file, always the same bytes. */
+export async function certificatePdf({
+  certificate,
+  ...where
+}: Where & { certificate: Certificate; from: Requester | null }): Promise<Buffer> {
+  const key = mediaKinds.certificate_pdf.key(certificate)
+  const kept = await where.storage.get(key)
+  if (kept) return kept
+  const pdf = await drawCertificate({ certificate, ...where })
+  await where.storage.put(key, pdf)
+  return pdf
+}
+
+/** The PDF of these data, kept nowhere: what a template looks like is seen by this too. `from` is whoever asked, null in a job. */
+export async function drawCertificate({
+  certificate,
+  check_url,
+  storage,
+  from,
+}: Omit<Where, 'storage'> & {
+  storage: Pick<Storage, 'get'>
+  certificate: DrawnCertificate
+  from: Requester | null
+}): Promise<Buffer> {
+  const { snapshot } = certificate
+  const [logo, background, signature] = await Promise.all([
+    logoPng({ path: snapshot.logo, storage, from }),
+    snapshot.background ? backgroundJpg({ path: snapshot.background, storage, from }) : null,
+    snapshot.signature ? logoPng({ path: snapshot.signature, storage, from }) : null,
+  ])
+  return Buffer.from(await inCertificateThread({ certificate, check_url, logo, background, signature }, from))
+}

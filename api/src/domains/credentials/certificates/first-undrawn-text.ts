@@ -1,0 +1,16 @@
+import type { CertificateSnapshot } from '../../../db/tables/learning.ts'
+import { firstUndrawn } from '../../../pdf/drawn-characters.ts'
+import { snapshotTexts } from './snapshot-texts.ts'
+
+/** The first character of a certificate that would be printed as a box, and where it stands; null when all of it can be printed. */
+export function firstUndrawnText(
+  snapshot: CertificateSnapshot,
+): { character: string; code: string; what: string } | null {
+  for (const { what, text } of snapshotTexts(snapshot)) {
+    const character = firstUndrawn(text)
+    if (character === null) continue
+    const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+    return { character, code, what }
+  }
+  return null
+}

@@ -1,0 +1,27 @@
+import { layoutFields } from '@portico/shared/states/layout-field.ts'
+import type { CertificateSnapshot } from '../../../db/tables/learning.ts'
+import { fittedSize, lineHeight, smallestSize } from './fit-text.ts'
+
+const width = 612
+/** The texts of our own layout that may be long: their size, and the lines that the page has room for. */
+const places = {
+  title: { font_size: 32, lines: 2, width },
+  learner: { font_size: 28, lines: 2, width },
+  statement: { font_size: 11, lines: 4, width },
+  course: { font_size: 18, lines: 2, width: 560 },
+} as const
+type Place = keyof typeof places
+
+const placedOf = (place: Place, text: string) => {
+  const { font_size, lines, ...at } = places[place]
+  const weight = place === 'statement' ? ('normal' as const) : ('bold' as const)
+  return { ...at, font_size, weight, height: lines * font_size * lineHeight, text, what: layoutFields[place].label }
+}
+
+/** The long texts of a certificate without a layout of its template, with their places. */
+export const ownLayoutTexts = (snapshot: CertificateSnapshot) =>
+  (Object.keys(places) as Place[]).map((place) => placedOf(place, snapshot[place]))
+
+/** The size in points of one of them. */
+export const ownLayoutSize = (place: Place, text: string): number =>
+  fittedSize(placedOf(place, text)) ?? smallestSize(places[place].font_size)

@@ -1,0 +1,20 @@
+import { mail } from '../../notifications/mail.ts'
+
+/** To the holder of a new certificate, which is attached. */
+export const certificateIssued = mail({
+  kind: 'transactional',
+  about: 'certificate_issued',
+  sample: {
+    course: 'Safe lifting',
+    serial: 'ABCDE-FGHJK-LMNPQ-RSTVW',
+    check_url: 'https://academy.example/certificates/ABCDE-FGHJK-LMNPQ-RSTVW',
+  },
+  write: ({ course, serial, check_url }) => ({
+    heading: `Your certificate for ${course}`,
+    parts: [
+      { kind: 'text', text: 'Your certificate is attached. Anyone can verify it online:' },
+      { kind: 'button', label: 'Verify this certificate', url: check_url },
+      { kind: 'quiet', text: `Serial number ${serial}` },
+    ],
+  }),
+})

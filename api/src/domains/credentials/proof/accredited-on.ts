@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Accredited } from '@portico/shared/rules/accreditation/accredited.ts'
+import { deliveryModes } from '@portico/shared/states/delivery-mode.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { agencies, agencyStates, states } from '../../../db/tables/lists.ts'
+import { accreditations } from '../../../db/tables/proof.ts'
+import { countsWith } from './counts-with.ts'
+import { validOn } from './valid-on.ts'
+
+/** `states`: codes of the states that the agency is of; empty for one that names none. */
+export type AccreditedBy = Accredited & { agency_id: number; asks_license: boolean; states: string[] }
+
+/** What agencies accredit of a course on a day of the portal, and of a completion of it: the one reader for certificates and transcripts. */
+export async function accreditedOn(
+  db: Transaction,
+  { course_id, day, enrollment_id = null }: { course_id: number; day: string; enrollment_id?: number | null },
+): Promise<AccreditedBy[]> {
+  const rows = await db
+    .select({ accredited: accreditations, agency: agencies.title, asks_license: agencies.asks_license })
+    .from(accreditations)
+    .innerJoin(agencies, eq(agencies.id, accreditations.agency_id))
+    .where(
+      and(
+        eq(accreditations.course_id, course_id),
+        validOn(day),
+        enrollment_id === null ? undefined : countsWith(enrollment_id),
+      ),
+    )
+    .orderBy(asc(agencies.title), asc(accreditations.id))
+  const codes = await statesOf(
+    db,
+    rows.map(({ accredited }) => accredited.agency_id),
+  )
+  return rows.map(({ accredited, agency, asks_license }) => ({
+    agency_id: accredited.agency_id,
+    agency,
+    asks_license,
+    states: codes.get(accredited.agency_id) ?? [],
+    provider_number: accredited.provider_number,
+    approval_number: accredited.approval_number,
+    hours: accredited.hours,
+    delivery_modes: deliveryModes.filter((mode) => accredited.delivery_modes.includes(mode)),
+  }))
+}
+
+/** The codes of the states that each of these agencies is of. */
+export async function statesOf(db: Transaction, agency_ids: readonly number[]): Promise<Map<number, string[]>> {
+  const found = new Map<number, string[]>()
+  if (agency_ids.length === 0) return found
+  const rows = await db
+    .select({ agency_id: agencyStates.agency_id, code: states.code })
+    .from(agencyStates)
+    .innerJoin(states, eq(states.id, agencyStates.state_id))
+    .where(inArray(agencyStates.agency_id, [...agency_ids]))
+    .orderBy(asc(states.code))
+  for (const { agency_id, code } of rows) found.set(agency_id, [...(found.get(agency_id) ?? []), code])
+  return found
+}

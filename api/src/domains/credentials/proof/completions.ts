@@ -1,0 +1,99 @@
+import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, gte, isNotNull, isNull, lte } from 'drizzle-orm'
+import { fittingLicense } from '@portico/shared/rules/accreditation/fitting-license.ts'
+import type { RosterRow } from '@portico/shared/rules/packets/roster-formats.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { courses } from '../../../db/tables/courses.ts'
+import { certificates, enrollments, staffCompletions } from '../../../db/tables/learning.ts'
+import { agencies } from '../../../db/tables/lists.ts'
+import { users } from '../../../db/tables/people.ts'
+import { accreditations } from '../../../db/tables/proof.ts'
+import { statesOf } from './accredited-on.ts'
+import { licensesOf } from './licenses-of.ts'
+import { completedOn, validOn } from './valid-on.ts'
+
+export type Period = { agency_id: number; from: string; to: string; time_zone: string }
+export type Completion = {
+  enrollment_id: number
+  user_id: number
+  certificate: typeof certificates.$inferSelect | null
+  row: RosterRow
+  /** who of the staff completed it, and why */
+  by_staff: StaffCompletion | null
+}
+export type StaffCompletion = { name: string; reason: string; at: Date; items: number; items_total: number }
+
+const staff = alias(users, 'staff')
+
+/** Every completion that an agency accredits in a period, on the day it was completed in the portal's own time zone. */
+export async function completionsOf(
+  db: Transaction,
+  { agency_id, from, to, time_zone }: Period,
+): Promise<Completion[]> {
+  const day = completedOn(time_zone)
+  const found = await db
+    .selectDistinctOn([enrollments.id], {
+      enrollment_id: enrollments.id,
+      user_id: enrollments.user_id,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      course: courses.title,
+      completed_on: day.as('completed_on'),
+      accredited: accreditations,
+      certificate: certificates,
+      by_staff: staffCompletions,
+      staff: { first_name: staff.first_name, last_name: staff.last_name },
+      excludes: agencies.excludes_staff_completions,
+    })
+    .from(enrollments)
+    .innerJoin(accreditations, eq(accreditations.course_id, enrollments.course_id))
+    .innerJoin(courses, eq(courses.id, enrollments.course_id))
+    .innerJoin(users, eq(users.id, enrollments.user_id))
+    .innerJoin(agencies, eq(agencies.id, accreditations.agency_id))
+    .leftJoin(staffCompletions, eq(staffCompletions.enrollment_id, enrollments.id))
+    .leftJoin(staff, eq(staff.id, staffCompletions.completed_by))
+    .leftJoin(certificates, and(eq(certificates.enrollment_id, enrollments.id), isNull(certificates.revoked_at)))
+    .where(
+      and(
+        eq(accreditations.agency_id, agency_id),
+        isNotNull(enrollments.finished_at),
+        gte(day, from),
+        lte(day, to),
+        validOn(day),
+      ),
+    )
+    .orderBy(asc(enrollments.id), asc(accreditations.id))
+  const held = await licensesOf(db, [...new Set(found.map(({ user_id }) => user_id))])
+  const states = (await statesOf(db, [agency_id])).get(agency_id) ?? []
+  return found.map(
+    ({ enrollment_id, user_id, accredited, certificate, by_staff, staff: marker, excludes, ...person }) => ({
+      enrollment_id,
+      user_id,
+      certificate,
+      by_staff: by_staff && told(by_staff, marker),
+      row: {
+        is_excluded: by_staff !== null && excludes,
+        first_name: person.first_name,
+        last_name: person.last_name,
+        license: fittingLicense(held.get(user_id) ?? [], states),
+        course: person.course,
+        provider_number: accredited.provider_number,
+        approval_number: accredited.approval_number,
+        completed_on: person.completed_on,
+        hours: accredited.hours,
+        certificate: certificate?.serial ?? null,
+      },
+    }),
+  )
+}
+
+const told = (
+  { reason, completed_at, module_item_ids, items_total }: typeof staffCompletions.$inferSelect,
+  who: { first_name: string; last_name: string } | null,
+): StaffCompletion => ({
+  name: `${who?.first_name ?? ''} ${who?.last_name ?? ''}`.trim(),
+  reason,
+  at: completed_at,
+  items: module_item_ids.length,
+  items_total,
+})

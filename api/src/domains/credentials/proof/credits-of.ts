@@ -1,0 +1,95 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { TranscriptCredit, TranscriptEntry } from '@portico/shared/contract/proof-transcript.ts'
+import { deliveryModes } from '@portico/shared/states/delivery-mode.ts'
+import { trainingRecordStatus } from '@portico/shared/states/training-record.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { courses } from '../../../db/tables/courses.ts'
+import { certificates, enrollments } from '../../../db/tables/learning.ts'
+import { agencies } from '../../../db/tables/lists.ts'
+import { accreditations, trainingRecords } from '../../../db/tables/proof.ts'
+import { statesOf } from './accredited-on.ts'
+import { countsWith } from './counts-with.ts'
+import { completedOn, validOn } from './valid-on.ts'
+
+type Wish = { user_id: number; time_zone: string; provider: string }
+
+/** All that a person completed in this portal or brought along, the newest first: what transcripts show and planners count. */
+export async function creditsOf(db: Transaction, wish: Wish): Promise<TranscriptEntry[]> {
+  const all = [...(await coursesOf(db, wish)), ...(await recordsOf(db, wish.user_id))]
+  return all.toSorted((one, other) => other.completed_on.localeCompare(one.completed_on))
+}
+
+async function coursesOf(db: Transaction, { user_id, time_zone, provider }: Wish): Promise<TranscriptEntry[]> {
+  const day = completedOn(time_zone)
+  const done = await db
+    .select({
+      id: enrollments.id,
+      course_id: enrollments.course_id,
+      title: courses.title,
+      completed_on: day,
+      certificate: certificates.serial,
+    })
+    .from(enrollments)
+    .innerJoin(courses, eq(courses.id, enrollments.course_id))
+    .leftJoin(certificates, and(eq(certificates.enrollment_id, enrollments.id), isNull(certificates.revoked_at)))
+    .where(and(eq(enrollments.user_id, user_id), isNotNull(enrollments.finished_at)))
+    .orderBy(asc(enrollments.id))
+    .limit(2000)
+  const ids = done.map(({ id }) => id)
+  const accredited =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ enrollment_id: enrollments.id, row: accreditations, agency: agencies.title })
+          .from(enrollments)
+          .innerJoin(accreditations, eq(accreditations.course_id, enrollments.course_id))
+          .innerJoin(agencies, eq(agencies.id, accreditations.agency_id))
+          .where(and(inArray(enrollments.id, ids), validOn(day), countsWith(enrollments.id)))
+          .orderBy(asc(agencies.title), asc(accreditations.id))
+  const states = await statesOf(db, [...new Set(accredited.map(({ row }) => row.agency_id))])
+  return done.map((one) => ({
+    kind: 'course' as const,
+    ...one,
+    provider,
+    credits: accredited
+      .filter(({ enrollment_id }) => enrollment_id === one.id)
+      .map(({ row, agency }) => ({
+        agency,
+        states: states.get(row.agency_id) ?? [],
+        provider_number: row.provider_number,
+        approval_number: row.approval_number,
+        hours: row.hours,
+        delivery_modes: deliveryModes.filter((mode) => row.delivery_modes.includes(mode)),
+      })),
+  }))
+}
+
+async function recordsOf(db: Transaction, user_id: number): Promise<TranscriptEntry[]> {
+  const rows = await db
+    .select({ row: trainingRecords, named: agencies.title })
+    .from(trainingRecords)
+    .leftJoin(agencies, eq(agencies.id, trainingRecords.agency_id))
+    .where(and(eq(trainingRecords.user_id, user_id), eq(trainingRecords.status, trainingRecordStatus.accepted)))
+    .orderBy(asc(trainingRecords.id))
+    .limit(2000)
+  const states = await statesOf(db, [...new Set(rows.flatMap(({ row }) => row.agency_id ?? []))])
+  return rows.map(({ row, named }) => ({
+    kind: 'record' as const,
+    id: row.id,
+    course_id: null,
+    title: row.title,
+    provider: row.provider,
+    completed_on: row.completed_on,
+    certificate: null,
+    credits: [
+      creditOf({ agency: named ?? row.agency, states: states.get(row.agency_id ?? 0) ?? [], hours: row.hours }),
+    ],
+  }))
+}
+
+const creditOf = (known: Pick<TranscriptCredit, 'agency' | 'states' | 'hours'>): TranscriptCredit => ({
+  ...known,
+  provider_number: '',
+  approval_number: '',
+  delivery_modes: [],
+})

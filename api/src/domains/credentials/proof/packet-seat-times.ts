@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { minutesLabel } from '@portico/shared/rules/progress/minutes-label.ts'
+import type { Transaction } from '../../../db/client.ts'
+import type { Completion } from './completions.ts'
+import { takenTitle } from './packet-attempts.ts'
+import { linesAbout, type Told } from './packet-told.ts'
+
+type Taken = { enrollment_id: number; item: string; active_ms: number; offline_ms: number }
+
+/** How long each item was taken, by the server’s clock; what was claimed for a span without a connection stands apart. */
+export async function seatTimesOf(db: Transaction, ids: readonly number[]): Promise<Taken[]> {
+  if (ids.length === 0) return []
+  const rows = await db.execute<Taken>(sql`
+    select s.enrollment_id, ${takenTitle(sql`s.module_item_id`)} as item, s.active_ms::float8 as active_ms, s.offline_ms::float8 as offline_ms
+    from seat_times s join enrollments n on n.id = s.enrollment_id
+    where s.enrollment_id = any(${sql.param([...ids])}::bigint[]) order by s.enrollment_id, s.first_at, s.module_item_id`)
+  return [...rows]
+}
+
+export const timeLines = (taken: readonly Completion[], times: readonly Taken[]): Told[] =>
+  linesAbout(
+    { kind: 'seat_time', heading: ['Item', 'Minutes', 'Minutes claimed without a connection'], taken },
+    times,
+    ({ item, active_ms, offline_ms }) => [item, minutesLabel(active_ms), minutesLabel(offline_ms)],
+  )

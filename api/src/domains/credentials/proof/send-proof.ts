@@ -1,0 +1,27 @@
+import type { proofJobs } from '../../../db/tables/proof.ts'
+import { fail } from '../../../kernel/fail.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { sendFile } from '../../../serving/send-file.ts'
+import { storageKey } from '../../../storage/storage-key.ts'
+
+type Job = Pick<typeof proofJobs.$inferSelect, 'id' | 'kind' | 'file_key'>
+
+/** The file of a job that is finished; without one it is not found. */
+export async function sendProof(
+  { storage }: Pick<Services, 'storage'>,
+  { job, request }: { job: Job | undefined; request: Request },
+): Promise<Response> {
+  if (!job?.file_key) return fail('general.not_found')
+  const key = storageKey(job.file_key)
+  const found = (await storage.head(key)) ?? fail('general.not_found')
+  const name = job.kind === 'packet' ? `packet-${job.id}.zip` : `certificates-${job.id}.zip`
+  return sendFile({
+    file: { name, bytes: found.bytes, version: found.version, open: (part) => storage.stream(key, part) },
+    headers: new Headers({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    }),
+    request,
+  })
+}

@@ -1,0 +1,39 @@
+import { eq, inArray } from 'drizzle-orm'
+import { courses } from '../../../db/tables/courses.ts'
+import { certificateAlerts, certificates, enrollments } from '../../../db/tables/learning.ts'
+import { orderLines, orders } from '../../../db/tables/orders.ts'
+import { users } from '../../../db/tables/people.ts'
+import { reaction } from '../../../kernel/reaction.ts'
+import { mails } from '../../../registries/mails.ts'
+import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+
+/** A letter to the holder, and to whoever bought the seat, with the way to renew. */
+export const task = reaction<'certificate.expiring'>(async (context, { alert_id }) => {
+  const found = await context.inPortal(async ({ db }) => {
+    const [row] = await db
+      .select({
+        certificate: certificates,
+        slug: courses.slug,
+        muted_mails: courses.muted_mails,
+        manager_id: orders.user_id,
+      })
+      .from(certificateAlerts)
+      .innerJoin(certificates, eq(certificates.id, certificateAlerts.certificate_id))
+      .innerJoin(courses, eq(courses.id, certificates.course_id))
+      .innerJoin(enrollments, eq(enrollments.id, certificates.enrollment_id))
+      .leftJoin(orderLines, eq(orderLines.id, enrollments.order_line_id))
+      .leftJoin(orders, eq(orders.id, orderLines.order_id))
+      .where(eq(certificateAlerts.id, alert_id))
+    if (!row) return null
+    const people = [row.certificate.user_id, ...(row.manager_id === null ? [] : [row.manager_id])]
+    const emails = await db.selectDistinct({ email: users.email }).from(users).where(inArray(users.id, people))
+    return { ...row, emails }
+  })
+  const expires_at = found?.certificate.expires_at
+  if (!found || !expires_at || found.certificate.revoked_at) return
+  const { snapshot } = found.certificate
+  const brand = await brandOf(context)
+  const values = { ...snapshot, slug: found.slug, serial: found.certificate.serial, expires_at }
+  for (const { email } of found.emails)
+    await sendMail(context, brand, mails.certificate_expiring, { to: email, muted: found.muted_mails, values })
+})

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { checkUrl } from '../certificates/wire.ts'
+import { certificatePdf } from '../certificates/certificate-pdf.ts'
+import { courses } from '../../../db/tables/courses.ts'
+import { certificates } from '../../../db/tables/learning.ts'
+import { users } from '../../../db/tables/people.ts'
+import { reaction } from '../../../kernel/reaction.ts'
+import { mails } from '../../../registries/mails.ts'
+import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+
+/** Renders the PDF in the heavy lane, so that a download finds it ready, and mails it to its holder. */
+export const task = reaction<'certificate.issued'>(async (context, { certificate_id }) => {
+  const { services, portal } = context
+  const [row] = await context.inPortal(({ db }) =>
+    db
+      .select({ certificate: certificates, email: users.email, muted_mails: courses.muted_mails })
+      .from(certificates)
+      .innerJoin(users, eq(users.id, certificates.user_id))
+      .innerJoin(courses, eq(courses.id, certificates.course_id))
+      .where(eq(certificates.id, certificate_id)),
+  )
+  if (!row || row.certificate.revoked_at) return
+  const check_url = checkUrl(row.certificate.serial, portal, services.config)
+  const content = await certificatePdf({
+    certificate: row.certificate,
+    check_url,
+    storage: services.storage,
+    from: null,
+  })
+  const brand = await brandOf(context)
+  const { serial, snapshot } = row.certificate
+  await sendMail(context, brand, mails.certificate_issued, {
+    to: row.email,
+    muted: row.muted_mails,
+    values: { course: snapshot.course, serial, check_url },
+    attachments: [{ filename: `certificate-${serial}.pdf`, content, contentType: 'application/pdf' }],
+  })
+})

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { give_portal_credits } from '@portico/shared/contract/credits.ts'
+import { inPortal } from '../../../db/in-portal.ts'
+import { portalById } from '../../../db/cross-portal/portals-and-members.ts'
+import { creditMovements } from '../../../db/tables/credits.ts'
+import { lockAccount, outsideOfPortal, portalPool } from '../credit-account.ts'
+import { moveCredits } from '../move-credits.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { verb } from '../../../kernel/verb.ts'
+
+/** A super admin gives a portal credits, from the admin portal; asked twice with the same number, they are given once. */
+export const givePortalCredits = verb(
+  give_portal_credits,
+  async ({ services, host, actor, note }, { params, body }) => {
+    if ((await services.identity.portalByHost(host))?.kind !== 'admin') fail('portals.not_yours')
+    const { amount, sent_as } = body
+    note(`portal:${params.portal_id}`, { credits: amount })
+    if (!(await portalById(services.platform.db, params.portal_id))) fail('portals.not_found')
+    return inPortal(services.app.db, params.portal_id, async (db) => {
+      // The pool first, as everywhere: whoever waits for it waits for nothing else.
+      const pool = await lockAccount(db, portalPool)
+      const given = { portal_id: params.portal_id, remaining: pool.balance }
+      if ((await db.$count(creditMovements, eq(creditMovements.sent_as, sent_as))) > 0) return given
+      const outside = await lockAccount(db, outsideOfPortal)
+      const reason = { move: 'given', order_line_id: null, actor_id: actor.id, sent_as } as const
+      await moveCredits(db, { from: outside, to: pool, amount, reason, target: 'Portal' })
+      return { ...given, remaining: pool.balance + amount }
+    })
+  },
+)

@@ -1,0 +1,83 @@
+import { give_manager_credits } from '@portico/shared/contract/credits-hand-out.ts'
+import { enrollWithCredit } from '../../../learning/enroll-with-credit.ts'
+import { namedPerManager } from '../../../learning/invitations/limits.ts'
+import { makeManager } from '../../../learning/people/member-by-email.ts'
+import { candidateOf, lockCandidates, type Candidate } from '../../../learning/people/candidate.ts'
+import { lockHeldCredits } from '../../returnable-credits.ts'
+import { refuseNotInvited } from '../../../learning/invitations/refuse-not-invited.ts'
+import { runningEnrollments } from '../../../learning/running-enrollments.ts'
+import { wasSentBefore } from '../../sent-before.ts'
+import { transferCredits } from '../../transfer-credits.ts'
+import type { Scope } from '../../../../kernel/context.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { managedCourse } from '../../../access/managed-course.ts'
+
+/** A manager hands out credits (CRD-014): all of the people named get theirs, or nobody does. */
+export const giveManagerCredits = verb(
+  give_manager_credits,
+  async ({ db, emit, actor, now, note, services }, { params, body }) => {
+    const course_id = await managedCourse(db, { slug: params.slug, user_id: actor.id })
+    const emails = [...new Set(body.emails)]
+    for (const _ of emails) await takeRate(services.platform, namedPerManager(actor.id))
+    const found = await lockCandidates(
+      db,
+      emails.map((email) => ({ email })),
+    )
+    if (actor.is_outside) await refuseNotInvited(db, { manager_id: actor.id, emails, found })
+    const people = emails.map((email) => candidateOf({ email }, found)).toSorted((a, b) => a.id - b.id)
+    const wish = { course_id, actor_id: actor.id, people, now: now(), ...body }
+    const given = body.as === 'learner' ? await enrollAll({ db, emit }, wish) : await giveAll({ db, emit }, wish)
+    note(`course:${course_id}`, { as: body.as, people: people.map(({ id }) => id), given })
+    return { given, unchanged: people.length - given }
+  },
+)
+
+type Wish = {
+  course_id: number
+  actor_id: number
+  people: readonly Candidate[]
+  now: Date
+  amount: number
+  sent_as: string
+}
+
+/** Learners: one credit each, from a line of an order that has seats left, so that a refund finds them. Who takes the course keeps their enrollment. */
+async function enrollAll({ db, emit }: Scope, { course_id, actor_id, people, now }: Wish): Promise<number> {
+  const held = await lockHeldCredits(db, { course_id, user_id: actor_id })
+  const waiting: Candidate[] = []
+  for (const person of people) {
+    const running = await runningEnrollments(db, { user_id: person.id, course_ids: [course_id], now })
+    if (!running.has(course_id)) waiting.push(person)
+  }
+  if (held.free < waiting.length) fail('credits.not_enough')
+  const lines = held.lines.flatMap((line) => Array.from({ length: line.free }, () => line.id))
+  for (const [index, { id }] of waiting.entries()) {
+    const order_line_id = lines[index] ?? null
+    const seat = { course_id, learner_id: id, holder_id: actor_id, order_line_id, actor_id, now }
+    await enrollWithCredit({ db, emit }, seat)
+  }
+  return waiting.length
+}
+
+/** Managers: only what was not bought with an order, which a refund would have to find again. */
+async function giveAll({ db }: Scope, { course_id, actor_id, people, amount, sent_as }: Wish): Promise<number> {
+  if (people.some(({ id }) => id === actor_id)) fail('credits.own_account')
+  // All accounts in one order, the giver's among them: two managers who give each other credits wait for each other.
+  const keys = [...people.map(({ id }) => id), actor_id].toSorted((a, b) => a - b)
+  let unbought = 0
+  for (const user_id of keys) {
+    const held = await lockHeldCredits(db, { course_id, user_id })
+    if (user_id === actor_id) unbought = held.unbought
+  }
+  if (await wasSentBefore(db, sent_as)) return 0
+  if (unbought < amount * people.length) fail('credits.not_enough')
+  for (const [index, { id }] of people.entries()) {
+    const reason = { move: 'given', order_line_id: null, actor_id, ...(index === 0 ? { sent_as } : {}) } as const
+    const from = { kind: 'manager', course_id, user_id: actor_id } as const
+    await transferCredits(db, { from, to: { ...from, user_id: id }, amount, reason })
+    await makeManager(db, id)
+  }
+  return people.length
+}

@@ -1,0 +1,18 @@
+import { check_credit_ledger } from '@portico/shared/contract/credits-ledger.ts'
+import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { checkLedger } from '../../check-ledger.ts'
+import { packetKey } from '../../../credentials/proof/packet-key.ts'
+import { checksPerPortal } from '../limits.ts'
+
+/** The auditor's check. */
+export const checkCreditLedger = verb(check_credit_ledger, async ({ inPortal, portal, services, note }) => {
+  await takeRate(services.platform, checksPerPortal(portal.id))
+  const found = await checkLedger({
+    inPortal: (work) => inPortal(({ db }) => work(db)),
+    portal_id: portal.id,
+    public_key: packetKey(services.secrets.packets, portal.id).public_key,
+  })
+  note('credits', found)
+  return found
+})

@@ -1,0 +1,41 @@
+import { give_credits } from '@portico/shared/contract/credits-moves.ts'
+import { creditBalance, lockAccount, portalPool, type AccountKey } from '../../credit-account.ts'
+import { makeManager } from '../../../learning/people/member-by-email.ts'
+import { refuseOwn } from '../../../access/refuse-own.ts'
+import { wasSentBefore } from '../../sent-before.ts'
+import { transferCredits } from '../../transfer-credits.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { creditTarget } from './credit-target.ts'
+
+/** The portal distributes credits (CRD-006, CRD-018). A manager gets those first that were set aside for the course, then some of the pool. */
+export const giveCredits = verb(give_credits, async ({ db, actor, note }, { body }) => {
+  const { amount, sent_as } = body
+  const { key: to, target, user_id } = await creditTarget(db, body)
+  if (user_id !== null) refuseOwn(actor, user_id, 'enrollments.own_seat')
+  await lockAccount(db, to)
+  const sources: AccountKey[] = []
+  if (to.kind === 'manager') sources.push({ kind: 'course', course_id: to.course_id, user_id: null })
+  sources.push(portalPool)
+  const has: { key: AccountKey; balance: number }[] = []
+  for (const key of sources) has.push({ key, balance: (await lockAccount(db, key)).balance })
+  if (await wasSentBefore(db, sent_as)) return { remaining: await creditBalance(db, portalPool) }
+  if (has.reduce((sum, { balance }) => sum + balance, 0) < amount) fail('credits.not_enough_in_portal')
+  let missing = amount
+  for (const { key, balance } of has) {
+    const part = Math.min(balance, missing)
+    if (part === 0) continue
+    // Of two movements the first carries the number.
+    const reason = {
+      move: 'distributed',
+      order_line_id: null,
+      actor_id: actor.id,
+      ...(missing === amount ? { sent_as } : {}),
+    } as const
+    await transferCredits(db, { from: key, to, amount: part, reason, target })
+    missing -= part
+  }
+  if (user_id !== null) await makeManager(db, user_id)
+  note('credits', { given: amount, to })
+  return { remaining: await creditBalance(db, portalPool) }
+})

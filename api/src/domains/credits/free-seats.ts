@@ -1,0 +1,63 @@
+import { and, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { claimLinks, creditAccounts } from '../../db/tables/credits.ts'
+import { enrollments } from '../../db/tables/learning.ts'
+import { orderLines } from '../../db/tables/orders.ts'
+
+/** An invitation that waits for its person. */
+export const isWaiting = and(isNotNull(claimLinks.email), isNull(claimLinks.closed_at))
+
+/**
+ * By line: the seats that a buyer can still hand out. They are credits of the course that no waiting invitation holds, and no more
+ * than the line has left itself: the link of one order does not use up the seats of another.
+ */
+export async function freeSeats(
+  db: Transaction,
+  { line_ids, buyer_id }: { line_ids: readonly number[]; buyer_id: number },
+): Promise<ReadonlyMap<number, number>> {
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.id, [...line_ids]))
+  const course_ids = lines.flatMap((line) => line.course_id ?? [])
+  const balances = await db
+    .select({ course_id: creditAccounts.course_id, balance: creditAccounts.balance })
+    .from(creditAccounts)
+    .where(
+      and(
+        eq(creditAccounts.kind, 'manager'),
+        eq(creditAccounts.user_id, buyer_id),
+        inArray(creditAccounts.course_id, course_ids),
+      ),
+    )
+  const held = await db
+    .select({ course_id: claimLinks.course_id, line_id: claimLinks.order_line_id, seats: count() })
+    .from(claimLinks)
+    .leftJoin(orderLines, eq(orderLines.id, claimLinks.order_line_id))
+    // The seats of a disputed line are not in the account: its invitations hold none of what is there.
+    .where(
+      and(
+        eq(claimLinks.user_id, buyer_id),
+        inArray(claimLinks.course_id, course_ids),
+        isWaiting,
+        isNull(orderLines.disputed_at),
+      ),
+    )
+    .groupBy(claimLinks.course_id, claimLinks.order_line_id)
+  const used = await db
+    .select({ line_id: enrollments.order_line_id, seats: count() })
+    .from(enrollments)
+    .innerJoin(creditAccounts, eq(creditAccounts.enrollment_id, enrollments.id))
+    .where(and(inArray(enrollments.order_line_id, [...line_ids]), gt(creditAccounts.balance, 0)))
+    .groupBy(enrollments.order_line_id)
+  const sum = (rows: readonly { seats: number }[]): number => rows.reduce((total, { seats }) => total + seats, 0)
+  return new Map(
+    lines.map((line) => {
+      if (line.fulfilled_at === null || line.refunded_at !== null || line.disputed_at !== null) return [line.id, 0]
+      const balance = balances.find((one) => one.course_id === line.course_id)?.balance ?? 0
+      const ofCourse = balance - sum(held.filter((one) => one.course_id === line.course_id))
+      const gone = [...used, ...held].filter((one) => one.line_id === line.id)
+      return [line.id, Math.max(0, Math.min(ofCourse, line.quantity - sum(gone)))]
+    }),
+  )
+}

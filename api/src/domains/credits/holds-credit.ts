@@ -1,0 +1,7 @@
+import { sql } from 'drizzle-orm'
+import { creditAccounts } from '../../db/tables/credits.ts'
+import { enrollments } from '../../db/tables/learning.ts'
+
+/** Whether an enrollment still has the credit that it was made with: none was returned. */
+export const holdsCredit = sql<boolean>`exists (
+  select from ${creditAccounts} where ${creditAccounts.enrollment_id} = ${enrollments.id} and ${creditAccounts.balance} > 0)`

@@ -1,0 +1,17 @@
+import type { Transaction } from '../../db/client.ts'
+import { lockAccount } from './credit-account.ts'
+import { fail } from '../../kernel/fail.ts'
+import { freeSeats } from './free-seats.ts'
+
+/**
+ * Refuses when the line has fewer free seats than wanted. The buyer's account stays locked until the transaction ends: whoever hands
+ * out, holds or takes seats passes here, one at a time.
+ */
+export async function lockFreeSeats(
+  db: Transaction,
+  { line, buyer_id, wanted }: { line: { id: number; course_id: number }; buyer_id: number; wanted: number },
+): Promise<void> {
+  await lockAccount(db, { kind: 'manager', course_id: line.course_id, user_id: buyer_id })
+  const free = await freeSeats(db, { line_ids: [line.id], buyer_id })
+  if ((free.get(line.id) ?? 0) < wanted) fail('credits.not_enough')
+}

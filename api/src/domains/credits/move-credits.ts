@@ -1,0 +1,28 @@
+import { creditMoves, type CreditMove, type CreditTarget } from '@portico/shared/states/credit-movement.ts'
+import type { Transaction } from '../../db/client.ts'
+import { creditMovements } from '../../db/tables/credits.ts'
+import type { Account } from './credit-account.ts'
+
+export type Reason = {
+  move: CreditMove
+  order_line_id: number | null
+  actor_id: number | null
+  sent_as?: string
+}
+
+/** One double entry (OP-71). The database keeps both balances beside it and refuses one below zero. */
+export async function moveCredits(
+  db: Transaction,
+  {
+    from,
+    to,
+    amount,
+    reason,
+    target = 'Course',
+  }: { from: Account; to: Account; amount: number; reason: Reason; target?: CreditTarget },
+): Promise<void> {
+  const { type, direction } = creditMoves[reason.move]
+  await db
+    .insert(creditMovements)
+    .values({ from_account_id: from.id, to_account_id: to.id, amount, target, type, direction, ...reason })
+}

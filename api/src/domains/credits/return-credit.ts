@@ -1,0 +1,17 @@
+import type { Transaction } from '../../db/client.ts'
+import type { enrollments } from '../../db/tables/learning.ts'
+import { lockAccount, type Account } from './credit-account.ts'
+import { moveCredits } from './move-credits.ts'
+
+/** The credit of an enrollment that was never begun goes back to the account it came from, which is locked already; false where none is left. */
+export async function returnCredit(
+  db: Transaction,
+  { enrollment, to, actor_id }: { enrollment: typeof enrollments.$inferSelect; to: Account; actor_id: number },
+): Promise<boolean> {
+  const { course_id, user_id, id: enrollment_id, order_line_id } = enrollment
+  const from = await lockAccount(db, { kind: 'learner', course_id, user_id, enrollment_id })
+  if (from.balance < 1) return false
+  const reason = { move: 'returned', order_line_id, actor_id } as const
+  await moveCredits(db, { from, to, amount: from.balance, reason })
+  return true
+}

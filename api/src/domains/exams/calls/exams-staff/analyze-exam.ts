@@ -1,0 +1,116 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { analyze_exam, type QuestionAnswers } from '@portico/shared/contract/exams-staff.ts'
+import { itemAnalysis, type AnalyzedTry, type ItemFigures } from '@portico/shared/rules/exams/item-analysis.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { examRegradeTries, examRegrades } from '../../../../db/tables/learning.ts'
+import type { FullQuestion } from '../../../item-types/exam/exam-queries.ts'
+import { refuseOwnKey } from '../../refuse-own-key.ts'
+import { refuseOutsideCourse } from '../../../access/course-reach.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { examOfCourse } from './exam-of-course.ts'
+import { originOf, questionsById } from '../../regrade/question-groups.ts'
+import { namesOf } from './show-learner-exam.ts'
+
+type Sheet = {
+  question_ids: number[]
+  answers: Record<string, { choices: number[]; right: boolean | null }>
+}
+
+/** First tries of an exam, so that what was learned from it does not count; last ones of a knowledge check, which asks what people think now. */
+export const analyzeExam = verb(analyze_exam, async ({ db, actor }, { params }) => {
+  const { id, title, is_graded } = await examOfCourse(db, params)
+  await refuseOutsideCourse(db, { actor, course_id: params.course_id })
+  await refuseOwnKey(db, { actor, item_id: id })
+  const sheets = await readSheets(db, { item_id: id, is_graded })
+  const known = await questionsById(db, [...new Set(sheets.flatMap(({ question_ids }) => question_ids))])
+  const figures = itemAnalysis(sheets.map((sheet) => analyzed(sheet, { known, is_graded })))
+  return {
+    title,
+    is_graded,
+    tries_count: sheets.length,
+    questions: [...figures].map(([origin, one]) => shownQuestion(origin, one, { known, is_graded })),
+    regrades: await regradesOf(db, id),
+  }
+})
+
+/** One try of each learner that was finished by them or by time, with what was answered. */
+async function readSheets(
+  db: Transaction,
+  { item_id, is_graded }: { item_id: number; is_graded: boolean },
+): Promise<Sheet[]> {
+  const order = is_graded ? sql`asc` : sql`desc`
+  return db.execute<Sheet>(sql`
+    select t.question_ids, coalesce((select jsonb_object_agg(a.question_id, jsonb_build_object('choices', a.choice_ids, 'right', a.is_correct))
+      from exam_answers a where a.exam_try_id = t.id), '{}') as answers
+    from (select distinct on (enrollment_id) id, question_ids from exam_tries
+      where module_item_id = ${item_id} and finished_at is not null and ended_by is distinct from 'staff'
+      order by enrollment_id, attempts ${order}) t`)
+}
+
+type Of = { known: ReadonlyMap<number, FullQuestion>; is_graded: boolean }
+
+function analyzed({ question_ids, answers }: Sheet, { known, is_graded }: Of): AnalyzedTry {
+  return {
+    asked: question_ids.map(Number).flatMap((id) => {
+      const question = known.get(id)
+      if (!question) return []
+      const given = answers[id]
+      const origins = new Map(question.choices.map((choice) => [choice.id, originOf(choice)]))
+      return [
+        {
+          question_id: originOf(question),
+          points: question.points,
+          is_correct: is_graded ? given?.right === true : null,
+          choice_ids: (given?.choices ?? []).map((choice) => origins.get(choice) ?? choice),
+        },
+      ]
+    }),
+  }
+}
+
+/** A question in its newest words, with every choice that it has or had. */
+function shownQuestion(origin: number, figures: ItemFigures, { known, is_graded }: Of): QuestionAnswers {
+  const rows = [...known.values()].filter((one) => originOf(one) === origin).toSorted((one, other) => other.id - one.id)
+  const [newest] = rows
+  if (!newest) throw new Error('a question that was asked is gone')
+  const choices = new Map(
+    rows.toReversed().flatMap((row) => row.choices.map((choice) => [originOf(choice), choice] as const)),
+  )
+  const { picked, ...counts } = figures
+  return {
+    id: origin,
+    title: newest.title,
+    type: newest.type,
+    is_from_pool: newest.question_pool_id !== null,
+    ...counts,
+    choices: [...choices].map(([id, choice]) => ({
+      id,
+      title: choice.title,
+      is_correct: is_graded && choice.is_correct,
+      picked_count: picked.get(id) ?? 0,
+    })),
+  }
+}
+
+/** The log of keys that were corrected. */
+async function regradesOf(db: Transaction, item_id: number) {
+  const rows = await db
+    .select({
+      question_title: examRegrades.question_title,
+      key_before: examRegrades.key_before,
+      key_after: examRegrades.key_after,
+      reason: examRegrades.reason,
+      by: examRegrades.regraded_by,
+      at: examRegrades.regraded_at,
+      changed_count: sql<number>`(select count(*)::int from ${examRegradeTries} where exam_regrade_id = exam_regrades.id)`,
+    })
+    .from(examRegrades)
+    .where(eq(examRegrades.module_item_id, item_id))
+    .orderBy(desc(examRegrades.id))
+    .limit(100)
+  const names = await namesOf(
+    db,
+    rows.map(({ by }) => by),
+  )
+  return rows.map((row) => ({ ...row, by: names.get(row.by) ?? null }))
+}

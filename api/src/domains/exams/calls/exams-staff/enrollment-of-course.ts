@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../../../db/client.ts'
+import { enrollments } from '../../../../db/tables/learning.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import type { Enrollment } from '../../../learning/own-enrollment.ts'
+
+const of = ({ course_id, related_id }: { course_id: number; related_id: number }) =>
+  and(eq(enrollments.id, related_id), eq(enrollments.course_id, course_id))
+
+/** An enrollment in that course and in no other. */
+export async function enrollmentOfCourse(
+  db: Transaction,
+  place: { course_id: number; related_id: number },
+): Promise<Enrollment> {
+  const [enrollment] = await db.select().from(enrollments).where(of(place))
+  return enrollment ?? fail('general.not_found')
+}
+
+/** The same, locked until the transaction ends: staff and learner take turns. */
+export async function lockedEnrollment(
+  db: Transaction,
+  place: { course_id: number; related_id: number },
+): Promise<Enrollment> {
+  const [enrollment] = await db.select().from(enrollments).where(of(place)).for('update')
+  return enrollment ?? fail('general.not_found')
+}

@@ -1,0 +1,29 @@
+import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { sql } from 'drizzle-orm'
+import { list_course_exams, type CourseExam } from '@portico/shared/contract/exams-staff.ts'
+import { typesFinishedBy, itemTypeOf } from '@portico/shared/item-types/item-types.ts'
+import { taughtCourse } from '../../../access/taught-course.ts'
+import { standingPlace } from '../../../../db/standing-place.ts'
+import { verb } from '../../../../kernel/verb.ts'
+
+// Passed, or a knowledge check that was handed in.
+const done = `{${itemProgress.success},${itemProgress.finished}}`
+
+const asking = typesFinishedBy('exam_try')
+
+/** Those of the draft and of the published version, and whatever else learners have taken, in the order of the course (EXM-019). */
+export const listCourseExams = verb(list_course_exams, async ({ db, actor }, { params }) => {
+  const course_id = await taughtCourse({ db, actor }, { id: params.course_id })
+  const rows = await db.execute<Omit<CourseExam, 'is_graded'>>(sql`
+    select t.id, t.itemable_type, i.title, x.learners_count, x.passed_count, x.average_score
+    from module_items t
+    ${standingPlace}
+    cross join lateral (
+      select count(*)::int as learners_count, count(*) filter (where b.passed)::int as passed_count, floor(avg(b.score))::int as average_score
+      from (select max(e.score) as score, bool_or(e.status = any(${done}::smallint[])) as passed from exam_tries e
+        where e.module_item_id = t.id group by e.enrollment_id) b) x
+    where t.course_id = ${course_id} and t.itemable_type = any(${`{${asking.join(',')}}`}::text[])
+      and (i.state <> 'past' or x.learners_count > 0)
+    order by i.state = 'past', i.module_sort, i.sort_number, t.id`)
+  return rows.map((row) => ({ ...row, is_graded: itemTypeOf(row.itemable_type).is_graded }))
+})

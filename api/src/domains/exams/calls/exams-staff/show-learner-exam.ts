@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { show_learner_exam, type LearnerExam, type StaffTry } from '@portico/shared/contract/exams-staff.ts'
+import { remainingAttempts } from '@portico/shared/rules/exams/remaining-attempts.ts'
+import { itemProgress as states } from '@portico/shared/states/item-progress.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { examResets } from '../../../../db/tables/learning.ts'
+import { users } from '../../../../db/tables/people.ts'
+import { progressOf } from '../../../learning/set-item-status.ts'
+import { contentOf } from '../../../learning/content-of.ts'
+import { refuseOwnKey } from '../../refuse-own-key.ts'
+import { refuseBeyondReach } from '../../../access/reaches-learner.ts'
+import {
+  readAnswers,
+  readExam,
+  readTries,
+  sheetOf,
+  usedAttempts,
+  type ExamTry,
+} from '../../../item-types/exam/exam-queries.ts'
+import { extraTimeOf } from '../../../item-types/exam/extra-time-of.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { enrollmentOfCourse } from './enrollment-of-course.ts'
+import { examOfCourse } from './exam-of-course.ts'
+
+/** One learner's exam with all that is known of it (BLD-010). */
+export const showLearnerExam = verb(show_learner_exam, async ({ db, actor }, { params, query }) => {
+  const { id, title, is_graded } = await examOfCourse(db, params)
+  const enrollment = await enrollmentOfCourse(db, { course_id: params.course_id, related_id: query.related_id })
+  if (enrollment.user_id !== params.user_id) return fail('general.not_found')
+  await refuseBeyondReach(db, { actor, enrollment })
+  await refuseOwnKey(db, { actor, item_id: id })
+  const key = { enrollment_id: enrollment.id, module_item_id: id }
+  const tries = await readTries(db, key)
+  const exam = await readExam(db, (await contentOf(db, key)) ?? tries[0]?.exam_id ?? 0)
+  const attempts_used = await usedAttempts(db, key, tries)
+  const shown: StaffTry[] = []
+  for (const one of tries) shown.push(await staffTry(db, one))
+  return {
+    learner: await personOf(db, enrollment.user_id),
+    exam: { id, title, is_graded, attempts_number: exam.attempts_number, time_limit_minutes: exam.time_limit_minutes },
+    status: (await progressOf(db, key))?.status ?? states.not_started,
+    remaining_attempts: remainingAttempts({ attempts_number: exam.attempts_number, attempts_used }),
+    accommodation: await extraTimeOf(db, key),
+    resets: await resetsOf(db, key),
+    tries: shown,
+  }
+})
+
+async function staffTry(db: Transaction, one: ExamTry): Promise<StaffTry> {
+  const answers = await readAnswers(db, one.id)
+  const { pass_percentage } = one.pass_percentage === null ? await readExam(db, one.exam_id) : one
+  return {
+    attempts: one.attempts,
+    status: one.status,
+    score: one.score,
+    points: one.points,
+    points_total: one.points_total,
+    pass_percentage: pass_percentage ?? 0,
+    started_at: one.started_at.toISOString(),
+    ends_at: one.ends_at?.toISOString() ?? null,
+    finished_at: one.finished_at?.toISOString() ?? null,
+    ended_by: one.ended_by,
+    questions: (await sheetOf(db, one)).map(({ id, title, points, picture, picture_alt, choices }) => ({
+      id,
+      title,
+      points,
+      picture,
+      picture_alt,
+      is_correct: answers.get(id)?.is_correct ?? null,
+      choices: choices.map((choice) => ({
+        id: choice.id,
+        title: choice.title,
+        is_correct: choice.is_correct,
+        is_chosen: answers.get(id)?.choice_ids.includes(choice.id) ?? false,
+      })),
+    })),
+  }
+}
+
+async function personOf(db: Transaction, id: number): Promise<LearnerExam['learner']> {
+  const [person] = await db
+    .select({ id: users.id, first: users.first_name, last: users.last_name, email: users.email })
+    .from(users)
+    .where(eq(users.id, id))
+  if (!person) return fail('general.not_found')
+  return { id: person.id, name: `${person.first} ${person.last}`.trim(), email: person.email }
+}
+
+type Key = { enrollment_id: number; module_item_id: number }
+
+async function resetsOf(db: Transaction, key: Key): Promise<LearnerExam['resets']> {
+  const rows = await db
+    .select()
+    .from(examResets)
+    .where(and(eq(examResets.enrollment_id, key.enrollment_id), eq(examResets.module_item_id, key.module_item_id)))
+    .orderBy(asc(examResets.id))
+  const names = await namesOf(
+    db,
+    rows.map(({ reset_by }) => reset_by),
+  )
+  return rows.map(({ after_attempts, reset_by, reset_at }) => ({
+    after_attempts,
+    by: names.get(reset_by) ?? null,
+    at: reset_at.toISOString(),
+  }))
+}
+
+/** What people are called, by their id; who is not in this portal any more has no name here. */
+export async function namesOf(db: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, first: users.first_name, last: users.last_name })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return new Map(rows.map(({ id, first, last }) => [id, `${first} ${last}`.trim()]))
+}

@@ -1,0 +1,39 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import type { RegradeChange } from '@portico/shared/contract/exams-staff.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { enrollments } from '../../../../db/tables/learning.ts'
+import { inReachedCourses, type WithReach } from '../../../access/course-reach.ts'
+import type { Raised } from '../../regrade/regrade-changes.ts'
+import { namesOf } from './show-learner-exam.ts'
+
+type Shown = { changed: RegradeChange[]; elsewhere: number }
+
+/** Who gets a better result, from what to what. Learners of courses that the caller does not reach are counted alone. */
+export async function shownChanges(
+  db: Transaction,
+  { actor, raisable: all }: { actor: WithReach; raisable: readonly Raised[] },
+): Promise<Shown> {
+  if (all.length === 0) return { changed: [], elsewhere: 0 }
+  const ids = [...new Set(all.map(({ one }) => one.enrollment_id))]
+  const rows = await db
+    .select({ id: enrollments.id, user_id: enrollments.user_id })
+    .from(enrollments)
+    .where(and(inArray(enrollments.id, ids), inReachedCourses(actor, sql`${enrollments.course_id}`)))
+  const users = new Map(rows.map(({ id, user_id }) => [id, user_id]))
+  const names = await namesOf(db, [...users.values()])
+  const changed = all.flatMap(({ one, raised }) => {
+    const user_id = users.get(one.enrollment_id)
+    if (user_id === undefined) return []
+    return {
+      related_id: one.enrollment_id,
+      user_id,
+      name: names.get(user_id) ?? '',
+      attempts: one.attempts,
+      score_before: one.score,
+      score_after: raised.score,
+      status_before: one.status,
+      status_after: raised.status,
+    }
+  })
+  return { changed, elsewhere: all.length - changed.length }
+}

@@ -1,0 +1,219 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finish_exam, make_answer, show_exam_try, start_exam, type RunningTry } from '@portico/shared/contract/exams.ts'
+import { show_item } from '@portico/shared/contract/learning.ts'
+import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'
+import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
+
+let world: World
+let learner: Person
+beforeAll(async () => {
+  world = await createWorld()
+  learner = await world.person('learner')
+})
+afterAll(() => world.close())
+
+async function examCourse(attempts_number: number | null = 2, kind: 'Exam' | 'Survey' = 'Exam') {
+  const course = await makeCourse(world, { outline: [[kind]], attempts_number })
+  const related_id = await enroll(world, { course, user_id: learner.id })
+  return { params: { item_id: course.items[0]?.id ?? 0 }, related_id }
+}
+type Exam = Awaited<ReturnType<typeof examCourse>>
+const start = ({ params, related_id }: Exam) => learner.call(start_exam, { params, body: { related_id } })
+const finish = ({ params, related_id }: Exam) => learner.call(finish_exam, { params, body: { related_id } })
+const answer = ({ params, related_id }: Exam, question_id: number, answer: number[], attempts = 1) =>
+  learner.call(make_answer, { params, body: { related_id, attempts, question_id, answer } })
+const rightOnes = (running: RunningTry) =>
+  running.questions.map((question, place) => ({
+    id: question.id,
+    answer: question.choices.slice(0, place + 1).map((choice) => choice.id),
+  }))
+
+test('[EXM-006] [EXM-007] [EXM-008] [EXM-011] a try is started, answered and graded on the server', async () => {
+  const exam = await examCourse()
+  const running = await start(exam)
+  expect(running).toMatchObject({ attempts: 1, status: 1, next_question_id: running.questions[0]?.id })
+  const [first, second] = rightOnes(running)
+  expect(await answer(exam, first?.id ?? 0, first?.answer ?? [])).toMatchObject({ next_question_id: second?.id })
+  expect(await answer(exam, second?.id ?? 0, second?.answer ?? [])).toMatchObject({ next_question_id: null })
+  expect(await finish(exam)).toMatchObject({
+    score: 100,
+    item: { status: 2 },
+    module: { status: 2 },
+    course: { status: 5, has_just_finished: true },
+  })
+})
+
+test('[EXM-010] nobody but a learner of the course starts, answers or finishes its exam; its learner does', async () => {
+  const exam = await examCourse()
+  const { params, related_id } = exam
+  const question = (await start(exam)).questions[0]
+  const body = { related_id, attempts: 1, question_id: question?.id ?? 0, answer: [question?.choices[0]?.id ?? 0] }
+  const refused = {
+    status: 403,
+    message: 'You are not able to take the course because you are not a learner in it.',
+  }
+  for (const stranger of [await world.person('learner'), await world.person('super_admin')]) {
+    await expect(stranger.call(start_exam, { params, body: { related_id } })).rejects.toMatchObject(refused)
+    await expect(stranger.call(make_answer, { params, body })).rejects.toMatchObject(refused)
+    await expect(stranger.call(finish_exam, { params, body: { related_id } })).rejects.toMatchObject(refused)
+  }
+  expect((await start(exam)).questions[0]?.answer).toBeNull()
+  await answer(exam, body.question_id, body.answer)
+  expect(await finish(exam)).toMatchObject({ item: { status: 3 } })
+})
+
+test('[EXM-003] which choice is right is disclosed only after the try is finished', async () => {
+  const exam = await examCourse(1)
+  const started = await learner.send('POST', `/learner/exams/${exam.params.item_id}/start`, {
+    body: { related_id: exam.related_id },
+  })
+  const shown = await learner.send('GET', `/learner/exams/${exam.params.item_id}?related_id=${exam.related_id}`)
+  const item = await learner.send('GET', `/learner/module-items/${exam.params.item_id}?related_id=${exam.related_id}`)
+  for (const response of [started, shown, item]) expect(await response.text()).not.toContain('is_correct')
+  await finish(exam)
+  const { last } = await learner.call(show_exam_try, { params: exam.params, query: { related_id: exam.related_id } })
+  expect(last?.questions?.[0]?.choices.map((choice) => choice.is_correct)).toEqual([true, false, false])
+})
+
+test('[STUMBLE-2] [OP-81] a failed try with attempts left gives score and lessons to read again, and nothing of what is right', async () => {
+  const course = await makeCourse(world, { outline: [['Text', 'Video'], ['Exam']], attempts_number: 2 })
+  const exam = {
+    params: { item_id: course.items[2]?.id ?? 0 },
+    related_id: await enroll(world, { course, user_id: learner.id }),
+  }
+  const path = `/learner/exams/${exam.params.item_id}?related_id=${exam.related_id}`
+  const shown = async () => (await learner.send('GET', path)).text()
+  const running = await start(exam)
+  const [first] = rightOnes(running)
+  await answer(exam, first?.id ?? 0, first?.answer ?? [])
+  await finish(exam)
+  const { last } = await learner.call(show_exam_try, { params: exam.params, query: { related_id: exam.related_id } })
+  expect(last).toMatchObject({ score: 50, correct_count: 1, questions_count: 2, questions: null })
+  expect(last?.read_again.map(({ id, title }) => [id, title])).toEqual(
+    course.items.slice(0, 2).map(({ id, title }) => [id, title]),
+  )
+  for (const word of ['is_correct', 'Because.', 'Choice 1']) expect(await shown()).not.toContain(word)
+
+  await start(exam)
+  await finish(exam)
+  for (const word of ['is_correct', 'Because.', 'Choice 1']) expect(await shown()).toContain(word)
+})
+
+test('[STUMBLE-2] [OP-81] an exam’s setting shows what is right after each attempt, or never', async () => {
+  for (const [answers_shown, isShown] of [
+    ['after_each_attempt', [true, true]],
+    ['never', [false, false]],
+    ['at_end', [false, true]],
+  ] as const) {
+    const exam = await examCourse(2)
+    await world.within('core', (tx) =>
+      tx.execute(
+        sql`update exams set answers_shown = ${answers_shown} where id = (select itemable_id from version_items where module_item_id = ${exam.params.item_id})`,
+      ),
+    )
+    for (const expected of isShown) {
+      await start(exam)
+      await finish(exam)
+      const { last } = await learner.call(show_exam_try, {
+        params: exam.params,
+        query: { related_id: exam.related_id },
+      })
+      expect([answers_shown, last?.questions !== null]).toEqual([answers_shown, expected])
+    }
+  }
+})
+
+test('[EXM-001] [EXM-009] [EXM-013] attempts run out; the earlier tries stay on record', async () => {
+  const exam = await examCourse(2)
+  for (const remaining_attempts of [1, 0]) {
+    await start(exam)
+    expect(await finish(exam)).toMatchObject({ score: 0, item: { status: 3 }, remaining_attempts })
+  }
+  await expect(start(exam)).rejects.toMatchObject({ code: 'exams.no_attempts_left' })
+  const item = await learner.call(show_item, { params: exam.params, query: { related_id: exam.related_id } })
+  expect(item).toMatchObject({
+    status: 3,
+    exam: {
+      id: expect.any(Number),
+      type: 'exam',
+      attempts_number: 2,
+      status: 3,
+      questions_count: 2,
+      remaining_attempts: 0,
+      exam_tries: [
+        { attempts: 2, status: 3 },
+        { attempts: 1, status: 3 },
+      ],
+    },
+  })
+})
+
+test('[EXM-012] a passed exam can neither be started nor answered again', async () => {
+  const exam = await examCourse()
+  const running = await start(exam)
+  for (const { id, answer: choice } of rightOnes(running)) await answer(exam, id, choice)
+  await learner.call(finish_exam, { params: exam.params, body: { related_id: exam.related_id } })
+  // The only item of its course: with it the course is finished, so the refusal is the course's.
+  await expect(start(exam)).rejects.toMatchObject({ code: 'learning.read_only' })
+
+  const course = await makeCourse(world, { outline: [['Exam'], ['Text']] })
+  const open = {
+    params: { item_id: course.items[0]?.id ?? 0 },
+    related_id: await enroll(world, { course, user_id: learner.id }),
+  }
+  const again = await start(open)
+  for (const { id, answer: choice } of rightOnes(again)) await answer(open, id, choice)
+  await finish(open)
+  await expect(start(open)).rejects.toMatchObject({ code: 'exams.already_finished' })
+  await expect(answer(open, again.questions[0]?.id ?? 0, [1])).rejects.toMatchObject({ code: 'exams.already_finished' })
+})
+
+test('[STUMBLE-1] an answer that names another attempt than the running one is refused, and changes nothing', async () => {
+  const exam = await examCourse(3)
+  const first = await start(exam)
+  const question = first.questions[0]
+  const [right, wrong] = question?.choices.map((choice) => choice.id) ?? []
+  await answer(exam, question?.id ?? 0, [wrong ?? 0])
+  await finish(exam)
+  // Kept on a device while the attempt was finished on another one: before, between and during tries.
+  await expect(answer(exam, question?.id ?? 0, [right ?? 0], 1)).rejects.toMatchObject({ code: 'exams.attempt_over' })
+  await start(exam)
+  await expect(answer(exam, question?.id ?? 0, [right ?? 0], 1)).rejects.toMatchObject({ code: 'exams.attempt_over' })
+  await expect(answer(exam, question?.id ?? 0, [right ?? 0], 3)).rejects.toMatchObject({ code: 'exams.not_running' })
+  await expect(
+    learner.call(finish_exam, { params: exam.params, body: { related_id: exam.related_id, attempts: 1 } }),
+  ).rejects.toMatchObject({ code: 'exams.attempt_over' })
+  expect((await start(exam)).questions[0]?.answer).toBeNull()
+  await answer(exam, question?.id ?? 0, [right ?? 0], 2)
+  expect((await start(exam)).questions[0]?.answer).toEqual([right])
+})
+
+test('[EXM-009] twenty starts, answers and finishes at once make one try of an exam that allows one', async () => {
+  const exam = await examCourse(1)
+  const started = await Promise.all(Array.from({ length: 20 }, () => start(exam)))
+  expect(new Set(started.map((one) => one.attempts))).toEqual(new Set([1]))
+  const finished = await Promise.allSettled(Array.from({ length: 20 }, () => finish(exam)))
+  expect(finished.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+  await expect(start(exam)).rejects.toMatchObject({ code: 'exams.no_attempts_left' })
+})
+
+test('[EXM-011] an answer that is no choice of its question, or two of a single one, is refused; a fitting one is kept as given', async () => {
+  const exam = await examCourse()
+  const running = await start(exam)
+  const [single, multiple] = running.questions
+  const foreign = multiple?.choices[0]?.id ?? 0
+  await expect(answer(exam, single?.id ?? 0, [foreign])).rejects.toMatchObject({ code: 'exams.answer_invalid' })
+  await expect(
+    answer(exam, single?.id ?? 0, single?.choices.slice(0, 2).map((choice) => choice.id) ?? []),
+  ).rejects.toMatchObject({ code: 'exams.answer_invalid' })
+  const last = single?.choices.at(-1)?.id ?? 0
+  await answer(exam, single?.id ?? 0, [last])
+  expect((await start(exam)).questions[0]?.answer).toEqual([last])
+})
+
+test('[OP-81] a knowledge check is not graded and ends finished', async () => {
+  const exam = await examCourse(null, 'Survey')
+  await start(exam)
+  expect(await finish(exam)).toMatchObject({ score: null, item: { status: 5 }, remaining_attempts: null })
+})

@@ -1,0 +1,27 @@
+import type { RunningTry } from '@portico/shared/contract/exams.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { readAnswers, sheetOf, type ExamTry } from '../../../item-types/exam/exam-queries.ts'
+
+/** A running try with the answers so far, never with the solutions (OP-81). */
+export async function runningTry(db: Transaction, one: ExamTry, now: Date): Promise<RunningTry> {
+  const [rows, answers] = await Promise.all([sheetOf(db, one), readAnswers(db, one.id)])
+  const questions = rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    points: row.points,
+    picture: row.picture,
+    picture_alt: row.picture_alt,
+    choices: row.choices.map(({ id, title }) => ({ id, title })),
+    answer: answers.get(row.id)?.choice_ids ?? null,
+  }))
+  return {
+    attempts: one.attempts,
+    status: one.status,
+    started_at: one.started_at.toISOString(),
+    ends_at: one.ends_at?.toISOString() ?? null,
+    now: now.toISOString(),
+    questions,
+    next_question_id: questions.find((question) => question.answer === null)?.id ?? null,
+  }
+}

@@ -1,0 +1,51 @@
+import { start_exam } from '@portico/shared/contract/exams.ts'
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { remainingAttempts } from '@portico/shared/rules/exams/remaining-attempts.ts'
+import { examWindow, isTimeOver } from '@portico/shared/rules/exams/try-time.ts'
+import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { setItemStatus } from '../../../learning/set-item-status.ts'
+import { updateProgress } from '../../../learning/update-progress.ts'
+import { readExam } from '../../../item-types/exam/exam-queries.ts'
+import { beginTry } from './begin-try.ts'
+import { examToTake } from './exam-to-take.ts'
+import { runningTry } from './running-try.ts'
+
+/** Starts a try and sets the exam in progress; while one runs, starting goes on with it (EXM-006, 012, 013). */
+export const startExam = verb(start_exam, async (ctx, { params, body }) => {
+  const { enrollment, item, tries, attempts_used, running } = await examToTake(ctx, {
+    enrollment_id: body.related_id,
+    item_id: params.item_id,
+  })
+  const now = ctx.now()
+  if (running) return isTimeOver(running, now) ? fail('exams.time_over') : runningTry(ctx.db, running, now)
+  if (isDone(item.status)) fail('exams.already_finished')
+  const exam = await readExam(ctx.db, item.itemable_id)
+  if (remainingAttempts({ attempts_number: exam.attempts_number, attempts_used }) === 0) fail('exams.no_attempts_left')
+  refuseOutside(exam, now, ctx.portal.time_zone)
+  const started = await beginTry(ctx.db, {
+    exam,
+    key: { enrollment_id: enrollment.id, module_item_id: item.id },
+    attempts: tries.length + 1,
+    now,
+  })
+  await setItemStatus(ctx.db, {
+    enrollment_id: enrollment.id,
+    module_item_id: item.id,
+    from: item.status,
+    to: itemProgress.in_progress,
+    now,
+  })
+  await updateProgress(ctx, enrollment, item.id)
+  ctx.note(`enrollment:${enrollment.id}`, { exam: exam.id, attempts: started.attempts })
+  return runningTry(ctx.db, started, now)
+})
+
+/** An exam is begun within its window. */
+function refuseOutside(exam: { opens_at: Date | null; closes_at: Date | null }, now: Date, time_zone: string): void {
+  const words = (at: Date | null) => ({ date: formatDate({ at: at ?? now, time_zone, style: 'moment' }) })
+  const window = examWindow(exam, now)
+  if (window === 'early') fail('exams.not_open_yet', words(exam.opens_at))
+  if (window === 'closed') fail('exams.closed', words(exam.closes_at))
+}

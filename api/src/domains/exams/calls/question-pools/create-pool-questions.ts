@@ -1,0 +1,36 @@
+import { eq, max } from 'drizzle-orm'
+import { create_pool_questions } from '@portico/shared/contract/question-pools.ts'
+import { mostQuestions } from '@portico/shared/item-types/authored-content.ts'
+import { questionPools, questions } from '../../../../db/tables/course-content.ts'
+import { readQuestions } from '../../../item-types/exam/exam-queries.ts'
+import { addQuestion, checkPictures } from '../../../item-types/exam/write-questions.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { refuseOwnKey } from '../../refuse-own-key.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { lockedPool, questionsOf, shownQuestion } from './pool.ts'
+
+export const createPoolQuestions = verb(create_pool_questions, async (ctx, { params, body }) => {
+  const { db } = ctx
+  const pool = await lockedPool(ctx, params.id)
+  await refuseOwnKey(db, { actor: ctx.actor, question_pool_id: pool.id })
+  const before = await questionsOf(db, pool.id)
+  if (before.length + body.questions.length > mostQuestions) fail('exams.pool_full', { most: mostQuestions })
+  await checkPictures(db, body.questions, before)
+  const [last] = await db
+    .select({ sort_number: max(questions.sort_number) })
+    .from(questions)
+    .where(eq(questions.question_pool_id, pool.id))
+  const added: number[] = []
+  for (const [place, question] of body.questions.entries())
+    added.push(
+      await addQuestion(db, {
+        place: { question_pool_id: pool.id },
+        sort_number: (last?.sort_number ?? 0) + 1 + place,
+        question,
+        origin: undefined,
+      }),
+    )
+  await db.update(questionPools).set({ updated_at: ctx.now() }).where(eq(questionPools.id, pool.id))
+  ctx.note(`question_pool:${pool.id}`, { questions: added.length })
+  return (await readQuestions(db, added)).map(shownQuestion)
+})

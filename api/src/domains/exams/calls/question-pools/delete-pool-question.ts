@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { delete_pool_question } from '@portico/shared/contract/question-pools.ts'
+import { questionPools, questions } from '../../../../db/tables/course-content.ts'
+import { refuseOwnKey } from '../../refuse-own-key.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { lockedPool, questionOfPool, questionsOf } from './pool.ts'
+import { usesOfPool } from '../../../item-types/exam/uses-of-pool.ts'
+
+/** Takes a question out, unless an exam then could not draw what it promises. The row stays for the tries that drew it. */
+export const deletePoolQuestion = verb(delete_pool_question, async (ctx, { params }) => {
+  const { db } = ctx
+  const pool = await lockedPool(ctx, params.id)
+  await refuseOwnKey(db, { actor: ctx.actor, question_pool_id: pool.id })
+  const question = await questionOfPool(db, pool.id, params.question_id)
+  const draw = Math.max(0, ...(await usesOfPool(db, pool.id)).map((use) => use.draw))
+  const left = (await questionsOf(db, pool.id)).length - 1
+  if (left < draw) fail('exams.pool_too_small', { draw })
+  await db.update(questions).set({ removed_at: ctx.now() }).where(eq(questions.id, question.id))
+  await db.update(questionPools).set({ updated_at: ctx.now() }).where(eq(questionPools.id, pool.id))
+  ctx.note(`question_pool:${pool.id}`, { question: question.title })
+  return { id: question.id }
+})

@@ -1,0 +1,39 @@
+import type { ImportFormat } from '@portico/shared/contract/question-pools.ts'
+import { mostQuestions } from '@portico/shared/item-types/authored-content.ts'
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
+import type { Imported, ImportFinding } from '@portico/shared/rules/question-import/imported-questions.ts'
+import { readAiken } from '@portico/shared/rules/question-import/read-aiken.ts'
+import { readGift } from '@portico/shared/rules/question-import/read-gift.ts'
+import { readQuestionRows } from '@portico/shared/rules/question-import/read-question-rows.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { readRows } from '../../../lists/import/read-rows.ts'
+
+export type QuestionFile = { format: ImportFormat; text: string }
+
+const mostFindings = 100
+
+const readers: Readonly<Record<ImportFormat, (text: string) => Imported>> = {
+  csv: (text) => readQuestionRows(readRows(Buffer.from(text))) ?? fail('exams.import_columns'),
+  gift: readGift,
+  aiken: readAiken,
+}
+
+/** The questions of a file and what is said of its lines, as many of both as an answer has. */
+export function importOf({ format, text }: QuestionFile): Imported {
+  const { questions, findings } = readers[format](text.replace(/^\ufeff/, ''))
+  const beyond = questions.slice(mostQuestions).map(({ line }) => ({
+    line,
+    reason: `An exam or a pool has up to ${mostQuestions} questions.`,
+    is_taken: false,
+  }))
+  const all = [...findings, ...beyond].toSorted((one, other) => one.line - other.line)
+  return { questions: questions.slice(0, mostQuestions), findings: firstFindings(all) }
+}
+
+/** A file that is read wrongly has a finding for each of its lines: the first ones say why. */
+function firstFindings(all: readonly ImportFinding[]): ImportFinding[] {
+  const next = all[mostFindings]
+  if (next === undefined) return [...all]
+  const reason = `There are ${formatCount(all.length - mostFindings)} more findings from here on.`
+  return [...all.slice(0, mostFindings), { line: next.line, reason, is_taken: false }]
+}

@@ -1,0 +1,36 @@
+import { and, isNull, not, sql } from 'drizzle-orm'
+import { list_question_pools } from '@portico/shared/contract/question-pools.ts'
+import { someHas } from '../../../../db/search-words.ts'
+import { byId } from '../../../../db/by-id.ts'
+import { questionPools } from '../../../../db/tables/course-content.ts'
+import { examsOfPool } from '../../../item-types/exam/uses-of-pool.ts'
+import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { verb } from '../../../../kernel/verb.ts'
+
+const questionsCount = sql<number>`(select count(*)::int from questions q
+  where q.question_pool_id = question_pools.id and q.removed_at is null)`
+export const listQuestionPools = verb(list_question_pools, async ({ db }, { query }) => {
+  const place = readCursor(query.cursor)
+  const size = query.per_page
+  const matching = and(
+    isNull(questionPools.deleted_at),
+    not(questionPools.is_shared),
+    someHas([questionPools.title], query.search),
+  )
+  const { beyond, order } = byId(questionPools.id, place)
+  const rows = await db
+    .select({
+      id: questionPools.id,
+      title: questionPools.title,
+      questions_count: questionsCount,
+      exams_count: examsOfPool,
+      updated_at: questionPools.updated_at,
+    })
+    .from(questionPools)
+    .where(and(matching, beyond))
+    .orderBy(order)
+    .limit(size + 1)
+  const all = db.select({ id: questionPools.id }).from(questionPools).where(matching)
+  const { data, meta } = page(rows, { place, size })
+  return { data, meta: { ...meta, ...(await totalIfAsked(query, db, all)) } }
+})

@@ -1,0 +1,55 @@
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import type { PoolQuestion } from '@portico/shared/contract/question-pools.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { questionPools } from '../../../../db/tables/course-content.ts'
+import type { WithReach } from '../../../access/course-reach.ts'
+import { refuseUsedElsewhere } from '../../../access/refuse-used-elsewhere.ts'
+import { poolQuestionIds, readQuestions, type FullQuestion } from '../../../item-types/exam/exam-queries.ts'
+import { authoredQuestion } from '../../../item-types/exam/read-authored-exam.ts'
+import { drawsFrom } from '../../../item-types/exam/uses-of-pool.ts'
+import { isSame } from '../../../item-types/exam/write-questions.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { versioned } from '../../../../kernel/versioned.ts'
+
+export type Pool = typeof questionPools.$inferSelect
+const standing = (id: number) =>
+  and(eq(questionPools.id, id), isNull(questionPools.deleted_at), not(questionPools.is_shared))
+
+/** A pool that was not deleted. */
+export async function poolOf(db: Transaction, id: number): Promise<Pool> {
+  const [pool] = await db.select().from(questionPools).where(standing(id))
+  return pool ?? fail('general.not_found')
+}
+
+/** Locks a pool for editing. Refuses people who are limited to courses if another course draws from it. */
+export async function lockedPool({ db, actor }: { db: Transaction; actor: WithReach }, id: number): Promise<Pool> {
+  const [pool] = await db.select().from(questionPools).where(standing(id)).for('update')
+  if (!pool) return fail('general.not_found')
+  await refuseUsedElsewhere(db, { actor, used: drawsFrom(sql`${id}`) })
+  return pool
+}
+
+/** The questions of a pool that can be drawn, in their order. */
+export async function questionsOf(db: Transaction, pool_id: number): Promise<FullQuestion[]> {
+  return readQuestions(db, (await poolQuestionIds(db, [pool_id])).get(pool_id) ?? [])
+}
+
+/** A question of a pool, by its id or by that of a row that it stands for. */
+export async function questionOfPool(db: Transaction, pool_id: number, question_id: number): Promise<FullQuestion> {
+  const found = (await questionsOf(db, pool_id)).find((one) => isSame(one, { id: question_id }))
+  return found ?? fail('general.not_found')
+}
+
+/** As staff see it; the version stands for what its author writes. */
+export function shownQuestion(question: FullQuestion): PoolQuestion {
+  const { id, ...written } = authoredQuestion(question)
+  if (question.question_pool_id === null) throw new Error('a question of an exam was taken for one of a pool')
+  return { ...written, id, question_pool_id: question.question_pool_id, version: versionOf(question) }
+}
+
+/** What another editor's save changes. */
+export function entryOf(question: FullQuestion): Record<string, unknown> {
+  const { id: _id, ...written } = authoredQuestion(question)
+  return written
+}
+const versionOf = (question: FullQuestion): string => versioned(entryOf(question)).version

@@ -1,0 +1,17 @@
+import { show_question_pool } from '@portico/shared/contract/question-pools.ts'
+import { refuseOwnKey } from '../../refuse-own-key.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { versioned } from '../../../../kernel/versioned.ts'
+import { poolOf, questionsOf, shownQuestion } from './pool.ts'
+import { usesOfPool } from '../../../item-types/exam/uses-of-pool.ts'
+
+export const showQuestionPool = verb(show_question_pool, async ({ db, actor }, { params }) => {
+  const { id, title } = await poolOf(db, params.id)
+  await refuseOwnKey(db, { actor, question_pool_id: id })
+  return {
+    id,
+    ...versioned({ title }),
+    questions: (await questionsOf(db, id)).map(shownQuestion),
+    used_in: await usesOfPool(db, id),
+  }
+})

@@ -1,0 +1,62 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
+import { gradeExam, type ExamResult } from '@portico/shared/rules/exams/grade-exam.ts'
+import { gradeQuestion } from '@portico/shared/rules/exams/grade-question.ts'
+import { isDone } from '@portico/shared/states/item-progress.ts'
+import type { TryEnd } from '@portico/shared/states/try-end.ts'
+import { examAnswers, examTries } from '../../db/tables/learning.ts'
+import type { Scope } from '../../kernel/context.ts'
+import { readAnswers, readExam, sheetOf, type ExamTry } from '../item-types/exam/exam-queries.ts'
+import { readOutline } from '../learning/outline.ts'
+import type { Enrollment } from '../learning/own-enrollment.ts'
+import { setItemStatus } from '../learning/set-item-status.ts'
+import { updateProgress } from '../learning/update-progress.ts'
+
+type Ctx = Pick<Scope, 'db' | 'emit'> & { now: () => Date }
+/** A running try whose enrollment is locked. */
+type Ending = { enrollment: Enrollment; running: ExamTry; ended_by: TryEnd }
+
+/**
+ * Ends a try and grades it by what it drew and was begun with; the status of its exam follows, and never goes back from done. An exam that
+ * is in the course no more, or a course that was left, keeps the result of the try alone.
+ */
+export async function finishTry(
+  ctx: Ctx,
+  { enrollment, running, ended_by }: Ending,
+): Promise<{ result: ExamResult; after: ProgressAfter | null }> {
+  const { db } = ctx
+  const result = await gradeTry(db, running)
+  const now = ctx.now()
+  const { status, percentage, points, points_total } = result
+  const is_late = running.ends_at !== null && now > running.ends_at
+  await db
+    .update(examTries)
+    .set({ status, score: percentage, points, points_total, ended_by, finished_at: is_late ? running.ends_at : now })
+    .where(eq(examTries.id, running.id))
+  const item = (await readOutline(db, enrollment.id)).items.find(({ id }) => id === running.module_item_id)
+  if (!item || enrollment.ended_at !== null) return { result, after: null }
+  if (!isDone(item.status)) {
+    const key = { enrollment_id: enrollment.id, module_item_id: item.id }
+    await setItemStatus(db, { ...key, from: item.status, to: status, now })
+  }
+  return { result, after: await updateProgress(ctx, enrollment, item.id) }
+}
+
+async function gradeTry(db: Ctx['db'], running: ExamTry): Promise<ExamResult> {
+  const { type, pass_percentage } = await readExam(db, running.exam_id)
+  const questions = await sheetOf(db, running)
+  const given = await readAnswers(db, running.id)
+  const answers = new Map([...given].map(([id, answer]) => [id, answer.choice_ids]))
+  if (type === 'exam') {
+    const right = questions
+      .filter((question) => gradeQuestion({ question, answer: answers.get(question.id) ?? [] }))
+      .map((question) => question.id)
+    await db.update(examAnswers).set({ is_correct: false }).where(eq(examAnswers.exam_try_id, running.id))
+    if (right.length > 0)
+      await db
+        .update(examAnswers)
+        .set({ is_correct: true })
+        .where(and(eq(examAnswers.exam_try_id, running.id), inArray(examAnswers.question_id, right)))
+  }
+  return gradeExam({ type, pass_percentage: running.pass_percentage ?? pass_percentage, questions, answers })
+}

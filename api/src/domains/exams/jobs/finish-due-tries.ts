@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { answerGrace_ms, isTimeOver } from '@portico/shared/rules/exams/try-time.ts'
+import { dueTries, type DueTry } from '../../../db/cross-portal/due-tries.ts'
+import { inPortal } from '../../../db/in-portal.ts'
+import { enrollments, examTries } from '../../../db/tables/learning.ts'
+import { finishTry } from '../finish-try.ts'
+import { emitter } from '../../../events/emit.ts'
+import type { Services } from '../../../kernel/services.ts'
+
+/** Every minute. */
+export const finishDueTriesCron = '* * * * * finish-due-tries'
+
+/** Ends and grades tries whose time is over, with the answers that were saved: whether a browser is still there does not matter. */
+export async function finishDueTries(services: Services): Promise<void> {
+  const { platform, log, now } = services
+  let ended = 0
+  for (const due of await dueTries(platform.db, new Date(now().getTime() - answerGrace_ms))) {
+    try {
+      if (await finishDue(services, due)) ended += 1
+    } catch (error) {
+      log.error({ err: error, portal: due.portal_id, exam_try: due.id }, 'a try whose time is over was not ended')
+    }
+  }
+  if (ended > 0) log.info({ ended }, 'tries whose time was over were ended')
+}
+
+const finishDue = ({ app, now }: Services, { id, portal_id, enrollment_id }: DueTry): Promise<boolean> =>
+  inPortal(app.db, portal_id, async (db) => {
+    const [enrollment] = await db.select().from(enrollments).where(eq(enrollments.id, enrollment_id)).for('update')
+    const [running] = await db.select().from(examTries).where(eq(examTries.id, id))
+    // Its learner may have been faster, or was given more time.
+    if (!enrollment || !running || running.finished_at !== null || !isTimeOver(running, now())) return false
+    await finishTry({ db, emit: emitter(db, portal_id), now }, { enrollment, running, ended_by: 'time' })
+    return true
+  })

@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { isDone, itemProgress as states } from '@portico/shared/states/item-progress.ts'
+import { choices } from '../../../db/tables/course-content.ts'
+import { enrollments, examAnswers, examRegradeTries, examTries } from '../../../db/tables/learning.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import { readOutline } from '../../learning/outline.ts'
+import { setItemStatus } from '../../learning/set-item-status.ts'
+import { updateProgress } from '../../learning/update-progress.ts'
+import type { Keys, Raised } from './regrade-changes.ts'
+
+type Ctx = Pick<Scope, 'db' | 'emit'> & { now: () => Date }
+
+/** Raises the results that a wrong key had lowered, and notes each. It lowers none and reopens nothing. */
+export async function raiseResults(
+  ctx: Ctx,
+  { raisable, exam_regrade_id }: { raisable: readonly Raised[]; exam_regrade_id: number },
+): Promise<void> {
+  for (const one of raisable) await raise(ctx, one, exam_regrade_id)
+}
+
+export async function writeKey({ db }: Pick<Ctx, 'db'>, { rows, keys }: Keys): Promise<void> {
+  for (const { id } of rows) {
+    const right = [...(keys.get(id) ?? [])]
+    await db.update(choices).set({ is_correct: false }).where(eq(choices.question_id, id))
+    if (right.length > 0) await db.update(choices).set({ is_correct: true }).where(inArray(choices.id, right))
+  }
+}
+
+async function raise(ctx: Ctx, { one, raised }: Raised, exam_regrade_id: number): Promise<void> {
+  const { db } = ctx
+  const { right, status, score, points, points_total } = raised
+  await db
+    .update(examAnswers)
+    .set({ is_correct: true })
+    .where(and(eq(examAnswers.exam_try_id, one.id), inArray(examAnswers.question_id, right)))
+  await db.update(examTries).set({ status, score, points, points_total }).where(eq(examTries.id, one.id))
+  await db.insert(examRegradeTries).values({
+    exam_regrade_id,
+    exam_try_id: one.id,
+    score_before: one.score,
+    score_after: score,
+    status_before: one.status,
+    status_after: status,
+  })
+  if (status !== one.status) await pass(ctx, one)
+}
+
+/** The exam of a try that is passed now is passed, and what follows from it follows. Another attempt that was running needs no end any more. */
+async function pass(ctx: Ctx, { enrollment_id, module_item_id }: Raised['one']): Promise<void> {
+  const { db } = ctx
+  const [enrollment] = await db.select().from(enrollments).where(eq(enrollments.id, enrollment_id))
+  const item = (await readOutline(db, enrollment_id)).items.find(({ id }) => id === module_item_id)
+  if (!enrollment || enrollment.ended_at !== null || !item || isDone(item.status)) return
+  await db
+    .update(examTries)
+    .set({ status: states.failed, finished_at: ctx.now(), ended_by: 'staff' })
+    .where(
+      and(
+        eq(examTries.enrollment_id, enrollment_id),
+        eq(examTries.module_item_id, module_item_id),
+        isNull(examTries.finished_at),
+      ),
+    )
+  await setItemStatus(db, { enrollment_id, module_item_id, from: item.status, to: states.success, now: ctx.now() })
+  await updateProgress(ctx, enrollment, module_item_id)
+}

@@ -1,0 +1,22 @@
+import { or, sql } from 'drizzle-orm'
+import { typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { courses } from '../../../db/tables/courses.ts'
+import { drawsFrom } from '../../item-types/exam/uses-of-pool.ts'
+import type { WithReach } from '../../access/course-reach.ts'
+import { refuseUsedElsewhere } from '../../access/refuse-used-elsewhere.ts'
+import type { WrongKey } from './regrade-changes.ts'
+
+/** Refuses a limited person’s correction of a question that another course asks as well, in an exam of its own or from a pool. */
+export async function refuseKeyElsewhere(
+  db: Transaction,
+  { actor, wrong }: { actor: WithReach; wrong: Pick<WrongKey, 'rows'> },
+): Promise<void> {
+  const ids = wrong.rows.map(({ id }) => id)
+  const rows = sql`questions q where q.id = any(${`{${ids.join(',')}}`}::bigint[])`
+  const asks = sql`exists (select from version_items i
+    join module_items t on t.id = i.module_item_id and t.itemable_type in ${typesFinishedBy('exam_try')}
+    where t.course_id = ${courses.id} and i.itemable_id in (select q.exam_id from ${rows}))`
+  const draws = drawsFrom(sql`select q.question_pool_id from ${rows}`)
+  await refuseUsedElsewhere(db, { actor, used: or(asks, draws) })
+}

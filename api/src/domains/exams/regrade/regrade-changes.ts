@@ -1,0 +1,125 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { hasOneRightAnswer } from '@portico/shared/item-types/one-right-answer.ts'
+import { raisedTry, type RaisedTry } from '@portico/shared/rules/exams/regrade-try.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { questions } from '../../../db/tables/course-content.ts'
+import { enrollments, examAnswers, examTries } from '../../../db/tables/learning.ts'
+import { fail, failFields } from '../../../kernel/fail.ts'
+import {
+  readAnswers,
+  readExam,
+  readQuestions,
+  type ExamTry,
+  type FullQuestion,
+} from '../../item-types/exam/exam-queries.ts'
+import { originOf, rowsOfQuestion } from './question-groups.ts'
+
+type Wish = { question_id: number; choice_ids: readonly number[] }
+/** All rows of a question, the newest last, with the right choices of each by its id. */
+export type Keys = { rows: FullQuestion[]; keys: ReadonlyMap<number, ReadonlySet<number>> }
+export type WrongKey = Keys & {
+  newest: FullQuestion
+  /** where a colleague's results were left out, the same key is corrected again for them */ is_same: boolean
+  key_before: string[]
+  key_after: string[]
+}
+export type Raised = { one: ExamTry; raised: RaisedTry }
+
+/**
+ * A question of an exam whose key is to be another one, in all its rows. `for_update`: corrections of one question come one after the
+ * other; answers to it, which refer to its row, do not wait.
+ */
+export async function wrongKey(
+  db: Transaction,
+  exam_id: number,
+  { for_update = false, ...wish }: Wish & { for_update?: boolean },
+): Promise<WrongKey> {
+  if (for_update)
+    await db.select({ id: questions.id }).from(questions).where(eq(questions.id, wish.question_id)).for('no key update')
+  const rows = await rowsOfQuestion(db, wish.question_id)
+  const newest = rows.at(-1)
+  if (!newest || !(await isAsked(db, exam_id, rows))) return fail('general.not_found')
+  const wanted = new Set(wish.choice_ids)
+  const known = new Set(rows.flatMap(({ choices }) => choices.map(originOf)))
+  if (![...wanted].every((id) => known.has(id))) return fail('general.not_found')
+  const keys = new Map(
+    rows.map(({ id, choices }) => [
+      id,
+      new Set(choices.filter((choice) => wanted.has(originOf(choice))).map((choice) => choice.id)),
+    ]),
+  )
+  const key = newest.choices.map(({ id }) => ({ is_correct: keys.get(newest.id)?.has(id) ?? false }))
+  if (!hasOneRightAnswer({ type: newest.type, choices: key }))
+    failFields({ choice_ids: [errorMessage('validation.one_correct_answer')] })
+  const is_same = rows.every(({ id, choices }) =>
+    choices.every((choice) => choice.is_correct === keys.get(id)?.has(choice.id)),
+  )
+  return {
+    rows,
+    newest,
+    keys,
+    is_same,
+    key_before: newest.choices.filter(({ is_correct }) => is_correct).map(({ title }) => title),
+    key_after: newest.choices.filter(({ id }) => keys.get(newest.id)?.has(id)).map(({ title }) => title),
+  }
+}
+
+/** Whether a version of this exam has one of these rows, or one of its tries has asked it. */
+async function isAsked(db: Transaction, exam_id: number, rows: readonly FullQuestion[]): Promise<boolean> {
+  const listed = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
+  const own = rows.flatMap((row) => row.exam_id ?? [])
+  const [found] = await db.execute(sql`
+    select 1 from version_items where module_item_id = ${exam_id} and itemable_id = any(${listed(own)})
+    union all
+    select 1 from exam_tries where module_item_id = ${exam_id} and question_ids && ${listed(rows.map(({ id }) => id))}
+    limit 1`)
+  return found !== undefined
+}
+
+/** Graded tries, of whatever exam, that the other key raises. `for_update` locks their enrollments first, in one order. */
+export async function raisedTries(
+  db: Transaction,
+  { rows, keys }: Keys,
+  { for_update = false }: { for_update?: boolean } = {},
+): Promise<Raised[]> {
+  const answered = db
+    .selectDistinct({ id: examAnswers.exam_try_id })
+    .from(examAnswers)
+    .where(
+      inArray(
+        examAnswers.question_id,
+        rows.map(({ id }) => id),
+      ),
+    )
+  const graded = () =>
+    db
+      .select()
+      .from(examTries)
+      .where(and(inArray(examTries.id, answered), isNotNull(examTries.score), isNotNull(examTries.finished_at)))
+      .orderBy(asc(examTries.id))
+  let tries = await graded()
+  if (for_update && tries.length > 0) {
+    const ids = [...new Set(tries.map(({ enrollment_id }) => enrollment_id))]
+    await db
+      .select({ id: enrollments.id })
+      .from(enrollments)
+      .where(inArray(enrollments.id, ids))
+      .orderBy(asc(enrollments.id))
+      .for('update')
+    tries = await graded()
+  }
+  const found: Raised[] = []
+  for (const one of tries) {
+    const raised = raisedTry({
+      status: one.status,
+      score: one.score,
+      pass_percentage: one.pass_percentage ?? (await readExam(db, one.exam_id)).pass_percentage,
+      questions: await readQuestions(db, one.question_ids),
+      answers: await readAnswers(db, one.id),
+      keys,
+    })
+    if (raised) found.push({ one, raised })
+  }
+  return found
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import { reset_password } from '@portico/shared/contract/password.ts'
+import { hashPassword } from '../../../../kernel/password-hash.ts'
+import { accounts, users } from '../../../../db/tables/people.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { giveBackGuess } from '../../../../kernel/guesses.ts'
+import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { checkReset } from '../../check-reset.ts'
+import { passwordLimit } from '../../guess-limits.ts'
+import { checkNewPassword, ownerOf } from '../../check-new-password.ts'
+import { verifyPerIp } from '../../limits.ts'
+import { passwordRowOf } from '../../own-password.ts'
+import { useResetToken } from '../../reset-token.ts'
+
+/** A new password ends every session of the account, and its lockout. The link was mailed: using it proves the address of an account that staff made. */
+export const resetPassword = verb(reset_password, async (ctx, { body }) => {
+  const { services, portal, ip, note } = ctx
+  await takeRate(services.platform, verifyPerIp(ip))
+  const { connection, endSessions } = services.auth
+  const check = await checkReset(ctx, body)
+  if (check.state !== 'right')
+    return fail(check.state === 'expired' ? 'auth.reset_link_expired' : 'auth.reset_link_invalid')
+  checkNewPassword(body.password, { owner: await ownerOf(connection, check.user_id), portal })
+  if (!(await useResetToken(connection, { user_id: check.user_id, ...body }))) return fail('auth.reset_link_invalid')
+  const password = await hashPassword(body.password)
+  await connection.db.transaction(async (tx) => {
+    const set = await tx
+      .update(accounts)
+      .set({ password })
+      .where(passwordRowOf(check.user_id))
+      .returning({ id: accounts.id })
+    // An account that staff made has no password yet.
+    if (set.length === 0)
+      await tx.insert(accounts).values({
+        user_id: check.user_id,
+        account_id: String(check.user_id),
+        provider_id: 'credential',
+        password,
+      })
+    await tx
+      .update(users)
+      .set({ email_verified: true })
+      .where(and(eq(users.id, check.user_id), eq(users.email, body.email)))
+    await endSessions(check.user_id, tx)
+  })
+  await giveBackGuess(services.platform, passwordLimit({ user_id: check.user_id }).key)
+  note(`user:${check.user_id}`)
+  await ctx.inPortal(({ emit }) => emit('account.security_changed', { user_id: check.user_id, kind: 'password_reset' }))
+  return { reset: true as const }
+})

@@ -1,0 +1,65 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { protectedRole } from '@portico/shared/access/manages-person.ts'
+import { delete_user } from '@portico/shared/contract/people-record.ts'
+import { isShownCourse } from '@portico/shared/states/course.ts'
+import { endRowsOfMember } from '../../../../db/rows-of-members.ts'
+import { courseInstructors, courses } from '../../../../db/tables/courses.ts'
+import { enrollments } from '../../../../db/tables/learning.ts'
+import { memberships } from '../../../../db/tables/people.ts'
+import { endEnrollment } from '../../../learning/end-enrollment.ts'
+import type { Context } from '../../../../kernel/context.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { courseChanged } from '../../../publishing/course-changed.ts'
+import { lockWithManagers } from './keep-a-manager.ts'
+import { refuseUnmanaged } from './refuse-unmanaged.ts'
+import { endSessionsHere } from './sessions-here.ts'
+
+type Ctx = Context<typeof delete_user>
+
+/**
+ * Ends the membership, never the account (USR-010): running enrollments end, unused credits go back, and so does all that the person was trusted
+ * with here (`db/rows-of-members.ts`). What was completed, ordered and certified stays.
+ */
+export const deleteUser = verb(delete_user, async (ctx, { params: { user_id }, query }) => {
+  const { db, actor, portal, note } = ctx
+  if (query.portal_id !== undefined && query.portal_id !== portal.id) fail('general.not_found')
+  note(`user:${user_id}`)
+  const { member, refuseLast } = await lockWithManagers(db, user_id)
+  refuseUnmanaged(actor, member)
+  const role = protectedRole(member)
+  if (role !== null) fail('users.protected', { role })
+  refuseLast()
+  const ended = await endEnrollments(ctx, user_id)
+  const taught = await shownCoursesOf(db, user_id)
+  await endRowsOfMember(db, user_id)
+  for (const { id, slug } of taught)
+    await courseChanged(ctx, { course_id: id, subject: `course:${slug}`, by: actor.id })
+  await db
+    .update(memberships)
+    .set({ roles: [], is_blocked: true, was_blocked: member.is_blocked, ended_at: ctx.now() })
+    .where(eq(memberships.id, member.id))
+  await endSessionsHere(ctx, user_id)
+  note(`user:${user_id}`, { deleted: true, roles: member.roles, enrollments: ended })
+  return { id: user_id }
+})
+
+async function endEnrollments({ db, actor, now, emit }: Ctx, user_id: number): Promise<number> {
+  const running = await db
+    .select()
+    .from(enrollments)
+    .where(and(eq(enrollments.user_id, user_id), isNull(enrollments.ended_at), isNull(enrollments.finished_at)))
+    .orderBy(enrollments.id)
+  for (const seen of running)
+    await endEnrollment(db, { seen, actor_id: actor.id, now: now(), emit, refuse: () => undefined })
+  return running.length
+}
+
+async function shownCoursesOf(db: Ctx['db'], user_id: number): Promise<{ id: number; slug: string }[]> {
+  const taught = await db
+    .select({ id: courses.id, slug: courses.slug, publication_status: courses.publication_status })
+    .from(courseInstructors)
+    .innerJoin(courses, eq(courses.id, courseInstructors.course_id))
+    .where(eq(courseInstructors.user_id, user_id))
+  return taught.filter(({ publication_status }) => isShownCourse(publication_status))
+}

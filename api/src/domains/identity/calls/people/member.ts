@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../../../db/client.ts'
+import { present } from '../../../../db/present.ts'
+import { memberships } from '../../../../db/tables/people.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import type { Portal } from '../../../../portal/portal.ts'
+
+export type Member = typeof memberships.$inferSelect
+type Asked = { db: Transaction; portal: Pick<Portal, 'id'> }
+type Named = { user_id: number; portal_id?: number | undefined }
+
+const whoIs = (user_id: number) => and(eq(memberships.user_id, user_id), present())
+
+/** The person as a member of the portal that is worked on; whoever left, people of other portals and nobody at all are answered alike. */
+export async function memberOfPortal(
+  { db, portal }: Asked,
+  { user_id, portal_id = portal.id }: Named,
+): Promise<Member> {
+  if (portal_id !== portal.id) fail('general.not_found')
+  const [member] = await db.select().from(memberships).where(whoIs(user_id))
+  return member ?? fail('general.not_found')
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockMember({ db, portal }: Asked, { user_id, portal_id = portal.id }: Named): Promise<Member> {
+  if (portal_id !== portal.id) fail('general.not_found')
+  const [member] = await db.select().from(memberships).where(whoIs(user_id)).for('update')
+  return member ?? fail('general.not_found')
+}

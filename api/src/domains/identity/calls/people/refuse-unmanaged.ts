@@ -1,0 +1,13 @@
+import { managesPerson } from '@portico/shared/access/manages-person.ts'
+import type { Actor } from '../../../../kernel/context.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import type { Member } from './member.ts'
+
+/** Nobody acts upon their own account here, and nobody upon somebody above themselves. */
+export function refuseUnmanaged(
+  actor: Pick<Actor, 'id' | 'role'>,
+  { user_id, roles }: Pick<Member, 'user_id' | 'roles'>,
+): void {
+  if (user_id === actor.id) fail('users.own_account')
+  if (!managesPerson({ actor: actor.role, roles })) fail('users.ranks_higher')
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { send_user_reset } from '@portico/shared/contract/people-account.ts'
+import { resetsPerAddress } from '../../limits.ts'
+import { users } from '../../../../db/tables/people.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { memberOfPortal } from './member.ts'
+
+/** For anybody of the portal, wherever else they are: what the link does is the person's own doing. */
+export const sendUserReset = verb(send_user_reset, async (ctx, { params: { user_id } }) => {
+  const { db, emit, services, note } = ctx
+  await memberOfPortal(ctx, { user_id })
+  const [user] = await db
+    .select({ email: users.email, email_verified: users.email_verified })
+    .from(users)
+    .where(eq(users.id, user_id))
+  if (!user) return fail('general.not_found')
+  await takeRate(services.platform, resetsPerAddress(user.email))
+  if (user.email_verified) await emit('account.reset_requested', { email: user.email })
+  else await emit('account.made_by_staff', { user_id })
+  note(`user:${user_id}`, { mailed: user.email_verified ? 'reset' : 'invitation' })
+  return { sent_to: user.email }
+})

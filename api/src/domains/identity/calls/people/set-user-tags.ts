@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm'
+import { find_user_tags, set_user_tags } from '@portico/shared/contract/people-about.ts'
+import { present } from '../../../../db/present.ts'
+import { someHas } from '../../../../db/search-words.ts'
+import { memberships } from '../../../../db/tables/people.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { lockMember } from './member.ts'
+
+const mostShown = 50
+
+/** The same word in other letters is the same tag; the first spelling stays. */
+export const setUserTags = verb(set_user_tags, async (ctx, { params: { user_id }, body }) => {
+  const member = await lockMember(ctx, { user_id })
+  const tags = body.tags.filter(
+    (tag, place) => body.tags.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === place,
+  )
+  await ctx.db.update(memberships).set({ tags }).where(eq(memberships.id, member.id))
+  ctx.note(`user:${user_id}`, { from: member.tags, to: tags })
+  return { id: user_id, tags }
+})
+
+export const findUserTags = verb(find_user_tags, async ({ db }, { query }) => {
+  const rows = await db.execute<{ tag: string; people: number }>(sql`
+    select tag, count(*)::int as people from memberships m, unnest(m.tags) tag
+    where ${present('m')} and m.tags <> '{}' and ${someHas([sql`tag`], query.search)}
+    group by tag order by 2 desc, 1 limit ${mostShown}`)
+  return [...rows]
+})

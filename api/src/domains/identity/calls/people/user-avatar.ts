@@ -1,0 +1,27 @@
+import { create_user_avatar, delete_user_avatar } from '@portico/shared/contract/people-avatar.ts'
+import { authorAvatarRule } from '@portico/shared/rules/media/author-avatar-rule.ts'
+import { replaceAccountAvatar } from '../../replace-avatar.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { keepPictureOf } from '../../../media/keep-picture-of.ts'
+import { refuseLocked } from './account-lock.ts'
+import { memberOfPortal } from './member.ts'
+
+/** The picture is the account's: like names, staff change it only where the account is used here alone (USR-011). */
+export const createUserAvatar = verb(create_user_avatar, async (ctx, { params: { user_id }, query }) => {
+  const { portal, inPortal, note } = ctx
+  // Before bytes are read for nobody.
+  await inPortal(async ({ db }) => refuseLocked(ctx, await memberOfPortal({ db, portal }, { user_id })))
+  return keepPictureOf(ctx, { name: query.file_name, rule: authorAvatarRule }, async (scope, avatar) => {
+    await refuseLocked(ctx, await memberOfPortal({ db: scope.db, portal }, { user_id }))
+    await replaceAccountAvatar(scope, { user_id, address: avatar })
+    note(`user:${user_id}`, { avatar })
+    return { id: user_id, avatar }
+  })
+})
+
+export const deleteUserAvatar = verb(delete_user_avatar, async (ctx, { params: { user_id } }) => {
+  await refuseLocked(ctx, await memberOfPortal(ctx, { user_id }))
+  await replaceAccountAvatar(ctx, { user_id, address: null })
+  ctx.note(`user:${user_id}`, { avatar: null })
+  return { id: user_id, avatar: null }
+})

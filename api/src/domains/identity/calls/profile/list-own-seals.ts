@@ -1,0 +1,11 @@
+import { desc, eq } from 'drizzle-orm'
+import { list_own_seals } from '@portico/shared/contract/profile-seals.ts'
+import { memberSeals } from '../../../../db/tables/members.ts'
+import { verb } from '../../../../kernel/verb.ts'
+
+const mostShown = 200
+
+/** What staff granted, without who did (OP-111). */
+export const listOwnSeals = verb(list_own_seals, async ({ db, actor }) =>
+  db.select().from(memberSeals).where(eq(memberSeals.user_id, actor.id)).orderBy(desc(memberSeals.id)).limit(mostShown),
+)

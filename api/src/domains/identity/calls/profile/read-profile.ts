@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+import type { show_profile } from '@portico/shared/contract/profile.ts'
+import { profileMissing } from '@portico/shared/rules/people/profile-missing.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { users } from '../../../../db/tables/people.ts'
+import { fail } from '../../../../kernel/fail.ts'
+
+/** Billing and shipping addresses are not kept with the profile yet, so their parts are not missed. */
+export async function readProfile(db: Transaction, userId: number): Promise<Data<typeof show_profile>> {
+  const [user] = await db
+    .select({ first_name: users.first_name, last_name: users.last_name, direct_number: users.direct_number })
+    .from(users)
+    .where(eq(users.id, userId))
+  return user ? { ...user, missing: profileMissing(user) } : fail('general.not_found')
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login } from '@portico/shared/contract/session.ts'
+import { register, verify_token } from '@portico/shared/contract/registration.ts'
+import { roles } from '@portico/shared/access/roles.ts'
+import type { Client } from '../../../../../../tests/support/client.ts'
+import { setUpApp } from '../../../../../../tests/support/authenticator-app.ts'
+import { createWorldWithMail, type WorldWithMail } from '../../../../../../tests/support/world-with-mail.ts'
+
+let world: WorldWithMail
+beforeAll(async () => void (world = await createWorldWithMail()))
+afterAll(() => world.close())
+
+const ask = (client: Client, email: string) =>
+  client.call(register, {
+    body: { email, password: 'Another!passw0rd', first_name: 'Eve', last_name: 'Else', is_adult: true },
+  })
+const type = (client: Client, email: string, code: string) =>
+  client.call(verify_token, { body: { type: 'email', email, code } })
+/** The newest mail to an address about its registration: those of a new device or a changed factor come at the same time, in either order. */
+const registrationMailTo = async (email: string) => {
+  const about = /is your verification code$|^You already have an account$/
+  const mail = (await world.mailsTo(email)).find(({ subject }) => about.test(subject))
+  if (!mail) throw new Error(`nothing about a registration was mailed to ${email}`)
+  return mail
+}
+const forgetRates = () => world.services.platform.sql`delete from rate_limits where key not like 'code:%'`
+
+test('[HOLE-7] [OP-25] a known customer’s code signs in and leaves the password as it was; the mail has the words that a new address gets', async () => {
+  for (const role of ['learner', 'manager'] as const) {
+    await forgetRates()
+    const person = await world.person([role, 'learner'])
+    const [visitor, stranger] = [world.visitor(), world.visitor()]
+    expect(await ask(visitor, person.email)).toEqual(await ask(stranger, `new-${role}@example.com`))
+    const [known, fresh] = [await registrationMailTo(person.email), await registrationMailTo(`new-${role}@example.com`)]
+    expect(known.text.replaceAll(/\d{6}/g, '')).toBe(fresh.text.replaceAll(/\d{6}/g, ''))
+    expect(await type(visitor, person.email, await world.codeFor(person.email))).toMatchObject({
+      session: { user: { id: person.id } },
+    })
+    expect(
+      await world.visitor().call(login, { body: { login: person.email, password: person.password } }),
+    ).toMatchObject({ user: { id: person.id } })
+  }
+})
+
+test('[HOLE-7] no code signs in an account with a staff or platform role, on whichever portal it has it: the mail offers login and reset', async () => {
+  for (const role of roles.filter((one) => one !== 'learner' && one !== 'manager')) {
+    await forgetRates()
+    const person = await world.person(role, 'summit')
+    const visitor = world.visitor('core')
+    const answer = await visitor.send('POST', '/register', {
+      body: { email: person.email, password: 'Another!passw0rd', first_name: 'Eve', last_name: 'Else', is_adult: true },
+    })
+    expect({ role, status: answer.status, body: await answer.json() }).toEqual({
+      role,
+      status: 200,
+      body: { data: { sent: true, resend_after_s: 160 } },
+    })
+    const mails = (await world.mailsTo(person.email)).filter(({ subject }) => subject !== 'New sign-in to your account')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).not.toMatch(/\b\d{6}\b/)
+    expect(mails[0]?.text).toContain('http://summit.portico.localhost:8080/login')
+    expect(mails[0]?.text).toContain('http://summit.portico.localhost:8080/forgot-password')
+  }
+})
+
+test('[HOLE-7] [HOLE-12] no code signs in an account with a second factor, also when it was sent before the factor was set up', async () => {
+  await forgetRates()
+  const person = await world.person('learner')
+  const visitor = world.visitor()
+  await ask(visitor, person.email)
+  const code = await world.codeFor(person.email)
+  await setUpApp(world, person)
+  await expect(type(visitor, person.email, code)).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
+  await ask(visitor, person.email)
+  const mail = await registrationMailTo(person.email)
+  expect(mail.subject).toBe('You already have an account')
+  expect(mail.text).not.toMatch(/\b\d{6}\b/)
+})
+
+test('[HOLE-7] wrong codes are answered alike, try by try, for staff, a customer and a stranger: whom they belong to cannot be asked that way', async () => {
+  await forgetRates()
+  const emails = [(await world.person('admin')).email, (await world.person('learner')).email, 'stranger@example.com']
+  const answers = []
+  for (const email of emails) {
+    await forgetRates()
+    const visitor = world.visitor()
+    await ask(visitor, email)
+    await world.mailTo(email)
+    const given: number[] = []
+    for (let again = 0; again < 11; again += 1)
+      given.push(
+        (
+          await visitor.send('POST', '/token/verify', {
+            body: { type: 'email', email, code: String(again).padStart(6, '0') },
+          })
+        ).status,
+      )
+    answers.push(given)
+  }
+  expect(answers).toEqual(emails.map(() => [422, 422, 422, 422, 422, 410, 410, 410, 410, 410, 429]))
+})
+
+test('[HOLE-7] a code that was sent before its account became staff signs in no more', async () => {
+  await forgetRates()
+  const person = await world.person('learner')
+  const visitor = world.visitor()
+  await ask(visitor, person.email)
+  const code = await world.codeFor(person.email)
+  await world.services.platform.sql`update memberships set roles = '{learner,editor}' where user_id = ${person.id}`
+  await expect(type(visitor, person.email, code)).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
+  await world.services.platform.sql`update memberships set roles = '{learner}' where user_id = ${person.id}`
+  await ask(visitor, person.email)
+  expect(await type(visitor, person.email, await world.codeFor(person.email))).toMatchObject({
+    session: { user: { id: person.id } },
+  })
+})
+
+test('[HOLE-7] guesses sent at once share the five that a code allows, and ten a day an address, over all its registrations', async () => {
+  await forgetRates()
+  const email = 'guessed@example.com'
+  const guess = (client: Client, right: string) =>
+    Promise.allSettled(
+      Array.from({ length: 6 }, (_, index) =>
+        type(client, email, String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0')),
+      ),
+    )
+  const codesOf = (answers: PromiseSettledResult<unknown>[]) =>
+    answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as { code: string }).code : 'in')).toSorted()
+  const first = world.visitor()
+  await ask(first, email)
+  const code = await world.codeFor(email)
+  expect(codesOf(await guess(first, code))).toEqual([
+    'auth.verification_code_expired',
+    ...Array.from({ length: 5 }, () => 'auth.verification_code_wrong'),
+  ])
+  await expect(type(first, email, code)).rejects.toMatchObject({ code: 'auth.verification_code_expired' })
+  const second = world.visitor()
+  await ask(second, email)
+  expect(codesOf(await guess(second, await world.codeFor(email)))).toEqual([
+    ...Array.from({ length: 3 }, () => 'auth.codes_exhausted'),
+    ...Array.from({ length: 3 }, () => 'auth.verification_code_wrong'),
+  ])
+})

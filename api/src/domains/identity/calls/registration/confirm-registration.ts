@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { SignedIn } from '@portico/shared/contract/session.ts'
+import type { verify_token } from '@portico/shared/contract/registration.ts'
+import { users } from '../../../../db/tables/people.ts'
+import { joinPortal } from '../../join-portal.ts'
+import type { Context } from '../../../../kernel/context.ts'
+import { realmOf } from '../../../../kernel/cookies.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { accountOf } from '../../account-of.ts'
+import { giveBackCodeGuess, reserveCodeGuess } from '../../code-guess.ts'
+import { mayCodeSignIn } from '../../may-code-sign-in.ts'
+import { landingOf } from '../../landing-of.ts'
+import { openSession } from '../../open-session.ts'
+import { askingBrowser } from './registration-cookie.ts'
+import { redeemCode } from '../../redeem-code.ts'
+
+/**
+ * A right code proves the address: the account is made or found, becomes a learner of this portal, and is signed in (SES-051, OP-28).
+ * Codes are valid only on the portal that sent them, in the browser that asked.
+ */
+export async function confirmRegistration(
+  ctx: Context<typeof verify_token>,
+  { email, code }: { email: string; code: string },
+): Promise<SignedIn> {
+  const { services, portal, host } = ctx
+  const { connection } = services.auth
+  const browser_hash = askingBrowser(ctx) ?? fail('auth.verification_code_wrong')
+  const [known] = await connection.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const guessed = known ? { user_id: known.id } : { login: email }
+  await reserveCodeGuess(services.platform, guessed)
+  const taken = await redeemCode(connection, {
+    browser_hash,
+    portal_id: portal.id,
+    realm: realmOf(host, services.config),
+    email,
+    code,
+  })
+  if (taken.state !== 'right')
+    return fail(taken.state === 'expired' ? 'auth.verification_code_expired' : 'auth.verification_code_wrong')
+  await giveBackCodeGuess(services.platform, guessed)
+  // The account may have become one that no code opens since the mail was sent.
+  if (known && !(await mayCodeSignIn(services, known.id))) return fail('auth.verification_code_wrong')
+  const { user_id, is_known } = await accountOf(connection, taken.registration)
+  await ctx.inPortal(async ({ db, emit }) => {
+    const { is_new } = await joinPortal(db, { portal, user_id, way: is_known ? 'code' : 'registration' })
+    if (is_new) await emit('account.registered', { user_id })
+  })
+  const opening = await openSession(ctx, { user_id, way: 'code' })
+  if (opening.state !== 'opened') return fail('auth.verification_code_wrong')
+  ctx.note(`user:${user_id}`)
+  return landingOf(opening.actor, portal)
+}

@@ -1,0 +1,41 @@
+import { register as contract } from '@portico/shared/contract/registration.ts'
+import { mayJoin } from '@portico/shared/rules/portals/may-join.ts'
+import { hashPassword } from '../../../../kernel/password-hash.ts'
+import { registrations } from '../../../../db/tables/people.ts'
+import { realmOf } from '../../../../kernel/cookies.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { checkNewPassword } from '../../check-new-password.ts'
+import { codesPerBrowser, registerPerIp, resendAfter_s } from '../../limits.ts'
+import { markBrowser } from './registration-cookie.ts'
+
+/**
+ * Keeps what was asked for, bound to this browser, until the mailed code is typed here. Nobody looks up the address: known and unknown
+ * ones take the same steps and get the same answer (OP-25), the worker decides what to mail, and no earlier registration is touched.
+ */
+export const register = verb(contract, async (ctx, { body }) => {
+  const { services, portal, host, ip } = ctx
+  const { email, first_name, last_name } = body
+  if (!mayJoin({ portal, way: 'registration' })) fail('auth.registration_closed')
+  checkNewPassword(body.password, { owner: body, portal })
+  await takeRate(services.platform, registerPerIp(ip))
+  const browser_hash = markBrowser(ctx)
+  await takeRate(services.platform, codesPerBrowser({ email, browser_hash }))
+  const password_hash = await hashPassword(body.password)
+  const [made] = await services.auth.connection.db
+    .insert(registrations)
+    .values({
+      portal_id: portal.id,
+      realm: realmOf(host, services.config),
+      email,
+      first_name,
+      last_name,
+      password_hash,
+      browser_hash,
+    })
+    .returning({ id: registrations.id })
+  if (!made) throw new Error('no registration was made')
+  await ctx.inPortal(({ emit }) => emit('account.code_requested', { registration_id: made.id }))
+  return { sent: true as const, resend_after_s: resendAfter_s }
+})

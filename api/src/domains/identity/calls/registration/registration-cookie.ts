@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from '../../../../kernel/context.ts'
+import { cookieLife_s, readSecretCookie, setSecretCookie } from '../../../../kernel/cookies.ts'
+
+type Ctx = Pick<Context<never>, 'request' | 'host' | 'setCookie' | 'services'>
+const form = /^[\w-]{32}$/
+const placeOf = ({ host, services }: Ctx) => ({ host, config: services.config })
+const hashOf = (secret: string): string => createHash('sha256').update(`registration:${secret}`).digest('hex')
+
+function secretOf(ctx: Ctx): string | null {
+  const secret = readSecretCookie(ctx.request.headers.get('cookie'), 'pending_registration', placeOf(ctx))
+  return secret !== null && form.test(secret) ? secret : null
+}
+
+/** The browser that registrations on this host belong to, as it is kept with them; null when it never asked for one here. */
+export function askingBrowser(ctx: Ctx): string | null {
+  const secret = secretOf(ctx)
+  return secret === null ? null : hashOf(secret)
+}
+
+/** Marks this browser as the one that registers. One that asks again stays the same one, so that its earlier code is good as well. */
+export function markBrowser(ctx: Ctx): string {
+  const secret = secretOf(ctx) ?? randomBytes(24).toString('base64url')
+  ctx.setCookie(setSecretCookie('pending_registration', secret, { ...placeOf(ctx), max_age_s: cookieLife_s }))
+  return hashOf(secret)
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { confirm_session } from '@portico/shared/contract/second-factor-sessions.ts'
+import { confirmationLife_min } from '@portico/shared/rules/session/confirmation.ts'
+import { sessions } from '../../../../db/tables/people.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { checkOwnPassword } from '../../own-password.ts'
+import { signedByPasskey } from './passkey-check.ts'
+
+/** The password or a passkey again, kept on the session. */
+export const confirmSession = verb(confirm_session, async (ctx, { body }) => {
+  const { services, actor, now, note } = ctx
+  note(`user:${actor.id}`, { kind: body.kind })
+  if (body.kind === 'passkey') {
+    const signed = await signedByPasskey(ctx, { answer: body.answer, purpose: 'session' })
+    if (signed?.user_id !== actor.id) fail('auth.passkey_refused')
+  } else {
+    await checkOwnPassword(services, { user_id: actor.id, password: body.password, code: 'auth.password_incorrect' })
+  }
+  const confirmed_at = now()
+  await services.auth.connection.db.update(sessions).set({ confirmed_at }).where(eq(sessions.id, actor.session_id))
+  return { confirmed_until: new Date(confirmed_at.getTime() + confirmationLife_min * 60_000) }
+})

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { show_second_factor, prove_second_factor } from '@portico/shared/contract/second-factor.ts'
+import { update_portal_setting } from '@portico/shared/contract/portal-settings.ts'
+import { get_me, login, set_role } from '@portico/shared/contract/session.ts'
+import { search_courses } from '@portico/shared/contract/catalog.ts'
+import { list_learner_courses } from '@portico/shared/contract/learning.ts'
+import { list_users } from '@portico/shared/contract/people.ts'
+import { setUpApp } from '../../../../../../tests/support/authenticator-app.ts'
+import { createWorld, type World } from '../../../../../../tests/support/world.ts'
+import { memberships, sessions } from '../../../../db/tables/people.ts'
+import { portals, portalSettings } from '../../../../db/tables/portals.ts'
+
+let world: World
+/** The same installation without demo accounts: the one place where super admins need a factor. */
+let earnest: World
+beforeAll(async () => void ([world, earnest] = await Promise.all([createWorld(), createWorld({ DEMO: '' })])))
+afterAll(() => Promise.all([world.close(), earnest.close()]))
+const missing = { status: 403, code: 'session.second_factor_missing' }
+const needed = { status: 403, code: 'session.second_factor_needed' }
+const demand = (on: boolean) =>
+  world.services.platform.db
+    .update(portalSettings)
+    .set({ demands_second_factor: on })
+    .where(eq(portalSettings.portal_id, world.portals.summit.id))
+
+test('[HOLE-12] where the portal demands it, staff without a factor reach nothing but its set-up; customers are not asked', async () => {
+  const [admin, learner, manager] = [
+    await world.person(['admin', 'learner'], 'summit'),
+    await world.person('learner', 'summit'),
+    await world.person('manager', 'summit'),
+  ]
+  expect((await admin.call(list_users, { query: {} })).data.length).toBeGreaterThan(0)
+  await demand(true)
+  await expect(admin.call(list_users, { query: {} })).rejects.toMatchObject(missing)
+  await expect(admin.call(list_learner_courses, { query: {} })).rejects.toMatchObject(missing)
+  expect(await admin.call(get_me)).toMatchObject({ current_role: 'admin', second_factor: 'missing' })
+  expect(await admin.call(show_second_factor)).toMatchObject({ state: 'missing', is_demanded: true, totp: false })
+  for (const customer of [learner, manager])
+    expect(await customer.call(get_me)).toMatchObject({ second_factor: 'fine' })
+  expect(await learner.call(list_learner_courses, { query: {} })).toEqual([])
+  // The same person as a learner is a customer; back in the staff role the demand is there again.
+  await admin.call(set_role, { body: { role: 'learner' } })
+  expect(await admin.call(list_learner_courses, { query: {} })).toEqual([])
+  expect(await admin.call(set_role, { body: { role: 'admin' } })).toMatchObject({
+    landing: '/profile/security',
+    user: { second_factor: 'missing' },
+  })
+  await setUpApp(world, admin)
+  expect((await admin.call(list_users, { query: {} })).data.length).toBeGreaterThan(0)
+  await demand(false)
+})
+
+test('[HOLE-12] a session opened as a learner is asked for the factor when a staff portal becomes its place', async () => {
+  const person = await world.person('learner', 'core')
+  await world.services.platform.db
+    .insert(memberships)
+    .values({ portal_id: world.portals.summit.id, user_id: person.id, roles: ['admin'] })
+  // The factor is set up elsewhere (another cookie realm): the session of this one was opened without.
+  await world.services.platform.db
+    .update(portals)
+    .set({ custom_domain: 'learn.factor.example' })
+    .where(eq(portals.id, world.portals.northwind.id))
+  await world.services.platform.db
+    .insert(memberships)
+    .values({ portal_id: world.portals.northwind.id, user_id: person.id, roles: ['learner'] })
+  const { createClient } = await import('../../../../../../tests/support/client.ts')
+  const elsewhere = { ...person, ...createClient(world.app, 'learn.factor.example') }
+  await elsewhere.call(login, { body: { login: person.email, password: person.password } })
+  const app = await setUpApp(world, {
+    ...elsewhere,
+    confirm: async () =>
+      void (await elsewhere.send('POST', '/session/confirmation', {
+        body: { kind: 'password', password: person.password },
+      })),
+  })
+  expect(await person.call(get_me)).toMatchObject({ current_role: 'learner', second_factor: 'fine' })
+  const staff = createClient(world.app, world.portals.summit.host, person.cookies)
+  expect(await staff.call(get_me)).toMatchObject({ current_role: 'admin', second_factor: 'needed' })
+  await expect(staff.call(list_users, { query: {} })).rejects.toMatchObject(needed)
+  // For public calls this session counts as none.
+  expect(await staff.call(search_courses, { query: {} })).toMatchObject({ total: 0, courses: [] })
+  await expect(staff.call(prove_second_factor, { body: { kind: 'totp', code: '000000' } })).rejects.toMatchObject({
+    code: 'auth.second_factor_wrong',
+  })
+  expect(await staff.call(prove_second_factor, { body: { kind: 'totp', code: app.code(1) } })).toMatchObject({
+    landing: '/users',
+    user: { second_factor: 'fine' },
+  })
+  expect((await staff.call(list_users, { query: {} })).data.length).toBeGreaterThan(0)
+})
+
+test('[HOLE-12] a session that has not proven the factor cannot exchange it, in no role', async () => {
+  const person = await world.person('learner')
+  await setUpApp(world, person)
+  await person.confirm()
+  await world.services.auth.connection.db
+    .update(sessions)
+    .set({ second_factor_at: null })
+    .where(eq(sessions.user_id, person.id))
+  for (const [method, path] of [
+    ['DELETE', '/second-factor/totp'],
+    ['POST', '/second-factor/totp'],
+    ['POST', '/second-factor/recovery-codes'],
+    ['POST', '/passkeys/options'],
+  ] as const) {
+    const answer = await person.send(method, path, method === 'DELETE' ? {} : { body: {} })
+    expect({
+      path,
+      status: answer.status,
+      code: ((await answer.json()) as { error: { code: string } }).error.code,
+    }).toEqual({ path, ...needed })
+  }
+  expect(await person.call(show_second_factor)).toMatchObject({ totp: true })
+})
+
+test('[HOLE-12] outside of demo mode a super admin needs a factor, and may choose no portal before', async () => {
+  const person = await earnest.person(['super_admin', 'learner'], 'admin')
+  await expect(person.call(list_users, { query: {} })).rejects.toMatchObject(missing)
+  expect(await (await earnest.person('admin', 'admin')).call(get_me)).toMatchObject({ second_factor: 'fine' })
+  await person.call(set_role, { body: { role: 'learner' } })
+  expect((await person.send('GET', `/learner/courses?referer_portal_id=${earnest.portals.summit.id}`)).status).toBe(403)
+  await person.call(set_role, { body: { role: 'super_admin' } })
+  await setUpApp(earnest, person)
+  expect((await person.call(list_users, { query: {} })).data).toHaveLength(2)
+  expect((await person.send('GET', `/admin/users?referer_portal_id=${earnest.portals.summit.id}`)).status).toBe(200)
+  // In demo mode the accounts of the demo go on working.
+  expect(await (await world.person('super_admin', 'admin')).call(get_me)).toMatchObject({ second_factor: 'fine' })
+})
+
+test('[HOLE-12] the demand is a setting of the portal, and turning it off asks for the password again', async () => {
+  const admin = await world.person('admin', 'core')
+  const set = (demands_second_factor: boolean) =>
+    admin.call(update_portal_setting, { query: {}, body: { demands_second_factor } })
+  await expect(set(true)).rejects.toMatchObject({ status: 403, code: 'session.confirm_needed' })
+  await admin.confirm()
+  expect((await set(true)).setting).toMatchObject({ demands_second_factor: true })
+  await expect(admin.call(list_users, { query: {} })).rejects.toMatchObject(missing)
+  await setUpApp(world, admin)
+  expect((await set(false)).setting).toMatchObject({ demands_second_factor: false })
+})

@@ -1,0 +1,27 @@
+import { login_second_factor } from '@portico/shared/contract/second-factor.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { landingOf } from '../../landing-of.ts'
+import { secondFactorPerIp } from '../../limits.ts'
+import { openSession } from '../../open-session.ts'
+import { forgetPendingLogin, tryPendingLogin } from '../../pending-login.ts'
+import { checkFactor } from './check-factor.ts'
+
+/** The password was right in this browser not long ago; now the factor opens the session. */
+export const loginSecondFactor = verb(login_second_factor, async (ctx, { body }) => {
+  await takeRate(ctx.services.platform, secondFactorPerIp(ctx.ip))
+  const pending = (await tryPendingLogin(ctx)) ?? fail('auth.login_over')
+  ctx.note(`user:${pending.user_id}`, { kind: body.kind })
+  await checkFactor(ctx, { user_id: pending.user_id, proof: body, purpose: 'sign_in' })
+  forgetPendingLogin(ctx)
+  const opening = await openSession(ctx, {
+    user_id: pending.user_id,
+    way: 'password',
+    second_factor: true,
+    pending_login_id: pending.id,
+  })
+  // Over by now: another request used it up, or the password that it began with was replaced.
+  if (opening.state !== 'opened') return fail('auth.login_over')
+  return landingOf(opening.actor, ctx.portal)
+})

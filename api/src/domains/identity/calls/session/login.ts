@@ -1,0 +1,45 @@
+import { login as contract } from '@portico/shared/contract/session.ts'
+import { hashPassword, verifyPassword } from '../../../../kernel/password-hash.ts'
+import { realmOf } from '../../../../kernel/cookies.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { giveBackGuess, takeRateAndGuess } from '../../../../kernel/guesses.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { loginAccount } from '../../credentials-of.ts'
+import { usableFactors } from '../../factors-of.ts'
+import { startPendingLogin } from '../../pending-login.ts'
+import { deviceLimit, passwordLimit } from '../../guess-limits.ts'
+import { knownDevice } from '../../known-device.ts'
+import { landingOf } from '../../landing-of.ts'
+import { loginPerIp } from '../../limits.ts'
+import { openSession } from '../../open-session.ts'
+
+// An unknown login is checked against this, so that it takes as long as a known one.
+const nobody = await hashPassword('nobody has this password')
+
+/** Email or username and password open a session; unknown, wrong and foreign accounts get the same answer, the waits included. */
+export const login = verb(contract, async (ctx, { body }) => {
+  const { platform, auth } = ctx.services
+  const found = await loginAccount(auth.connection, body.login)
+  if (found) ctx.note(`user:${found.id}`)
+  const device = found && knownDevice(ctx, { user_id: found.id, password: found.password })
+  const guess = device ? deviceLimit(device) : passwordLimit(found ? { user_id: found.id } : { login: body.login })
+  await takeRateAndGuess(platform, { rate: loginPerIp(ctx.ip), guess })
+
+  const isRight = await verifyPassword({ hash: found?.password ?? nobody, password: body.password })
+  if (!found?.password || !isRight || !found.email_verified) return fail('auth.invalid_credentials')
+  const compared = { password: found.password, has_factor: found.has_factor }
+  const opening = await openSession(ctx, { user_id: found.id, way: 'password', compared })
+  // The password may be another one since it was compared: then nothing is opened, and the guess stays counted.
+  if (opening.state === 'not_a_member' || opening.state === 'overtaken') return fail('auth.invalid_credentials')
+  if (opening.state === 'second_factor_needed' && !(await startPendingLogin(ctx, { user_id: found.id, ...compared })))
+    return fail('auth.invalid_credentials')
+  // Only now that the login is written: a failed one gives nothing back.
+  ctx.alongside(() => giveBackGuess(platform, guess.key))
+  if (opening.state === 'opened') return landingOf(opening.actor, ctx.portal)
+  return {
+    second_factor: await usableFactors(auth.connection, {
+      user_id: found.id,
+      realm: realmOf(ctx.host, ctx.services.config),
+    }),
+  }
+})

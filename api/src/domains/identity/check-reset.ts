@@ -1,0 +1,22 @@
+import type { Context } from '../../kernel/context.ts'
+import { realmOf } from '../../kernel/cookies.ts'
+import { mayLeaveOn } from '../../kernel/token-origin.ts'
+import { findResetToken, type FoundReset } from './reset-token.ts'
+
+/**
+ * What a reset token is valid for here. One that was sent with a tenant's own domain is valid there only, and only while the account is
+ * that portal's alone: it may have joined another portal, or become staff of the platform, since.
+ */
+export async function checkReset(
+  { services, host }: Pick<Context<never>, 'services' | 'host'>,
+  { email, token }: { email: string; token: string },
+): Promise<FoundReset> {
+  const realm = realmOf(host, services.config)
+  const found = await findResetToken(services.auth.connection, { email, token, realm })
+  if (
+    found.state === 'right' &&
+    !(await mayLeaveOn(services, { realm, portal_id: found.portal_id, user_id: found.user_id }))
+  )
+    return { state: 'wrong' }
+  return found
+}

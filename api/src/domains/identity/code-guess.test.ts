@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../../tests/support/world.ts'
+import { giveBackCodeGuess, reserveCodeGuess } from './code-guess.ts'
+
+let world: World
+beforeAll(async () => void (world = await createWorld()))
+afterAll(() => world.close())
+
+test('[HOLE-7] of thirty simultaneous guesses of codes ten a day are compared for an account; a right one is given back; a stranger waits alike', async () => {
+  const { platform } = world.services
+  for (const guessed of [{ user_id: 7 }, { login: 'nobody@example.com' }]) {
+    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => reserveCodeGuess(platform, guessed)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: {
+        code: 'auth.codes_exhausted',
+        status: 429,
+        message: 'Too many incorrect codes. Please try again in 24 hr.',
+      },
+    })
+  }
+  await expect(reserveCodeGuess(platform, { user_id: 8 })).resolves.toBeUndefined()
+  for (let times = 0; times < 30; times += 1) {
+    await reserveCodeGuess(platform, { user_id: 9 })
+    await giveBackCodeGuess(platform, { user_id: 9 })
+  }
+  await expect(reserveCodeGuess(platform, { user_id: 9 })).resolves.toBeUndefined()
+})

@@ -1,0 +1,19 @@
+import type { Connection } from '../../db/client.ts'
+import { fail } from '../../kernel/fail.ts'
+import { giveBackHit, reserveHit, type Limit } from '../../kernel/rate-limit.ts'
+import { guessedKey, type Guessed } from './guess-limits.ts'
+
+const day_s = 86_400
+const perDay = (guessed: Guessed): Limit => ({ key: `code:${guessedKey(guessed)}`, limit: 10, window_s: day_s })
+
+/**
+ * Counts a guess of a mailed code before it is compared: ten a day per account, known or not, over all its codes.
+ * Refuses the eleventh. `giveBackCodeGuess` when the code was right. What one code allows is counted on the code itself.
+ */
+export async function reserveCodeGuess(platform: Connection, guessed: Guessed): Promise<void> {
+  const seconds = await reserveHit(platform, perDay(guessed))
+  if (seconds > 0) fail('auth.codes_exhausted', { hours: Math.ceil(seconds / 3600), seconds })
+}
+
+export const giveBackCodeGuess = (platform: Connection, guessed: Guessed): Promise<void> =>
+  giveBackHit(platform, perDay(guessed))

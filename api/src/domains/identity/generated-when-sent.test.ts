@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgot_password } from '@portico/shared/contract/password.ts'
+import { register, verify_token } from '@portico/shared/contract/registration.ts'
+import type { Client } from '../../../../tests/support/client.ts'
+import { createWorldWithMail, type WorldWithMail } from '../../../../tests/support/world-with-mail.ts'
+
+let world: WorldWithMail
+beforeAll(async () => {
+  world = await createWorldWithMail()
+  // Keeps a copy of every job, since a worker takes them away.
+  await world.owner.unsafe(`
+    create table seen_jobs (payload text not null);
+    create function see_job() returns trigger language plpgsql security definer as $$ begin insert into public.seen_jobs values (new.payload::text); return null; end $$;
+    create trigger see_job after insert or update on graphile_worker._private_jobs for each row execute function see_job()`)
+})
+afterAll(() => world.close())
+
+const ask = (client: Client, email: string) =>
+  client.call(register, {
+    body: { email, password: 'Sturdy!passw0rd', first_name: 'Grace', last_name: 'Hopper', is_adult: true },
+  })
+const type = (client: Client, email: string, code: string) =>
+  client.call(verify_token, { body: { type: 'email', email, code } })
+const codesIn = (mails: { text: string }[]) => mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
+
+test('[HOLE-8] no job holds what was mailed: neither code nor reset token, nor a password', async () => {
+  const person = await world.person('learner')
+  await ask(world.visitor(), 'new@example.com')
+  await world.visitor().call(forgot_password, { body: { email: person.email } })
+  const [code, token] = [
+    await world.codeFor('new@example.com'),
+    (await world.linkFor(person.email)).searchParams.get('token') ?? '',
+  ]
+  const jobs = (await world.owner<{ payload: string }[]>`select payload from seen_jobs`).map(({ payload }) => payload)
+  const all = jobs.join('\n')
+  expect(all).toContain('"event":"account.code_requested"')
+  expect(all).toContain('"event":"account.reset_requested"')
+  expect([all.includes(code), all.includes(token), all.includes('argon2'), all.includes('Sturdy')]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('[HOLE-8] a code mail that is sent again generates a new code; both are valid until one is used, which uses up the other', async () => {
+  const email = 'again@example.com'
+  const browser = world.visitor()
+  await ask(browser, email)
+  await world.codeFor(email)
+  const [job] = await world.owner<
+    { payload: string }[]
+  >`select payload from seen_jobs where payload like '%registration_id%' order by payload::json -> 'payload' ->> 'registration_id' desc limit 1`
+  await world.owner`select graphile_worker.add_job('email.code-requested', ${job?.payload ?? ''}::text::json)`
+  const [second = '', first = '', ...others] = codesIn(await world.mailsTo(email))
+  expect([first, second, others]).toEqual([expect.stringMatching(/^\d{6}$/), expect.stringMatching(/^\d{6}$/), []])
+  expect(
+    await world.services.auth.connection.sql`select 1 from tokens where email = ${email} and used_at is null`,
+  ).toHaveLength(2)
+  expect(await type(browser, email, first)).toMatchObject({ valid: true })
+  await expect(type(browser, email, second)).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
+  // Used up: a job that runs again later sends nothing.
+  await world.owner`select graphile_worker.add_job('email.code-requested', ${job?.payload ?? ''}::text::json)`
+  expect(await world.mailsTo(email)).toHaveLength(2)
+})
+
+test('[HOLE-8] tokens and registrations are stored as hashes only', async () => {
+  const email = 'hashed@example.com'
+  const browser = world.visitor()
+  await ask(browser, email)
+  const code = await world.codeFor(email)
+  const secret = browser.cookies.get('portico_pending_registration') ?? ''
+  expect(secret).toMatch(/^[\w-]{32}$/)
+  const kept = JSON.stringify(
+    await world.services.auth.connection
+      .sql`select t.value_hash, r.browser_hash, r.password_hash from tokens t join registrations r on r.id = t.registration_id where t.email = ${email}`,
+  )
+  expect([kept.includes(code), kept.includes(secret), kept.includes('Sturdy'), kept.includes('$argon2id$')]).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
+})

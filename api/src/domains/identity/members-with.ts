@@ -1,0 +1,27 @@
+import { and, arrayOverlaps, eq } from 'drizzle-orm'
+import type { Action } from '@portico/shared/access/actions.ts'
+import { isGranted } from '@portico/shared/access/grants.ts'
+import { roles, type Role } from '@portico/shared/access/roles.ts'
+import type { Transaction } from '../../db/client.ts'
+import { present } from '../../db/present.ts'
+import { memberships, users } from '../../db/tables/people.ts'
+
+type Found = { user_id: number; email: string }
+
+/** The portal's members who may do this, by any of their roles, and are not blocked. */
+export const membersWith = (db: Transaction, action: Action): Promise<Found[]> =>
+  membersAs(
+    db,
+    roles.filter((role) => isGranted(role, action)),
+  )
+
+/** The same by roles. */
+export const membersAs = (db: Transaction, among: readonly Role[]): Promise<Found[]> =>
+  db
+    .select({ user_id: memberships.user_id, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(and(present(), eq(memberships.is_blocked, false), arrayOverlaps(memberships.roles, [...among])))
+    .orderBy(memberships.user_id)
+
+export const idsOf = (found: readonly Found[]): number[] => found.map(({ user_id }) => user_id)

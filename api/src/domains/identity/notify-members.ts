@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { present } from '../../db/present.ts'
+import { notifyAll, type Notice } from '../../kernel/notify.ts'
+import type { ReactionContext } from '../../kernel/reaction.ts'
+import { hasManager } from '../access/has-manager.ts'
+
+type Told = Omit<Notice, 'user_id'> & {
+  role: 'learner' | 'manager'
+  /** only to this manager's people */ manager_id: number | null
+}
+
+const mostAtOnce = 500
+
+/** Tells everybody who holds a role of one thing, in batches of a transaction each. Asked again, it goes on and tells nobody twice. */
+export async function notifyMembers(
+  { inPortal }: Pick<ReactionContext, 'inPortal'>,
+  { role, manager_id, ...said }: Told,
+): Promise<void> {
+  const isTheirs =
+    manager_id === null ? sql`true` : hasManager({ user_id: sql`m.user_id`, manager_id: sql`${manager_id}::bigint` })
+  let last = 0
+  for (;;) {
+    const told = await inPortal(async (scope) => {
+      const rows = await scope.db.execute<{ user_id: string }>(sql`
+        select m.user_id from memberships m
+        where ${present('m')} and ${role} = any(m.roles) and not m.is_blocked and m.user_id > ${last} and ${isTheirs}
+        order by m.user_id limit ${mostAtOnce}`)
+      const people = rows.map(({ user_id }) => Number(user_id))
+      await notifyAll(scope, people, said)
+      return people
+    })
+    if (told.length < mostAtOnce) return
+    last = told.at(-1) ?? last
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { pendingLogins } from '../../db/tables/second-factor.ts'
+import type { Context } from '../../kernel/context.ts'
+import { clearSecretCookie, readSecretCookie, realmOf, setSecretCookie } from '../../kernel/cookies.ts'
+import { signText, signedText } from '../../kernel/signed-cookie.ts'
+
+type Ctx = Pick<Context<never>, 'services' | 'host' | 'request' | 'setCookie'>
+const life_min = 10
+const triesAllowed = 5
+// So that a signature of this cookie fits no other cookie of the same key.
+const label = 'login.'
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/**
+ * The password was right and a second factor is asked for: a signed cookie remembers that, for one account, realm and browser. False when
+ * the password is another one by now; a new one waits for this row, so that it takes it away.
+ */
+export async function startPendingLogin(
+  { services, host, setCookie }: Ctx,
+  { user_id, password }: { user_id: number; password: string },
+): Promise<boolean> {
+  const { config } = services
+  const token = `${label}${randomBytes(24).toString('base64url')}`
+  const started = await services.auth.connection.db.execute(sql`
+    insert into pending_logins (token_hash, user_id, realm, expires_at)
+    select ${hashOf(token)}, a.user_id, ${realmOf(host, config)}, now() + make_interval(mins => ${life_min})
+    from accounts a where a.user_id = ${user_id} and a.provider_id = 'credential' and a.password = ${password} for share of a
+    returning id`)
+  if (started.length === 0) return false
+  setCookie(
+    setSecretCookie('pending_login', signText(token, services.secrets.session), {
+      host,
+      config,
+      max_age_s: life_min * 60,
+    }),
+  )
+  return true
+}
+
+const mine = ({ services, host, request }: Ctx) => {
+  const { config } = services
+  const token = signedText(
+    readSecretCookie(request.headers.get('cookie'), 'pending_login', { host, config }),
+    services.secrets.session,
+  )
+  return !token?.startsWith(label)
+    ? null
+    : and(
+        eq(pendingLogins.token_hash, hashOf(token)),
+        eq(pendingLogins.realm, realmOf(host, config)),
+        gt(pendingLogins.expires_at, sql`now()`),
+      )
+}
+
+/** Whose login waits in this browser; null when none does, or it ran out. Counts nothing. */
+export async function pendingLogin(ctx: Ctx): Promise<{ user_id: number } | null> {
+  const isMine = mine(ctx)
+  const [found] = isMine
+    ? await ctx.services.auth.connection.db.select({ user_id: pendingLogins.user_id }).from(pendingLogins).where(isMine)
+    : []
+  return found ?? null
+}
+
+/** Counts a try before it is compared, and answers whose login it is; null when none waits or its tries are used up. */
+export async function tryPendingLogin(ctx: Ctx): Promise<{ id: number; user_id: number } | null> {
+  const isMine = mine(ctx)
+  if (!isMine) return null
+  const [tried] = await ctx.services.auth.connection.db
+    .update(pendingLogins)
+    .set({ tries: sql`${pendingLogins.tries} + 1` })
+    .where(and(isMine, lt(pendingLogins.tries, triesAllowed)))
+    .returning({ id: pendingLogins.id, user_id: pendingLogins.user_id })
+  return tried ?? null
+}
+
+/** The browser forgets its pending login, of which the session is made (`open-session.ts`). */
+export function forgetPendingLogin({ services, host, setCookie }: Pick<Ctx, 'services' | 'host' | 'setCookie'>): void {
+  setCookie(clearSecretCookie('pending_login', { host, config: services.config }))
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../../db/tables/people.ts'
+import { reaction } from '../../../kernel/reaction.ts'
+import { mails } from '../../../registries/mails.ts'
+import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { signInPlace } from '../../notifications/sign-in-place.ts'
+
+/** The owner of the account is notified, whoever made the change, at the address that the account has now; a moved one at the address that it had before. */
+export const task = reaction<'account.security_changed'>(async (context, { user_id, kind, to }) => {
+  const [person] = await context.services.platform.db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, user_id))
+  if (!person) return
+  const brand = await brandOf(context)
+  const values = { kind, origin: await signInPlace(context, user_id) }
+  await sendMail(context, brand, mails.security_changed, { to: to ?? person.email, values })
+})

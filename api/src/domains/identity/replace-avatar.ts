@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../db/tables/people.ts'
+import type { Scope } from '../../kernel/context.ts'
+import { fail } from '../../kernel/fail.ts'
+
+/** Names another picture of an account, or none; the files of the one before are removed later, unless something still shows it. */
+export async function replaceAccountAvatar(
+  { db, emit }: Scope,
+  { user_id, address }: { user_id: number; address: string | null },
+): Promise<void> {
+  const [before] = await db.select({ image: users.image }).from(users).where(eq(users.id, user_id)).for('update')
+  if (!before) fail('general.not_found')
+  await db.update(users).set({ image: address }).where(eq(users.id, user_id))
+  if (before.image && before.image !== address) await emit('picture.dropped', { address: before.image })
+}

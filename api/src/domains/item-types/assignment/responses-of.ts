@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { AssignmentResponse, ResponseFile } from '@portico/shared/contract/assignments.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { assignmentFiles, assignmentResponses } from '../../../db/tables/assignments.ts'
+import { users } from '../../../db/tables/people.ts'
+
+export type ResponseKey = { enrollment_id: number; module_item_id: number }
+export type ResponseRow = typeof assignmentResponses.$inferSelect
+type Person = { id: number; first_name: string; last_name: string; middle_name: string | null }
+
+/** All attempts at an assignment, the newest first. */
+export const readResponses = (db: Transaction, key: ResponseKey): Promise<ResponseRow[]> =>
+  db
+    .select()
+    .from(assignmentResponses)
+    .where(
+      and(
+        eq(assignmentResponses.enrollment_id, key.enrollment_id),
+        eq(assignmentResponses.module_item_id, key.module_item_id),
+      ),
+    )
+    .orderBy(desc(assignmentResponses.attempt))
+
+/** Files that were added for the next attempt and not handed in yet. */
+export const filesAtHand = (db: Transaction, key: ResponseKey) =>
+  db
+    .select()
+    .from(assignmentFiles)
+    .where(
+      and(
+        eq(assignmentFiles.enrollment_id, key.enrollment_id),
+        eq(assignmentFiles.module_item_id, key.module_item_id),
+        isNull(assignmentFiles.response_id),
+      ),
+    )
+    .orderBy(asc(assignmentFiles.id))
+
+export const shownFile = ({ key, name, size }: ResponseFile): ResponseFile => ({ key, name, size })
+
+export async function peopleOf(db: Transaction, ids: readonly number[]): Promise<Map<number, Person>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: users.id,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      middle_name: users.middle_name,
+    })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The attempts as learner and staff read them: what was handed in and what was said to it (ASG-002). */
+export async function shownResponses(db: Transaction, rows: readonly ResponseRow[]): Promise<AssignmentResponse[]> {
+  const files =
+    rows.length === 0
+      ? []
+      : await db
+          .select()
+          .from(assignmentFiles)
+          .where(
+            inArray(
+              assignmentFiles.response_id,
+              rows.map(({ id }) => id),
+            ),
+          )
+          .orderBy(asc(assignmentFiles.id))
+  const graders = await peopleOf(
+    db,
+    rows.flatMap(({ graded_by }) => graded_by ?? []),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    attempt: row.attempt,
+    status: row.status,
+    pass_score: row.pass_score,
+    learner_response: {
+      text: row.text,
+      files: files.filter((file) => file.response_id === row.id).map(shownFile),
+      submitted_at: row.submitted_at.toISOString(),
+    },
+    instructor_response:
+      row.graded_at === null || row.score === null
+        ? null
+        : {
+            score: row.score,
+            feedback: row.feedback,
+            graded_at: row.graded_at.toISOString(),
+            user: graders.get(row.graded_by ?? 0) ?? null,
+          },
+  }))
+}

@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AuthoredFields } from '@portico/shared/item-types/authored-content.ts'
+import { isLessonFileKey } from '../media/content/lesson-files.ts'
+import type { Transaction } from '../../db/client.ts'
+import { documents } from '../../db/tables/course-content.ts'
+import { fail } from '../../kernel/fail.ts'
+import { attachedMaterial, readAttached } from '../media/content/attached-file.ts'
+import { shownAsFile } from '../media/content/shown-as-file.ts'
+import { authoringOf } from './authoring.ts'
+import type { ItemTypeOnServer } from './item-type-on-server.ts'
+import { isReadInPlace } from '../media/content/document-answer.ts'
+import { onlyId } from './only-id.ts'
+import { pageOf } from './place-of.ts'
+
+export const document: ItemTypeOnServer<'Document'> = {
+  async show(db, { base, itemable_id, enrollment_id, filePath }) {
+    const [row] = await db.select().from(documents).where(eq(documents.id, itemable_id))
+    const hasFile = base.locked_by === null && row !== undefined && isLessonFileKey(row.file)
+    return {
+      ...base,
+      itemable_type: 'Document',
+      description: row?.description ?? '',
+      file: hasFile ? filePath() : '',
+      file_name: row?.file_name ?? '',
+      file_size: row?.file_size ?? 0,
+      reader_file: hasFile && isReadInPlace(row.file) ? filePath({ reader: true }) : '',
+      page: await pageOf(db, { enrollment_id, item_id: base.id }),
+    }
+  },
+  async file(db, { itemable_id, title }) {
+    const [row] = await db
+      .select({ key: documents.file, name: documents.file_name })
+      .from(documents)
+      .where(eq(documents.id, itemable_id))
+    return row && isLessonFileKey(row.key) ? { kind: 'lesson_document', key: row.key, name: row.name || title } : null
+  },
+  place: null,
+  isUnready: sql`not exists (select 1 from documents d where d.id = i.itemable_id and d.file <> '')`,
+  library: {
+    files: [{ file: documents.material_id, itemable: documents.id }],
+    text: null,
+    async follow(db, after) {
+      const values = { file: shownAsFile(after), file_name: after.name, file_size: after.size }
+      await db.update(documents).set(values).where(eq(documents.material_id, after.id))
+    },
+  },
+  authoring: authoringOf('Document', {
+    async read(db, id) {
+      const { description, file, file_name, file_size, material_id } = await readDocument(db, id)
+      const shown = await readAttached(db, { material_id, file, name: file_name, size: file_size })
+      return { itemable_type: 'Document', fields: { description, file: shown } }
+    },
+    async write(db, { id, is_shared, fields: { description, file } }) {
+      const values = { description, ...(await fileColumns(db, file, id)) }
+      if (id === null || is_shared) return onlyId(await db.insert(documents).values(values).returning())
+      return onlyId(await db.update(documents).set(values).where(eq(documents.id, id)).returning())
+    },
+  }),
+}
+
+type FileColumns = Pick<typeof documents.$inferSelect, 'file' | 'file_name' | 'file_size' | 'material_id'>
+
+/** What a document keeps of its file: that of the library which was chosen, or, without a uuid, what it has already. */
+async function fileColumns(
+  db: Transaction,
+  chosen: AuthoredFields<'Document'>['file'],
+  id: number | null,
+): Promise<FileColumns> {
+  if (chosen === null) return { file: '', file_name: '', file_size: 0, material_id: null }
+  if (chosen.uuid === null && id !== null) {
+    const { file, file_name, file_size, material_id } = await readDocument(db, id)
+    return { file, file_name, file_size, material_id }
+  }
+  const row = await attachedMaterial(db, chosen, ['pdf', 'docs', 'sheets'])
+  return { file: shownAsFile(row), file_name: row.name, file_size: row.size, material_id: row.id }
+}
+
+async function readDocument(db: Transaction, id: number): Promise<typeof documents.$inferSelect> {
+  const [row] = await db.select().from(documents).where(eq(documents.id, id))
+  return row ?? fail('general.not_found')
+}

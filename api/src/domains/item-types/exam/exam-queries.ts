@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { attemptsUsed } from '@portico/shared/rules/exams/remaining-attempts.ts'
+import { choices, examPools, exams, questions } from '../../../db/tables/course-content.ts'
+import { examAnswers, examResets, examTries } from '../../../db/tables/learning.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { fail } from '../../../kernel/fail.ts'
+
+export type ExamTry = typeof examTries.$inferSelect
+export type FullQuestion = typeof questions.$inferSelect & { choices: (typeof choices.$inferSelect)[] }
+type Key = { enrollment_id: number; module_item_id: number }
+
+export async function readExam(db: Transaction, id: number) {
+  const [exam] = await db.select().from(exams).where(eq(exams.id, id))
+  return exam ?? fail('general.not_found')
+}
+
+/** All tries of one learner at one exam, the newest first; at most one of them runs (a unique index enforces it). */
+export const readTries = (db: Transaction, { enrollment_id, module_item_id }: Key): Promise<ExamTry[]> =>
+  db
+    .select()
+    .from(examTries)
+    .where(and(eq(examTries.enrollment_id, enrollment_id), eq(examTries.module_item_id, module_item_id)))
+    .orderBy(desc(examTries.attempts))
+
+/** How many attempts of one learner at one exam count: those since staff last reset it. */
+export async function usedAttempts(
+  db: Transaction,
+  { enrollment_id, module_item_id }: Key,
+  tries: readonly ExamTry[],
+): Promise<number> {
+  const resets = await db
+    .select({ after_attempts: examResets.after_attempts })
+    .from(examResets)
+    .where(and(eq(examResets.enrollment_id, enrollment_id), eq(examResets.module_item_id, module_item_id)))
+  return attemptsUsed(tries, resets)
+}
+
+/** Which pools an exam draws from, and how many questions of each. */
+export const attachedPools = (
+  db: Transaction,
+  exam_id: number,
+): Promise<{ question_pool_id: number; draw: number }[]> =>
+  db
+    .select({ question_pool_id: examPools.question_pool_id, draw: examPools.draw })
+    .from(examPools)
+    .where(eq(examPools.exam_id, exam_id))
+    .orderBy(asc(examPools.sort_number), asc(examPools.question_pool_id))
+
+/** The pools of an exam with the questions that they have now. */
+export async function poolsToDraw(
+  db: Transaction,
+  exam_id: number,
+): Promise<{ draw: number; question_ids: number[] }[]> {
+  const attached = await attachedPools(db, exam_id)
+  const ids = attached.map(({ question_pool_id }) => question_pool_id)
+  const asked = await poolQuestionIds(db, ids)
+  return attached.map(({ question_pool_id, draw }) => ({ draw, question_ids: asked.get(question_pool_id) ?? [] }))
+}
+
+/** The questions that can be drawn from each of these pools, in their order. */
+export async function poolQuestionIds(db: Transaction, pool_ids: readonly number[]): Promise<Map<number, number[]>> {
+  if (pool_ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: questions.id, pool: questions.question_pool_id })
+    .from(questions)
+    .where(and(inArray(questions.question_pool_id, [...pool_ids]), isNull(questions.removed_at)))
+    .orderBy(asc(questions.sort_number), asc(questions.id))
+  return new Map(pool_ids.map((id) => [id, rows.filter(({ pool }) => pool === id).map((row) => row.id)]))
+}
+
+export const questionIdsOf = async (db: Transaction, examId: number): Promise<number[]> =>
+  (
+    await db
+      .select({ id: questions.id })
+      .from(questions)
+      .where(eq(questions.exam_id, examId))
+      .orderBy(asc(questions.sort_number), asc(questions.id))
+  ).map((row) => row.id)
+
+/** Questions with all their choices, in the order of the try that asks them. Answers to learners must leave is_correct out. */
+export async function readQuestions(db: Transaction, ids: readonly number[]): Promise<FullQuestion[]> {
+  if (ids.length === 0) return []
+  const [rows, choiceRows] = await Promise.all([
+    db
+      .select()
+      .from(questions)
+      .where(inArray(questions.id, [...ids])),
+    db
+      .select()
+      .from(choices)
+      .where(inArray(choices.question_id, [...ids]))
+      .orderBy(asc(choices.sort_number), asc(choices.id)),
+  ])
+  return ids.flatMap((id) =>
+    rows
+      .filter((row) => row.id === id)
+      .map((row) => ({ ...row, choices: choiceRows.filter((choice) => choice.question_id === id) })),
+  )
+}
+
+/** The questions of a try as it asks them: its choices stand in the order that it was begun with. */
+export async function sheetOf(db: Transaction, one: ExamTry): Promise<FullQuestion[]> {
+  const asked = await readQuestions(db, one.question_ids)
+  const order = one.choice_ids
+  if (order === null) return asked
+  const places = new Map(order.map((id, place) => [id, place]))
+  const placeOf = ({ id }: { id: number }) => places.get(id) ?? order.length
+  return asked.map((question) => ({
+    ...question,
+    choices: question.choices.toSorted((first, second) => placeOf(first) - placeOf(second)),
+  }))
+}
+
+export async function readAnswers(
+  db: Transaction,
+  tryId: number,
+): Promise<Map<number, { choice_ids: number[]; is_correct: boolean | null }>> {
+  const rows = await db.select().from(examAnswers).where(eq(examAnswers.exam_try_id, tryId))
+  return new Map(rows.map((row) => [row.question_id, { choice_ids: row.choice_ids, is_correct: row.is_correct }]))
+}

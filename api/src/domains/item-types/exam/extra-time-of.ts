@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import type { ExtraTime } from '@portico/shared/rules/exams/try-time.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { examAccommodations } from '../../../db/tables/learning.ts'
+
+/** What one learner gets beyond the time limit of one exam; null for what everybody gets. */
+export async function extraTimeOf(
+  db: Transaction,
+  { enrollment_id, module_item_id }: { enrollment_id: number; module_item_id: number },
+): Promise<ExtraTime | null> {
+  const [found] = await db
+    .select({
+      extra_percentage: examAccommodations.extra_percentage,
+      extra_minutes: examAccommodations.extra_minutes,
+    })
+    .from(examAccommodations)
+    .where(
+      and(eq(examAccommodations.enrollment_id, enrollment_id), eq(examAccommodations.module_item_id, module_item_id)),
+    )
+  return found ?? null
+}

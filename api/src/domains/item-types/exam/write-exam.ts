@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { AuthoredFields } from '@portico/shared/item-types/authored-content.ts'
+import { examPools, exams } from '../../../db/tables/course-content.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { onlyId } from '../only-id.ts'
+import { checkPools } from './check-pools.ts'
+import { questionIdsOf, readQuestions } from './exam-queries.ts'
+import { addQuestion, changeQuestion, checkPictures, isSame, removeQuestion } from './write-questions.ts'
+
+type Written = {
+  id: number | null
+  is_shared: boolean
+  type: 'exam' | 'survey'
+  fields: AuthoredFields<'Survey'> & Partial<AuthoredFields<'Exam'>>
+}
+
+/** Writes an exam with its questions. Questions and choices that were there keep their rows in a draft's own exam, and their origin in a copy of a shared one. */
+export async function writeExam(db: Transaction, { id, is_shared, type, fields }: Written): Promise<number> {
+  const { questions: asked, pools = [], ...settings } = fields
+  const values = { ...settings, opens_at: toDate(fields.opens_at), closes_at: toDate(fields.closes_at) }
+  const before = id === null ? [] : await readQuestions(db, await questionIdsOf(db, id))
+  await checkPictures(db, asked, before)
+  await checkPools(db, pools)
+  if (id === null || is_shared) {
+    const exam_id = onlyId(
+      await db
+        .insert(exams)
+        .values({ ...values, type })
+        .returning(),
+    )
+    for (const [sort_number, question] of asked.entries()) {
+      const origin = before.find((one) => isSame(one, question))
+      await addQuestion(db, { place: { exam_id }, sort_number, question, origin })
+    }
+    await attachPools(db, exam_id, pools)
+    return exam_id
+  }
+  await db.update(exams).set(values).where(eq(exams.id, id))
+  for (const one of before) if (!asked.some((question) => isSame(one, question))) await removeQuestion(db, one.id)
+  for (const [sort_number, question] of asked.entries()) {
+    const known = before.find((one) => isSame(one, question))
+    if (known) await changeQuestion(db, { known, sort_number, question })
+    else await addQuestion(db, { place: { exam_id: id }, sort_number, question, origin: undefined })
+  }
+  await attachPools(db, id, pools)
+  return id
+}
+
+const toDate = (at: string | null | undefined): Date | null => (at ? new Date(at) : null)
+
+/** Which pools a draft's own exam draws from (EXM-018). */
+async function attachPools(db: Transaction, exam_id: number, pools: AuthoredFields<'Exam'>['pools']): Promise<void> {
+  await db.delete(examPools).where(eq(examPools.exam_id, exam_id))
+  if (pools.length > 0)
+    await db.insert(examPools).values(pools.map((pool, sort_number) => ({ ...pool, exam_id, sort_number })))
+}

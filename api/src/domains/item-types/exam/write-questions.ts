@@ -1,0 +1,84 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { choices, questions } from '../../../db/tables/course-content.ts'
+import { materials } from '../../../db/tables/media.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { onlyId } from '../only-id.ts'
+import type { FullQuestion } from './exam-queries.ts'
+
+/** By its own id, or by that of the question that it stands for, which an editor may still show. */
+export const isSame = (row: { id: number; origin_id: number | null }, { id }: { id?: number | undefined }): boolean =>
+  id !== undefined && (row.id === id || row.origin_id === id)
+
+const valuesOf = ({ type, title, explanation, points, picture, picture_alt }: AuthoredQuestion) => ({
+  type,
+  title,
+  explanation,
+  points,
+  picture,
+  picture_alt: picture === null ? '' : picture_alt,
+})
+
+type Added = {
+  place: { exam_id: number } | { question_pool_id: number }
+  sort_number: number
+  question: AuthoredQuestion
+  origin: FullQuestion | undefined
+}
+
+/** A new row for a question; one that is written anew (`origin`) is known to be the same. */
+export async function addQuestion(db: Transaction, { place, sort_number, question, origin }: Added): Promise<number> {
+  const origin_id = origin ? (origin.origin_id ?? origin.id) : null
+  const question_id = onlyId(
+    await db
+      .insert(questions)
+      .values({ ...place, ...valuesOf(question), sort_number, origin_id })
+      .returning(),
+  )
+  await writeChoices(db, { question_id, question, before: origin?.choices ?? [] })
+  return question_id
+}
+
+type Changed = { known: FullQuestion; sort_number: number; question: AuthoredQuestion }
+
+/** Writes a question that nobody was asked yet. */
+export async function changeQuestion(db: Transaction, { known, sort_number, question }: Changed): Promise<void> {
+  await db
+    .update(questions)
+    .set({ ...valuesOf(question), sort_number })
+    .where(eq(questions.id, known.id))
+  await db.delete(choices).where(eq(choices.question_id, known.id))
+  await writeChoices(db, { question_id: known.id, question, before: known.choices })
+}
+
+export async function removeQuestion(db: Transaction, id: number): Promise<void> {
+  await db.delete(choices).where(eq(choices.question_id, id))
+  await db.delete(questions).where(eq(questions.id, id))
+}
+
+type Choices = { question_id: number; question: AuthoredQuestion; before: readonly (typeof choices.$inferSelect)[] }
+
+async function writeChoices(db: Transaction, { question_id, question, before }: Choices): Promise<void> {
+  if (question.choices.length === 0) return
+  await db.insert(choices).values(
+    question.choices.map((choice, sort_number) => {
+      const known = before.find((one) => isSame(one, choice))
+      const { title, is_correct } = choice
+      return { question_id, title, is_correct, sort_number, origin_id: known ? (known.origin_id ?? known.id) : null }
+    }),
+  )
+}
+
+/** Pictures come from the media library of the portal, and from nowhere else. */
+export async function checkPictures(
+  db: Transaction,
+  asked: readonly AuthoredQuestion[],
+  before: readonly { picture: string | null }[],
+): Promise<void> {
+  const known = new Set(before.map(({ picture }) => picture))
+  const added = [...new Set(asked.flatMap(({ picture }) => (picture === null || known.has(picture) ? [] : [picture])))]
+  if (added.length === 0) return
+  const found = await db.select({ picture: materials.picture }).from(materials).where(inArray(materials.picture, added))
+  if (new Set(found.map(({ picture }) => picture)).size < added.length) fail('general.not_found')
+}

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { watchedPercent } from '@portico/shared/rules/progress/watched.ts'
+import type { Transaction } from '../../db/client.ts'
+import { itemPlaces } from '../../db/tables/item-places.ts'
+
+type Asked = { enrollment_id: number; item_id: number }
+const keptPlace = async (db: Transaction, { enrollment_id, item_id }: Asked) => {
+  const [kept] = await db
+    .select()
+    .from(itemPlaces)
+    .where(and(eq(itemPlaces.enrollment_id, enrollment_id), eq(itemPlaces.module_item_id, item_id)))
+  return kept
+}
+
+/** Where a learner left an item and how much of it was played; the start for whoever has not been there. */
+export async function placeOf(db: Transaction, asked: Asked) {
+  const kept = await keptPlace(db, asked)
+  return {
+    place_s: kept?.place_s ?? 0,
+    watched_percent: kept ? watchedPercent(kept.watched, kept.length_s) : null,
+  }
+}
+
+/** The page on which a learner left a document; the first one for whoever has not read it. */
+export const pageOf = async (db: Transaction, asked: Asked): Promise<number> => (await keptPlace(db, asked))?.page ?? 1

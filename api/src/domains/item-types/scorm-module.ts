@@ -1,0 +1,80 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { scormDetails } from '@portico/shared/contract/scorm.ts'
+import type { Transaction } from '../../db/client.ts'
+import { scormModules, scormPackages } from '../../db/tables/course-content.ts'
+import { itemProgress, scormAttempts } from '../../db/tables/learning.ts'
+import { fail } from '../../kernel/fail.ts'
+import { authoringOf } from './authoring.ts'
+import type { ItemTypeOnServer } from './item-type-on-server.ts'
+import { noLibraryUse } from './library-use.ts'
+import { onlyId } from './only-id.ts'
+
+const keptDetails = v.partial(scormDetails)
+
+export const scormModule: ItemTypeOnServer<'ScormModule'> = {
+  async show(db, { base, itemable_id, enrollment_id }) {
+    const [row] = await db.select().from(scormModules).where(eq(scormModules.id, itemable_id))
+    const [progress] = await db
+      .select({ id: itemProgress.id, details: itemProgress.details })
+      .from(itemProgress)
+      .where(and(eq(itemProgress.enrollment_id, enrollment_id), eq(itemProgress.module_item_id, base.id)))
+    // An item that was opened and never played has no details yet.
+    const kept = v.safeParse(keptDetails, progress?.details ?? {})
+    const details = kept.success ? kept.output : {}
+    const hasPackage = row !== undefined && row.scorm_package_id !== null
+    return {
+      ...base,
+      itemable_type: 'ScormModule',
+      is_ready: hasPackage || (progress !== undefined && (await isUnderWay(db, progress.id))),
+      slug: row?.slug ?? '',
+      scorm_id: row?.scorm_id ?? '',
+      score: details.score?.raw ?? null,
+      lesson_status: details.lesson_status ?? null,
+    }
+  },
+  file: null,
+  place: sql`
+    (select jsonb_build_object('package_id', s.scorm_package_id, 'identifier', s.scorm_id,
+      'ancestors', coalesce(o.sco -> 'ancestors', '[]'), 'prerequisites', o.sco ->> 'prerequisites')
+    from scorm_modules s
+    left join scorm_packages k on k.id = s.scorm_package_id
+    left join lateral (select sco from jsonb_array_elements(k.items) sco where sco ->> 'identifier' = s.scorm_id limit 1) o on true
+    where s.id = i.itemable_id and s.scorm_package_id is not null)`,
+  isUnready: sql`
+    not exists (select 1 from scorm_modules s where s.id = i.itemable_id and s.scorm_package_id is not null)`,
+  library: noLibraryUse,
+  authoring: authoringOf('ScormModule', {
+    async read(db, id) {
+      const [row] = await db.select().from(scormModules).where(eq(scormModules.id, id))
+      if (!row) return fail('general.not_found')
+      return { itemable_type: 'ScormModule', fields: { scorm_package_id: row.scorm_package_id } }
+    },
+    async write(db, { id, is_shared, fields }) {
+      const [kept] = id === null ? [] : await db.select().from(scormModules).where(eq(scormModules.id, id))
+      if (kept && kept.scorm_package_id === fields.scorm_package_id) return kept.id
+      const values = { ...(await played(db, fields.scorm_package_id)), slug: kept?.slug ?? 'lesson' }
+      return onlyId(
+        await (id === null || is_shared
+          ? db.insert(scormModules).values(values).returning()
+          : db.update(scormModules).set(values).where(eq(scormModules.id, id)).returning()),
+      )
+    },
+  }),
+}
+
+/** Whoever has begun an earlier package goes on with it. */
+async function isUnderWay(db: Transaction, progress_id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ attempt: scormAttempts.attempt })
+    .from(scormAttempts)
+    .where(and(eq(scormAttempts.progress_id, progress_id), isNull(scormAttempts.ended_at)))
+  return row !== undefined
+}
+
+/** All of a package of the portal, or nothing yet. */
+async function played(db: Transaction, scorm_package_id: number | null) {
+  if (scorm_package_id === null) return { scorm_package_id, entry: '', scorm_id: '' }
+  const [row] = await db.select().from(scormPackages).where(eq(scormPackages.id, scorm_package_id))
+  return row ? { scorm_package_id, entry: row.entry, scorm_id: '' } : fail('general.not_found')
+}

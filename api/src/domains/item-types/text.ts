@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm'
+import { sanitizeContent } from '../../adapters/sanitize-content.ts'
+import { prepare } from '../../db/statements.ts'
+import { texts } from '../../db/tables/course-content.ts'
+import { fail } from '../../kernel/fail.ts'
+import { authoringOf } from './authoring.ts'
+import type { ItemTypeOnServer } from './item-type-on-server.ts'
+import { formattedText } from './formatted-text.ts'
+import { onlyId } from './only-id.ts'
+import { showsSomething, somethingShown } from './shows-something.ts'
+
+const byId = prepare((db) =>
+  db
+    .select()
+    .from(texts)
+    .where(eq(texts.id, sql.placeholder('id'))),
+)
+
+export const text: ItemTypeOnServer<'Text'> = {
+  async show(db, { base, itemable_id }) {
+    const [row] = await byId(db, { id: itemable_id })
+    const isShown = base.locked_by === null && row !== undefined && showsSomething(row.content)
+    return {
+      ...base,
+      itemable_type: 'Text',
+      content: isShown ? sanitizeContent(row.content) : '',
+    }
+  },
+  file: null,
+  place: null,
+  isUnready: sql`not exists (select 1 from texts x where x.id = i.itemable_id and x.content ~ ${somethingShown})`,
+  library: { files: [], text: texts.content, follow: null },
+  authoring: authoringOf('Text', {
+    async read(db, id) {
+      const [row] = await byId(db, { id })
+      return { itemable_type: 'Text', fields: { content: (row ?? fail('general.not_found')).content } }
+    },
+    async write(db, { id, is_shared, fields }) {
+      const values = { content: formattedText(fields.content, 'content') }
+      if (id === null || is_shared) return onlyId(await db.insert(texts).values(values).returning())
+      return onlyId(await db.update(texts).set(values).where(eq(texts.id, id)).returning())
+    },
+  }),
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { videoCaptions } from '../../../db/tables/course-content.ts'
+import { materials, type MaterialRow } from '../../../db/tables/media.ts'
+
+/** The captions of a film in their author's order, each with its file of the library. */
+export async function captionsOf(
+  db: Transaction,
+  video_id: number,
+): Promise<{ language: string; material: MaterialRow }[]> {
+  return db
+    .select({ language: videoCaptions.language, material: materials })
+    .from(videoCaptions)
+    .innerJoin(materials, eq(materials.id, videoCaptions.material_id))
+    .where(eq(videoCaptions.video_id, video_id))
+    .orderBy(videoCaptions.sort_number)
+}

@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import { videoLinkOf } from '@portico/shared/schemas/video-link.ts'
+import { sanitizeContent } from '../../../adapters/sanitize-content.ts'
+import { isLessonFileKey } from '../../media/content/lesson-files.ts'
+import { shownAsFile } from '../../media/content/shown-as-file.ts'
+import { videoCaptions, videos } from '../../../db/tables/course-content.ts'
+import { authoringOf } from '../authoring.ts'
+import type { ItemTypeOnServer } from '../item-type-on-server.ts'
+import { placeOf } from '../place-of.ts'
+import { captionsOf } from './captions-of.ts'
+import { readAuthoredVideo } from './read-authored-video.ts'
+import { posterOf } from './poster-of.ts'
+import { writeVideo } from './write-video.ts'
+
+export const video: ItemTypeOnServer<'Video'> = {
+  async show(db, { base, itemable_id, enrollment_id, filePath }) {
+    const [found] = await db.select().from(videos).where(eq(videos.id, itemable_id))
+    const row = base.locked_by === null ? found : undefined
+    const link = row?.link ?? ''
+    const place = videoLinkOf(link)
+    return {
+      ...base,
+      itemable_type: 'Video',
+      link,
+      file: row?.file ? filePath() : '',
+      poster: row ? await posterOf(db, row.poster_material_id) : '',
+      captions: row?.file
+        ? (await captionsOf(db, row.id)).map(({ language }) => ({
+            language,
+            src: filePath({ captions: language }),
+          }))
+        : [],
+      provider: place?.provider ?? null,
+      video_id: place?.id ?? null,
+      transcript: row ? sanitizeContent(row.transcript) : '',
+      ...(await placeOf(db, { enrollment_id, item_id: base.id })),
+    }
+  },
+  async file(db, { itemable_id, title }) {
+    const [row] = await db.select({ key: videos.file }).from(videos).where(eq(videos.id, itemable_id))
+    return row?.key && isLessonFileKey(row.key) ? { kind: 'lesson_video', key: row.key, name: title } : null
+  },
+  async captions(db, { itemable_id, language }) {
+    const kept = await captionsOf(db, itemable_id)
+    return kept.find((one) => one.language === language)?.material ?? null
+  },
+  place: null,
+  isUnready: sql`not exists (select 1 from videos f where f.id = i.itemable_id and (f.link <> '' or f.file <> ''))`,
+  library: {
+    files: [
+      { file: videos.material_id, itemable: videos.id },
+      { file: videos.poster_material_id, itemable: videos.id },
+      { file: videoCaptions.material_id, itemable: videoCaptions.video_id },
+    ],
+    text: videos.transcript,
+    async follow(db, after) {
+      const values = { file: shownAsFile(after) }
+      await db.update(videos).set(values).where(eq(videos.material_id, after.id))
+    },
+  },
+  authoring: authoringOf('Video', { read: readAuthoredVideo, write: writeVideo }),
+}

@@ -1,0 +1,4 @@
+import type { Verb } from '../../../../kernel/verb.ts'
+import { showDashboard } from './show-dashboard.ts'
+
+export const dashboard: readonly Verb[] = [showDashboard]

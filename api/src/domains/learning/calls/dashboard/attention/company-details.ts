@@ -1,0 +1,15 @@
+import { companyGaps } from '@portico/shared/rules/dashboard/company-gaps.ts'
+import type { Transaction } from '../../../../../db/client.ts'
+import { companies } from '../../../../../db/tables/portals.ts'
+import type { Found, Where } from '../attention-readers.ts'
+
+/** What receipts and failed pages would name of the company and it has not. */
+export async function readCompanyGaps(db: Transaction, { sells }: Where): Promise<Found> {
+  const [company] = await db.select().from(companies)
+  if (!company) return { count: 0, entries: [] }
+  const gaps = companyGaps(company, { sells })
+  return {
+    count: gaps.length,
+    entries: gaps.length > 0 ? [{ id: company.id, title: company.name ?? '', slug: null, notes: gaps }] : [],
+  }
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { publishJob } from '@portico/shared/states/publish-job.ts'
+import { courseStatus } from '@portico/shared/states/course.ts'
+import type { Transaction } from '../../../../../db/client.ts'
+import { inReachedCourses } from '../../../../access/course-reach.ts'
+import type { Found, Where } from '../attention-readers.ts'
+import { firstOf } from './first-of.ts'
+
+/** Courses whose latest publishing failed: visitors still see the previous pages. */
+export const readFailedPublications = (db: Transaction, { actor }: Where): Promise<Found> =>
+  firstOf(
+    db,
+    sql`select c.id, c.title, c.slug, '{}'::text[] as notes from publishing_jobs j
+      join courses c on j.subject = 'course:' || c.slug
+    where j.state = ${publishJob.failed} and c.deleted_at is null and c.publication_status <> ${courseStatus.draft}
+      and ${inReachedCourses(actor, sql`c.id`)}
+      and not exists (select from publishing_jobs later where later.subject = j.subject and later.id > j.id)`,
+  )

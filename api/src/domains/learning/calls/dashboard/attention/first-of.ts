@@ -1,0 +1,17 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../../../../../db/client.ts'
+import type { Found } from '../attention-readers.ts'
+
+const most = 3
+type Row = { id: number; title: string; slug: string | null; notes: string[]; count: number }
+
+/** How many rows a query has, and the newest of them. */
+export async function firstOf(db: Transaction, query: SQL): Promise<Found> {
+  const rows = await db.execute<Row>(
+    sql`select f.*, (count(*) over ())::int as count from (${query}) f order by f.id desc limit ${most}`,
+  )
+  return {
+    count: rows[0]?.count ?? 0,
+    entries: rows.map(({ count: _count, ...row }) => ({ ...row, id: Number(row.id) })),
+  }
+}

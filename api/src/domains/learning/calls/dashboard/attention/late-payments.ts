@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../../../../db/client.ts'
+import type { Found, Where } from '../attention-readers.ts'
+import { firstOf } from './first-of.ts'
+
+/** How long staff are told of a payment that nobody pays back in full. */
+const told_days = 30
+
+/** Canceled orders that were paid all the same, lately. */
+export const readLatePayments = (db: Transaction, { now }: Where): Promise<Found> =>
+  firstOf(
+    db,
+    sql`select o.id, o.id::text as title, null as slug, '{}'::text[] as notes from order_events e
+      join orders o on o.id = e.order_id
+    where e.kind = 'paid_late' and e.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${told_days})
+      and o.total > (select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id and r.status = 'succeeded')
+      and not exists (select from disputes d where d.order_id = o.id and d.status = 'lost')`,
+  )

@@ -1,0 +1,39 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { canPublishCourse } from '@portico/shared/rules/courses/can-publish-course.ts'
+import type { Transaction } from '../../../../../db/client.ts'
+import { courseInstructors, coursePricings, courses } from '../../../../../db/tables/courses.ts'
+import { draftCourse } from '../../../../../db/visible.ts'
+import { inReachedCourses } from '../../../../access/course-reach.ts'
+import { unreadyItems } from '../../../../item-types/unready-items.ts'
+import type { Found, Where } from '../attention-readers.ts'
+
+const most = 3
+// A portal of thousands of drafts is told of the newest ones.
+const looked_at = 500
+
+/** Drafts that their checklist keeps from being published, each with what it lacks (BLD-021). */
+export async function readUnreadyCourses(db: Transaction, { actor }: Where): Promise<Found> {
+  const drafts = await db
+    .select({
+      id: courses.id,
+      title: courses.title,
+      slug: courses.slug,
+      publication_status: courses.publication_status,
+      is_certificate_required: courses.is_certificate_required,
+      has_certificate_template: sql<boolean>`${courses.certificate_template_id} is not null`,
+      pricings_count: db.$count(coursePricings, eq(coursePricings.course_id, courses.id)),
+      instructors_count: db.$count(courseInstructors, eq(courseInstructors.course_id, courses.id)),
+    })
+    .from(courses)
+    .where(and(draftCourse('courses'), inReachedCourses(actor, sql`${courses.id}`)))
+    .orderBy(desc(courses.id))
+    .limit(looked_at)
+  const items = await unreadyItems(db, { course_ids: drafts.map(({ id }) => id), most: 1 })
+  const unready = drafts
+    .map(({ id, title, slug, ...draft }) => {
+      const unready_count = items.get(id)?.length ?? 0
+      return { id, title, slug, notes: canPublishCourse({ ...draft, unready_count }) }
+    })
+    .filter(({ notes }) => notes.length > 0)
+  return { count: unready.length, entries: unready.slice(0, most) }
+}

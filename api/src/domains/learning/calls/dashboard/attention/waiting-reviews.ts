@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../../../../db/client.ts'
+import { inReachedCourses } from '../../../../access/course-reach.ts'
+import type { Found, Where } from '../attention-readers.ts'
+import { firstOf } from './first-of.ts'
+
+// A review that nobody published for so long was left hidden on purpose.
+const days = 30
+
+/** New reviews that nobody has published yet (OP-57), with their stars and words. */
+export const readWaitingReviews = (db: Transaction, { actor, now }: Where): Promise<Found> =>
+  firstOf(
+    db,
+    sql`select r.id, c.title, c.slug, array[r.author_name, r.rating::text, r.text] as notes from reviews r
+      join courses c on c.id = r.course_id
+    where not r.is_published and ${inReachedCourses(actor, sql`c.id`)} and c.deleted_at is null and r.created_at > ${now.toISOString()}::timestamptz - ${`${days} days`}::interval`,
+  )

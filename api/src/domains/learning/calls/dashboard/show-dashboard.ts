@@ -1,0 +1,31 @@
+import { may } from '@portico/shared/access/may.ts'
+import { show_dashboard } from '@portico/shared/contract/dashboard.ts'
+import { attention, attentionKinds } from '@portico/shared/rules/dashboard/attention.ts'
+import { figuresFor, type FigureName } from '@portico/shared/rules/dashboard/figures.ts'
+import { portalType } from '@portico/shared/states/portal-type.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { attentionReaders } from './attention-readers.ts'
+import { readCompletions, readCredits, readEnrollments, readRevenue, readUsers } from './read-figures.ts'
+
+/** The figures that this role sees, and what it can mend (ADM-002). What it may not see is not even read. */
+export const showDashboard = verb(show_dashboard, async ({ db, actor, portal, now }) => {
+  const sells = portal.type !== portalType.in_house
+  const shown = figuresFor({ role: actor.role, sells })
+  const month = { now: now(), time_zone: portal.time_zone }
+  const seen = async <T>(name: FigureName, read: () => Promise<T>): Promise<T | null> =>
+    shown.includes(name) ? read() : null
+  const figures = {
+    portal_credits: await seen('portal_credits', () => readCredits(db)),
+    users: await seen('users', () => readUsers(db, month)),
+    enrollments: await seen('enrollments', () => readEnrollments(db, { ...month, actor })),
+    revenue: await seen('revenue', () => readRevenue(db, month)),
+    completions: await seen('completions', () => readCompletions(db, { ...month, actor })),
+  }
+  const found = []
+  for (const kind of attentionKinds) {
+    if (!may({ roles: [actor.role], action: attention[kind] })) continue
+    const { count, entries } = await attentionReaders[kind](db, { portal, sells, now: month.now, actor })
+    if (count > 0) found.push({ kind, count, entries })
+  }
+  return { ...figures, attention: found }
+})

@@ -1,0 +1,93 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { complete_user_course } from '@portico/shared/contract/enrollments.ts'
+import { isDone, itemProgress as states } from '@portico/shared/states/item-progress.ts'
+import { taughtCourse } from '../../../access/taught-course.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { enrollments, examTries, itemProgress, staffCompletions } from '../../../../db/tables/learning.ts'
+import { users } from '../../../../db/tables/people.ts'
+import { readOutline } from '../../outline.ts'
+import { refuseOwn } from '../../../access/refuse-own.ts'
+import { updateProgress } from '../../update-progress.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+
+/**
+ * Marks the open items of an enrollment as finished by staff, with who, why and when (LRN-032, OP-27). Tries, results and seat time stay
+ * as they are. Asked again by the same person for the same reason, it answers the same.
+ */
+export const completeUserCourse = verb(complete_user_course, async (ctx, { params, body }) => {
+  const { db, actor } = ctx
+  const course_id = await taughtCourse(ctx, params)
+  const [enrollment] = await db
+    .select()
+    .from(enrollments)
+    .where(
+      and(eq(enrollments.id, params.related_id), eq(enrollments.course_id, course_id), isNull(enrollments.ended_at)),
+    )
+    .for('update')
+  if (!enrollment) return fail('general.not_found')
+  refuseOwn(actor, enrollment.user_id)
+  const [earlier] = await db.select().from(staffCompletions).where(eq(staffCompletions.enrollment_id, enrollment.id))
+  if (earlier?.completed_by === actor.id && earlier.reason === body.reason) return answer(db, earlier)
+  if (earlier || enrollment.finished_at !== null) return fail('enrollments.finished')
+  const { items } = await readOutline(db, enrollment.id)
+  const open = items.filter(({ status }) => !isDone(status)).map(({ id }) => id)
+  const last = open.at(-1) ?? items.at(-1)?.id
+  if (last === undefined) return fail('enrollments.nothing_to_complete')
+  const now = ctx.now()
+  await endTries(db, { enrollment_id: enrollment.id, now })
+  await markDone(db, { enrollment_id: enrollment.id, item_ids: open, now })
+  const [made] = await db
+    .insert(staffCompletions)
+    .values({
+      enrollment_id: enrollment.id,
+      module_item_ids: open,
+      items_total: items.length,
+      completed_by: actor.id,
+      reason: body.reason,
+      completed_at: now,
+    })
+    .returning()
+  if (!made) throw new Error('nothing was completed')
+  for (const module_item_id of open)
+    if (module_item_id !== last) await ctx.emit('item.finished', { enrollment_id: enrollment.id, module_item_id })
+  await updateProgress(ctx, enrollment, last)
+  ctx.note(`enrollment:${enrollment.id}`, { completed_by_staff: open.length, reason: body.reason })
+  return answer(db, made)
+})
+
+/** A running try ends without a grade: afterwards nobody could end it, and it would hide the results of those before it. */
+const endTries = (db: Transaction, { enrollment_id, now }: { enrollment_id: number; now: Date }) =>
+  db
+    .update(examTries)
+    .set({ status: states.failed, finished_at: now, ended_by: 'staff' })
+    .where(and(eq(examTries.enrollment_id, enrollment_id), isNull(examTries.finished_at)))
+
+/** A step that the states of items never take by themselves: what was not begun is done, without a time at which it was begun. */
+async function markDone(
+  db: Transaction,
+  { enrollment_id, item_ids, now }: { enrollment_id: number; item_ids: readonly number[]; now: Date },
+): Promise<void> {
+  if (item_ids.length === 0) return
+  const done = { status: states.finished, finished_at: now, updated_at: now }
+  await db
+    .insert(itemProgress)
+    .values(item_ids.map((module_item_id) => ({ enrollment_id, module_item_id, ...done })))
+    .onConflictDoUpdate({
+      target: [itemProgress.portal_id, itemProgress.enrollment_id, itemProgress.module_item_id],
+      set: done,
+    })
+}
+
+async function answer(db: Transaction, done: typeof staffCompletions.$inferSelect) {
+  const [who] = await db
+    .select({ first_name: users.first_name, last_name: users.last_name })
+    .from(users)
+    .where(eq(users.id, done.completed_by))
+  const name = `${who?.first_name ?? ''} ${who?.last_name ?? ''}`.trim()
+  return {
+    id: done.enrollment_id,
+    items: done.module_item_ids.length,
+    completed_by_staff: { name, reason: done.reason, at: done.completed_at },
+  }
+}

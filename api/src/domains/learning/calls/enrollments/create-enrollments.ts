@@ -1,0 +1,43 @@
+import { courseRoleOf } from '@portico/shared/access/course-roles.ts'
+import { create_enrollments } from '@portico/shared/contract/enrollments-people.ts'
+import { portalCreditsFor } from '../../../credits/credit-account.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { askedDueDay } from './people/asked-due-day.ts'
+import type { Named } from '../../people/candidate.ts'
+import { lockCandidates } from '../../people/candidate.ts'
+import { enrollableCourse } from './people/enrollable-course.ts'
+import { giveRole, type Given } from '../../people/give-role.ts'
+import { teachersChanged } from './people/teachers-changed.ts'
+
+/**
+ * Each person gets the role or a reason why not; what is refused for one holds up nobody else (USR-022, USR-024, OP-109). Whoever is
+ * named twice has one row, and sending it again changes nothing.
+ */
+export const createEnrollments = verb(create_enrollments, async (ctx, { params, body }) => {
+  const { db, actor, note, portal } = ctx
+  const role = courseRoleOf(body.role_id) ?? fail('general.internal')
+  const course = await enrollableCourse(db, { slug: params.slug, role })
+  const now = ctx.now()
+  const due_on = askedDueDay(body, { now, time_zone: portal.time_zone })
+  const wish = { role, portal_id: portal.id, course_id: course.id, due_on, again: body.again ?? false, now }
+  const named = namedOnce(body)
+  if (named.length === 0) fail('enrollments.nobody_named')
+  const found = await lockCandidates(db, named)
+  const rows: Given[] = []
+  for (const one of named) rows.push(await giveRole(ctx, { ...wish, actor_id: actor.id }, { named: one, found }))
+  const count = (verdict: Given['verdict']) => rows.filter((row) => row.verdict === verdict).length
+  const counts = { create: count('create'), unchanged: count('unchanged'), refused: count('refused') }
+  if (role === 'instructor' && counts.create > 0) await teachersChanged(ctx, course)
+  note(`course:${course.id}`, { role, people: rows.map(({ email, verdict }) => ({ email, verdict })) })
+  return {
+    rows: rows.map((row) => ({ code: null, message: null, ...row })),
+    counts,
+    credits_left: await portalCreditsFor(db, course.id),
+  }
+})
+
+const namedOnce = ({ user_ids = [], emails = [] }: { user_ids?: number[]; emails?: string[] }): Named[] => [
+  ...[...new Set(user_ids)].map((user_id) => ({ user_id })),
+  ...[...new Set(emails)].map((email) => ({ email })),
+]

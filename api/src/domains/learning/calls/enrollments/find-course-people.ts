@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { find_course_people, type FoundPerson } from '@portico/shared/contract/enrollments-people.ts'
+import { taughtCourse } from '../../../access/taught-course.ts'
+import { namedLike } from '../../../../db/search-words.ts'
+import { portalCreditsFor } from '../../../credits/credit-account.ts'
+import { verb } from '../../../../kernel/verb.ts'
+
+const mostShown = 20
+
+/** Who could be meant: members of the portal who are not blocked, by name or address. */
+export const findCoursePeople = verb(find_course_people, async ({ db, actor }, { params, query }) => {
+  const course_id = await taughtCourse({ db, actor }, params)
+  const rows = await db.execute<FoundPerson>(sql`
+    select u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name, u.email,
+      exists (select from enrollments n where n.user_id = u.id and n.course_id = ${course_id}
+        and n.ended_at is null and n.finished_at is null) as is_enrolled
+    from memberships m join users u on u.id = m.user_id
+    where not m.is_blocked and ${namedLike(query.search, 'u')}
+    order by lower(u.last_name), lower(u.first_name), u.id limit ${mostShown}`)
+  return {
+    credits_left: await portalCreditsFor(db, course_id),
+    people: rows.map((row) => ({ ...row, id: Number(row.id) })),
+  }
+})

@@ -1,0 +1,12 @@
+import { runEnrollmentBatch } from '../../../import/run-enrollment-batch.ts'
+import type { Context, Scope } from '../../../../../kernel/context.ts'
+
+// Before the call answers; more of them are a job.
+const atOnce = 100
+
+type Going = Pick<Context, 'portal' | 'log' | 'now'> & { id: number; total: number }
+
+export async function goOn(scope: Scope, { id, total, portal, log, now }: Going): Promise<void> {
+  if (total > atOnce) await scope.emit('enrollments.import_asked', { import_id: id })
+  else await runEnrollmentBatch(scope, { import_id: id, size: atOnce + 1, portal, log, now: now() })
+}

@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm'
+import { report_enrollments_import } from '@portico/shared/contract/enrollments-import.ts'
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { isImportWorking } from '@portico/shared/states/list-import.ts'
+import { taughtCourse } from '../../../../access/taught-course.ts'
+import { listImportRows } from '../../../../../db/tables/list-imports.ts'
+import { dueColumn, emailColumn } from '../../../import/row-of-file.ts'
+import { verb } from '../../../../../kernel/verb.ts'
+import { csvFile } from '../../../../lists/csv-file.ts'
+import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
+import { importOfCourse } from './import-of-course.ts'
+
+type Row = typeof listImportRows.$inferSelect
+
+/** One row for each row of the file, with its line, what it did and why not (OP-109). */
+export const reportEnrollmentsImport = verb(
+  report_enrollments_import,
+  async ({ db, actor, now, portal }, { params }) => {
+    const course_id = await taughtCourse({ db, actor }, params)
+    const { id, state } = await importOfCourse(db, { course_id, import_id: params.import })
+    const rows = await db
+      .select()
+      .from(listImportRows)
+      .where(eq(listImportRows.import_id, id))
+      .orderBy(asc(listImportRows.line))
+    const header = [emailColumn, dueColumn, 'Line', 'Outcome', 'Problem']
+    const lines = rows.map((row) => [
+      row.cells[emailColumn] ?? '',
+      row.cells[dueColumn] ?? '',
+      row.line,
+      outcomeOf(row),
+      row.problems.join(' '),
+    ])
+    const day = formatDate({ at: now(), time_zone: portal.time_zone, style: 'iso' })
+    return csvFile(csvText([header, ...lines]), `${isImportWorking(state) ? 'unfinished-' : ''}enrollments-${day}.csv`)
+  },
+)
+
+function outcomeOf({ verdict, is_done }: Row): string {
+  if (verdict === 'create') return is_done ? 'Enrolled' : 'To be enrolled'
+  return verdict === 'unchanged' ? 'Enrolled before' : verdict === 'refused' ? 'Not enrolled' : 'Not checked yet'
+}

@@ -1,0 +1,12 @@
+import { isShownCourse, type CourseStatus } from '@portico/shared/states/course.ts'
+import type { Scope } from '../../../../../kernel/context.ts'
+import { courseChanged } from '../../../../publishing/course-changed.ts'
+
+/** The course's own page names who teaches it. */
+export async function teachersChanged(
+  { db, emit, actor }: Scope & { actor: { id: number } },
+  course: { id: number; slug: string; publication_status: CourseStatus },
+): Promise<void> {
+  if (!isShownCourse(course.publication_status)) return
+  await courseChanged({ db, emit }, { course_id: course.id, subject: `course:${course.slug}`, by: actor.id })
+}

@@ -1,0 +1,24 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { show_open_items } from '@portico/shared/contract/enrollments.ts'
+import { isDone } from '@portico/shared/states/item-progress.ts'
+import { taughtCourse } from '../../../access/taught-course.ts'
+import { enrollments } from '../../../../db/tables/learning.ts'
+import { readOutline } from '../../outline.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+
+/** What a learner has not done yet, in the order of the course, before staff complete it for them (LRN-032). */
+export const showOpenItems = verb(show_open_items, async (ctx, { params }) => {
+  const { db } = ctx
+  const course_id = await taughtCourse(ctx, params)
+  const running = and(
+    eq(enrollments.id, params.related_id),
+    eq(enrollments.course_id, course_id),
+    isNull(enrollments.ended_at),
+  )
+  if ((await db.$count(enrollments, running)) === 0) return fail('general.not_found')
+  const { items } = await readOutline(db, params.related_id)
+  return items
+    .filter(({ status }) => !isDone(status))
+    .map(({ id, title, itemable_type }) => ({ id, title, itemable_type }))
+})

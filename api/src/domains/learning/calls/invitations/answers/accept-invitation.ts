@@ -1,0 +1,47 @@
+import { accept_invitation } from '@portico/shared/contract/invitations-answers.ts'
+import { mayJoin } from '@portico/shared/rules/portals/may-join.ts'
+import { accountOf } from '../../../../identity/account-of.ts'
+import { checkNewPassword } from '../../../../identity/check-new-password.ts'
+import { joinPortal } from '../../../../identity/join-portal.ts'
+import { landingOf } from '../../../../identity/landing-of.ts'
+import { openSession } from '../../../../identity/open-session.ts'
+import { findClaim } from '../../../invitations/find-claim.ts'
+import { claimPerIp } from '../../../invitations/limits.ts'
+import { takeClaim } from '../../../invitations/take-claim.ts'
+import { fail } from '../../../../../kernel/fail.ts'
+import { hashPassword } from '../../../../../kernel/password-hash.ts'
+import { takeRate } from '../../../../../kernel/rate-limit.ts'
+import { verb } from '../../../../../kernel/verb.ts'
+import { openInvitation } from './open-invitation.ts'
+
+/**
+ * Accepts without an account first: the mailed link proves the address as a code does. Whoever has an account signs in with it instead;
+ * no link changes the password of an account that somebody has confirmed.
+ */
+export const acceptInvitation = verb(accept_invitation, async (ctx, { params, body }) => {
+  const { services, portal, ip, inPortal } = ctx
+  await takeRate(services.platform, claimPerIp(ip))
+  if (!mayJoin({ portal, way: 'invitation' })) fail('auth.registration_closed')
+  const { email, id } = await inPortal(({ db }) => openInvitation(db, params.token))
+  const { first_name, last_name } = body
+  checkNewPassword(body.password, { owner: { email, first_name, last_name }, portal })
+  const password_hash = await hashPassword(body.password)
+  const now = ctx.now()
+  const { user_id, is_known } = await accountOf(services.auth.connection, {
+    email,
+    first_name,
+    last_name,
+    password_hash,
+    is_adult_confirmed_at: now,
+  })
+  if (is_known) fail('invitations.has_account')
+  const { enrollment_id, slug } = await inPortal(async (scope) => {
+    await joinPortal(scope.db, { portal, user_id, way: 'invitation' })
+    await scope.emit('account.registered', { user_id })
+    return takeClaim(scope, { find: () => findClaim(scope.db, params.token), user_id, now })
+  })
+  ctx.note(`invitation:${id}`, { enrollment_id })
+  const opening = await openSession(ctx, { user_id, way: 'invitation' })
+  if (opening.state !== 'opened') return fail('invitations.has_account')
+  return { session: await landingOf(opening.actor, portal), enrollment_id, slug }
+})

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import { join_by_invitation } from '@portico/shared/contract/invitations-answers.ts'
+import { joinPortal } from '../../../../identity/join-portal.ts'
+import { users } from '../../../../../db/tables/people.ts'
+import { claimPerIp } from '../../../invitations/limits.ts'
+import { takeRate } from '../../../../../kernel/rate-limit.ts'
+import { verb } from '../../../../../kernel/verb.ts'
+import { openInvitation } from './open-invitation.ts'
+
+/** Whoever has an account elsewhere becomes a learner of this portal, so that their password is good here too; the mailed link proves the address. */
+export const joinByInvitation = verb(join_by_invitation, async (ctx, { params }) => {
+  const { services, portal, ip, inPortal } = ctx
+  await takeRate(services.platform, claimPerIp(ip))
+  const { id, email } = await inPortal(({ db }) => openInvitation(db, params.token))
+  const [known] = await services.auth.connection.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.email_verified, true)))
+  ctx.note(`invitation:${id}`, { has_account: known !== undefined })
+  if (!known) return { has_account: false }
+  await inPortal(async ({ db, emit }) => {
+    const { is_new } = await joinPortal(db, { portal, user_id: known.id, way: 'invitation' })
+    if (is_new) await emit('account.registered', { user_id: known.id })
+  })
+  return { has_account: true }
+})

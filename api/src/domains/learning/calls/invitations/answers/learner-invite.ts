@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import { invitationStatus, isOpenInvitation } from '@portico/shared/states/invitation.ts'
+import type { Transaction } from '../../../../../db/client.ts'
+import { claimLinks } from '../../../../../db/tables/credits.ts'
+import type { Actor } from '../../../../../kernel/context.ts'
+import { fail } from '../../../../../kernel/fail.ts'
+
+/** An invitation to the own address; to anybody else it does not exist. */
+export async function refuseForeignInvite(db: Transaction, { id, actor }: { id: number; actor: Actor }): Promise<void> {
+  const [row] = await db
+    .select()
+    .from(claimLinks)
+    .where(and(eq(claimLinks.id, id), eq(claimLinks.email, actor.email.toLowerCase())))
+  if (!row) return fail('invitations.not_found')
+  if (!isOpenInvitation(invitationStatus(row))) fail('invitations.not_open')
+}

@@ -1,0 +1,12 @@
+import { runInvitationBatch } from '../../../invitations/run-invitation-batch.ts'
+import type { Context, Scope } from '../../../../../kernel/context.ts'
+
+// Before the call answers; more of them are a job.
+const atOnce = 100
+
+type Going = Pick<Context, 'portal' | 'services' | 'log' | 'now'> & { id: number; total: number }
+
+export async function goOn(scope: Scope, { id, total, portal, services, log, now }: Going): Promise<void> {
+  if (total > atOnce) await scope.emit('invitations.import_asked', { import_id: id })
+  else await runInvitationBatch(scope, { import_id: id, size: atOnce + 1, portal, services, log, now: now() })
+}

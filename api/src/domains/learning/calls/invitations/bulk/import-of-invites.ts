@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { BulkInvite } from '@portico/shared/contract/invitations-import.ts'
+import type { Transaction } from '../../../../../db/client.ts'
+import { listImports } from '../../../../../db/tables/list-imports.ts'
+import { invitationImport } from '../../../invitations/run-invitation-batch.ts'
+import { readRoomToday } from '../../../invitations/room-today.ts'
+import { readHeldCredits } from '../../../../credits/returnable-credits.ts'
+import type { Actor, Context } from '../../../../../kernel/context.ts'
+import { fail } from '../../../../../kernel/fail.ts'
+import { importNamed } from '../../../../lists/import/import-of.ts'
+
+type Wanted = Pick<Context, 'portal' | 'now'> & { actor: Actor; course_id: number; import_id: number }
+
+/** A file of people that this manager brought for this very course. */
+export async function importOfInvites(
+  db: Transaction,
+  { actor, portal, now, course_id, import_id }: Wanted,
+): Promise<BulkInvite> {
+  const { settings, ...found } = await importNamed(db, invitationImport, import_id)
+  const [asked] = await db.select({ by: listImports.asked_by }).from(listImports).where(eq(listImports.id, import_id))
+  if (settings?.course_id !== course_id || asked?.by !== actor.id) fail('general.not_found')
+  const room = await readRoomToday(db, { manager_id: actor.id, now: now(), time_zone: portal.time_zone })
+  const held = await readHeldCredits(db, { course_id, user_id: actor.id })
+  return { ...found, seats_left: held.free, left_today: room.left }
+}

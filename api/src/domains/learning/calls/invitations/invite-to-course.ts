@@ -1,0 +1,42 @@
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { invite_to_course } from '@portico/shared/contract/invitations.ts'
+import { dueDay } from '../../due-day.ts'
+import { invitePerUser } from '../../invitations/limits.ts'
+import { planInvitations } from '../../invitations/plan-invitations.ts'
+import { lockRoomToday } from '../../invitations/room-today.ts'
+import { sendInvitations } from '../../invitations/send-invitations.ts'
+import { takeRecipients } from '../../invitations/take-recipients.ts'
+import { managedCourse } from '../../../access/managed-course.ts'
+import { lockHeldCredits } from '../../../credits/returnable-credits.ts'
+import { fail, failFields } from '../../../../kernel/fail.ts'
+import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { verb } from '../../../../kernel/verb.ts'
+
+/** A manager invites people to a course (USR-028, USR-030): all of them, or nobody and why. Who waits or takes it already is left alone. */
+export const inviteToCourse = verb(invite_to_course, async (ctx, { params, body }) => {
+  const { db, actor, services, portal, note } = ctx
+  const now = ctx.now()
+  const manager_id = actor.id
+  const course_id = await managedCourse(db, { slug: params.slug, user_id: manager_id })
+  const due_on = dueDay({ due_on: body.due_on, now, time_zone: portal.time_zone })
+  if (due_on === 'over') failFields({ due_on: [errorMessage('enrollments.due_day_over')] })
+  await takeRate(services.platform, invitePerUser(manager_id))
+  const people = [...new Map(body.people.map((one) => [one.email, one])).values()]
+  const room = await lockRoomToday(db, { manager_id, now, time_zone: portal.time_zone })
+  const held = await lockHeldCredits(db, { course_id, user_id: manager_id })
+  const planOf = await planInvitations(db, { course_id, manager_id, emails: people.map(({ email }) => email) })
+  const fresh = people.filter(({ email }) => {
+    const plan = planOf(email)
+    if (plan.verdict === 'refused') fail(plan.code, { email })
+    return plan.verdict === 'create'
+  })
+  if (held.free < fresh.length) fail('credits.not_enough')
+  if (room.left < fresh.length) fail('invitations.day_is_full', room)
+  await takeRecipients(
+    services,
+    fresh.map(({ email }) => email),
+  )
+  await sendInvitations(ctx, { course_id, manager_id, due_on, people: fresh, held, now })
+  note(`course:${course_id}`, { invited: fresh.length })
+  return { sent: fresh.length, unchanged: people.length - fresh.length }
+})

@@ -1,0 +1,44 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { get_item_file } from '@portico/shared/contract/learning.ts'
+import { lessonFileRedirect } from '../../../content/lesson-file-redirect.ts'
+import { moduleItems } from '../../../../db/tables/course-versions.ts'
+import { enrollments } from '../../../../db/tables/learning.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { itemTypes } from '../../../item-types/item-types.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { openItem } from '../../open-item.ts'
+import { readableEnrollment } from '../../own-enrollment.ts'
+
+/** Checks the learner as opening the item does, then leads to the content host: the one way to the bytes of a lesson file. */
+export const getItemFile = verb(get_item_file, async (ctx, { params, query }) => {
+  const { db, actor } = ctx
+  const enrollment = await readableEnrollment(
+    ctx,
+    query.related_id ?? (await newestEnrollment(db, { user_id: actor.id, item_id: params.id })),
+  )
+  const item = await openItem(db, { enrollment_id: enrollment.id, item_id: params.id })
+  const file =
+    (await itemTypes[item.itemable_type].file?.(db, { ...item, file: query.file })) ?? fail('general.not_found')
+  return lessonFileRedirect(ctx, {
+    ...file,
+    enrollment_id: enrollment.id,
+    item_id: item.id,
+    is_download: query.download === '1',
+  })
+})
+
+/** The learner's newest running enrollment in the course of an item; 0, which no row has, when there is none. */
+async function newestEnrollment(
+  db: Transaction,
+  { user_id, item_id }: { user_id: number; item_id: number },
+): Promise<number> {
+  const [row] = await db
+    .select({ id: enrollments.id })
+    .from(moduleItems)
+    .innerJoin(enrollments, eq(enrollments.course_id, moduleItems.course_id))
+    .where(and(eq(moduleItems.id, item_id), eq(enrollments.user_id, user_id), isNull(enrollments.ended_at)))
+    .orderBy(desc(enrollments.id))
+    .limit(1)
+  return row?.id ?? 0
+}

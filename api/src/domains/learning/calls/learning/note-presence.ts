@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import { note_presence } from '@portico/shared/contract/learning-taking.ts'
+import { creditedTime } from '@portico/shared/rules/progress/seat-time.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { seatClocks, seatTimes } from '../../../../db/tables/seat-time.ts'
+import { openItem } from '../../open-item.ts'
+import { takeableEnrollment } from '../../own-enrollment.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { beganAt } from './began-at.ts'
+
+/** Counts how long a learner took an item, by the server's clock. The learner's clock is locked, so that two tabs take turns. */
+export const notePresence = verb(note_presence, ({ inPortal, ...ctx }, { params, body }) =>
+  inPortal(async ({ db }) => {
+    const enrollment = await takeableEnrollment({ ...ctx, db }, body.related_id)
+    const item = await openItem(db, { enrollment_id: enrollment.id, item_id: params.id })
+    const now = ctx.now()
+    const heard_at = await heardBefore(db, { user_id: enrollment.user_id, now })
+    const since_ms = now.getTime() - Math.max(heard_at, await beganAt(db, { enrollment, module_item_id: item.id, now }))
+    const credited_ms = creditedTime({ claimed_ms: body.active_ms, since_ms, is_offline: body.is_offline })
+    const column = body.is_offline ? 'offline_ms' : 'active_ms'
+    await db
+      .insert(seatTimes)
+      .values({
+        enrollment_id: enrollment.id,
+        module_item_id: item.id,
+        [column]: credited_ms,
+        first_at: now,
+        last_at: now,
+      })
+      .onConflictDoUpdate({
+        target: [seatTimes.portal_id, seatTimes.enrollment_id, seatTimes.module_item_id],
+        set: { [column]: sql`${seatTimes[column]} + ${credited_ms}`, last_at: now },
+      })
+    return { credited_ms }
+  }),
+)
+
+/** When the learner was heard of before, in whichever tab; notes that it is now. */
+async function heardBefore(db: Transaction, { user_id, now }: { user_id: number; now: Date }): Promise<number> {
+  const never = new Date(0)
+  const own = eq(seatClocks.user_id, user_id)
+  await db.insert(seatClocks).values({ user_id, heard_at: never }).onConflictDoNothing()
+  const [clock] = await db.select().from(seatClocks).where(own).for('update')
+  await db.update(seatClocks).set({ heard_at: now }).where(own)
+  return (clock?.heard_at ?? never).getTime()
+}

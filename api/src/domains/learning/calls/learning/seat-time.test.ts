@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { show_seat_time } from '@portico/shared/contract/learning.ts'
+import { note_presence, start_module_item } from '@portico/shared/contract/learning-taking.ts'
+import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
+import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
+import { activityLogs } from '../../../../db/tables/people.ts'
+
+let world: World
+let course: MadeCourse
+let learner: Person
+let related_id: number
+let at: number
+beforeAll(async () => {
+  world = await createWorld()
+  course = await makeCourse(world, { outline: [['Text', 'Text', 'Text']] })
+})
+afterAll(() => world.close())
+afterEach(() => world.setNow(null))
+
+/** A learner who has the first lesson open since half a minute. */
+async function begin(): Promise<void> {
+  await arrive()
+  await open(0)
+  await open(1)
+  pass(30_000)
+}
+async function arrive(purchased_at = new Date()): Promise<void> {
+  learner = await world.person('learner')
+  related_id = await enroll(world, { course, user_id: learner.id, purchased_at })
+  at = Date.now()
+  pass(0)
+}
+const open = (place: number) =>
+  learner.call(start_module_item, { params: { id: course.items[place]?.id ?? 0 }, body: { related_id } })
+function pass(ms: number): void {
+  at += ms
+  world.setNow(new Date(at))
+}
+const say = async (place: number, active_ms: number, is_offline = false) =>
+  (
+    await learner.call(note_presence, {
+      params: { id: course.items[place]?.id ?? 0 },
+      body: { related_id, active_ms, is_offline },
+    })
+  ).credited_ms
+const spent = () => learner.call(show_seat_time, { query: { related_id } })
+
+test('time counts by the clock of the server: no beat brings more than has passed, two tabs no more than one', async () => {
+  await begin()
+  expect(await say(0, 30_000)).toBe(30_000)
+  pass(30_000)
+  expect(await say(0, 30_000)).toBe(30_000)
+  pass(10_000)
+  expect(await say(1, 30_000)).toBe(10_000)
+  expect(await say(0, 30_000)).toBe(0)
+  pass(600_000)
+  expect(await say(0, 600_000)).toBe(90_000)
+  const { active_ms, offline_ms, items } = await spent()
+  expect([active_ms, offline_ms]).toEqual([160_000, 0])
+  expect(items.map((item) => item.active_ms)).toEqual([150_000, 10_000])
+})
+
+test('time before a learner began cannot be claimed: neither in the first beat nor as a span without a connection', async () => {
+  await arrive(new Date(Date.now() - 90 * 86_400_000))
+  await open(0)
+  expect(await say(0, 3_600_000, true)).toBe(0)
+  expect(await say(0, 90_000)).toBe(0)
+  pass(20_000)
+  expect(await say(0, 90_000)).toBe(20_000)
+  // A lesson that was never started: nothing until it was heard of.
+  pass(1_800_000)
+  expect(await say(1, 3_600_000, true)).toBe(0)
+  pass(10_000)
+  expect(await say(1, 3_600_000, true)).toBe(10_000)
+  // One that was started a minute ago, by somebody who was last heard of half an hour ago.
+  pass(1_800_000)
+  await open(2)
+  pass(60_000)
+  expect(await say(2, 3_600_000, true)).toBe(60_000)
+
+  await arrive(new Date(Date.now() - 40_000))
+  await open(0)
+  pass(7_000)
+  expect(await say(0, 90_000)).toBe(7_000)
+  expect(await spent()).toMatchObject({ active_ms: 7_000, offline_ms: 0 })
+})
+
+test('beats that arrive together are counted one after the other', async () => {
+  await begin()
+  await say(0, 1_000)
+  pass(20_000)
+  const credited = await Promise.all([0, 1, 0, 1, 0].map((place) => say(place, 30_000)))
+  expect(credited.toSorted((a, b) => b - a)).toEqual([20_000, 0, 0, 0, 0])
+})
+
+test('a span without a connection is said afterwards, counted apart, and never more than an hour', async () => {
+  await begin()
+  await say(0, 1_000)
+  pass(1_800_000)
+  expect(await say(0, 1_700_000, true)).toBe(1_700_000)
+  pass(86_400_000)
+  expect(await say(0, 20_000_000, true)).toBe(3_600_000)
+  expect(await spent()).toMatchObject({ active_ms: 1_000, offline_ms: 5_300_000 })
+})
+
+test('nobody counts time for somebody else, reads it, or leaves a line in the activity log by being there', async () => {
+  await begin()
+  await say(0, 1_000)
+  const before = await world.within('core', (tx) => tx.$count(activityLogs))
+  pass(30_000)
+  await say(0, 30_000)
+  expect(await world.within('core', (tx) => tx.$count(activityLogs))).toBe(before)
+  const other = await world.person('learner')
+  const said = other.call(note_presence, {
+    params: { id: course.items[0]?.id ?? 0 },
+    body: { related_id, active_ms: 1_000 },
+  })
+  await expect(said).rejects.toMatchObject({ code: 'learning.not_a_learner' })
+  expect((await other.send('GET', `/learner/seat-time?related_id=${related_id}`)).status).toBe(403)
+  expect((await spent()).active_ms).toBe(31_000)
+})

@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import { download_team_certificates } from '@portico/shared/contract/team.ts'
+import { proofJobs } from '../../../../db/tables/proof.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { sendProof } from '../../../credentials/proof/send-proof.ts'
+
+/** A zip that this manager had made; nobody else's is found. */
+export const downloadTeamCertificates = verb(
+  download_team_certificates,
+  async ({ inPortal, actor, services, request }, { params }) => {
+    const mine = and(eq(proofJobs.id, params.id), eq(proofJobs.manager_id, actor.id))
+    const [job] = await inPortal(({ db }) => db.select().from(proofJobs).where(mine))
+    return sendProof(services, { job, request })
+  },
+)

@@ -1,0 +1,16 @@
+import { make_team_certificates } from '@portico/shared/contract/team.ts'
+import { managedCourse } from '../../../access/managed-course.ts'
+import { teamFilesPerManager } from '../../invitations/limits.ts'
+import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { askForProof } from '../../../credentials/proof/ask-for-proof.ts'
+
+/** All certificates of a manager's people as one zip of PDFs (ADM-007), made by the worker. */
+export const makeTeamCertificates = verb(make_team_certificates, async (ctx, { body }) => {
+  const { db, actor, services, note } = ctx
+  await takeRate(services.platform, teamFilesPerManager(actor.id))
+  const { course: slug } = body
+  const course_id = slug === undefined ? null : await managedCourse(db, { slug, user_id: actor.id })
+  note(course_id === null ? `user:${actor.id}` : `course:${course_id}`, { certificates: true })
+  return askForProof(ctx, { kind: 'certificates', course_id, manager_id: actor.id, created_by: actor.id })
+})

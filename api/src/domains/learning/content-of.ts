@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { takenVersion } from '../../db/taken-version.ts'
+
+/** The row behind an item in the version that an enrollment takes; null where that version does not have it. */
+export async function contentOf(
+  db: Transaction,
+  { enrollment_id, module_item_id }: { enrollment_id: number; module_item_id: number },
+): Promise<number | null> {
+  const [found] = await db.execute<{ itemable_id: number }>(sql`
+    select i.itemable_id from enrollments n
+    join version_items i on i.course_version_id = ${takenVersion('n')} and i.module_item_id = ${module_item_id}
+    where n.id = ${enrollment_id}`)
+  return found?.itemable_id ?? null
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { enrollments } from '../../db/tables/learning.ts'
+import { lockSourceOf } from '../credits/credit-account.ts'
+import type { Emit } from '../../events/emit.ts'
+import type { Enrollment } from './own-enrollment.ts'
+import { returnCredit } from '../credits/return-credit.ts'
+
+type Ending = { seen: Enrollment; actor_id: number; now: Date; refuse: () => void; emit: Emit }
+type Ended = { is_ended: boolean; returned_to: 'buyer' | 'portal' | null }
+
+/**
+ * Ends an enrollment; the credit of one that was never started returns to where it came from (OP-71). One that has ended stays as it is, and `refuse` is
+ * asked before one that is finished ends.
+ */
+export async function endEnrollment(db: Transaction, { seen, actor_id, now, refuse, emit }: Ending): Promise<Ended> {
+  const of = and(eq(enrollments.id, seen.id), eq(enrollments.course_id, seen.course_id))
+  // The account that gave the credit first, as refunds and enrolling do: they never wait for each other.
+  const source = await lockSourceOf(db, seen.id)
+  const [enrollment = seen] = await db.select().from(enrollments).where(of).for('update')
+  if (enrollment.ended_at !== null) return { is_ended: false, returned_to: null }
+  if (enrollment.finished_at !== null) {
+    refuse()
+    return { is_ended: false, returned_to: null }
+  }
+  await db.update(enrollments).set({ ended_at: now }).where(of)
+  if (source === null || enrollment.started_at !== null) return { is_ended: true, returned_to: null }
+  if (!(await returnCredit(db, { enrollment, to: source, actor_id }))) return { is_ended: true, returned_to: null }
+  if (source.kind !== 'manager') return { is_ended: true, returned_to: 'portal' }
+  if (source.user_id !== null && source.user_id !== actor_id)
+    await emit('seat.returned', { enrollment_id: seen.id, manager_id: source.user_id })
+  return { is_ended: true, returned_to: 'buyer' }
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { announce } from '../../kernel/announce.ts'
+import type { Scope } from '../../kernel/context.ts'
+import { fail } from '../../kernel/fail.ts'
+import { enrollments } from '../../db/tables/learning.ts'
+import { memberships } from '../../db/tables/people.ts'
+import { lockAccount, lockPortalCredits } from '../credits/credit-account.ts'
+import { moveCredits } from '../credits/move-credits.ts'
+import { refuseBeyondShare } from '../credits/shared-seats.ts'
+import { runningEnrollments } from './running-enrollments.ts'
+
+type Seat = {
+  course_id: number
+  learner_id: number
+  /** whose credits: a manager's, or null for the portal's own */ holder_id: number | null
+  order_line_id: number | null
+  actor_id: number | null
+  due_on?: string | null
+  now: Date
+}
+
+/**
+ * Enrolls one person with one credit of the holder, or of the portal (CRD-001). Somebody whose enrollment still runs keeps that one, and no credit moves.
+ * The learner's membership is locked first, then the holder's account: no two requests can enroll them twice or spend one credit twice.
+ */
+export async function enrollWithCredit(
+  { db, emit }: Scope,
+  { course_id, learner_id, holder_id, order_line_id, actor_id, due_on = null, now }: Seat,
+): Promise<{ enrollment_id: number; is_new: boolean }> {
+  await lockMembership(db, learner_id)
+  const running = (await runningEnrollments(db, { user_id: learner_id, course_ids: [course_id], now })).get(course_id)
+  if (running !== undefined) return { enrollment_id: running, is_new: false }
+
+  const from =
+    holder_id === null
+      ? await lockPortalCredits(db, course_id)
+      : await lockAccount(db, { kind: 'manager', course_id, user_id: holder_id })
+  if (from.balance < 1) fail(holder_id === null ? 'credits.not_enough_in_portal' : 'credits.not_enough')
+  // Before anything is written: of many people, one who is refused leaves the others theirs.
+  if (holder_id === null) await refuseBeyondShare(db, { course_id, more: 1 })
+  const [made] = await db
+    .insert(enrollments)
+    .values({ course_id, user_id: learner_id, order_line_id, due_on, purchased_at: now })
+    .returning({ id: enrollments.id, portal_id: enrollments.portal_id })
+  if (!made) throw new Error('no enrollment was made')
+  const to = await lockAccount(db, { kind: 'learner', course_id, user_id: learner_id, enrollment_id: made.id })
+  await moveCredits(db, { from, to, amount: 1, reason: { move: 'consumed', order_line_id, actor_id } })
+  await emit('learner.enrolled', { enrollment_id: made.id })
+  if (actor_id !== null && actor_id !== learner_id)
+    await emit('learner.enrolled_by_other', { enrollment_id: made.id, by: actor_id })
+  await announce(db, { kind: 'learner_enrolled', portal_id: made.portal_id, course_id, enrollment_id: made.id })
+  return { enrollment_id: made.id, is_new: true }
+}
+
+/** One mutex per person and portal. It does not conflict with the key locks of rows that reference the membership. */
+export async function lockMembership(db: Scope['db'], user_id: number): Promise<{ id: number; roles: string[] }> {
+  const [member] = await db
+    .select({ id: memberships.id, roles: memberships.roles })
+    .from(memberships)
+    .where(eq(memberships.user_id, user_id))
+    .for('no key update')
+  return member ?? fail('access.denied')
+}

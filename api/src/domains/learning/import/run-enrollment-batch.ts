@@ -1,0 +1,89 @@
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import type { Services } from '../../../kernel/services.ts'
+import type { EnrollmentSettings } from '../../../db/tables/list-imports.ts'
+import { tryRow } from '../../../db/try-row.ts'
+import { emitter } from '../../../events/emit.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import { lockCandidates } from '../people/candidate.ts'
+import { giveRole, judgeRole } from '../people/give-role.ts'
+import { refuseBeyond } from './refuse-beyond.ts'
+import { rowOfFile } from './row-of-file.ts'
+import { rowFailed } from '../../../kernel/row-failed.ts'
+import { runFileBatch, type FileRow, type ImportRow, type Outcome } from './run-file-batch.ts'
+import { portalCreditsFor } from '../../credits/credit-account.ts'
+
+/** The name under which files of people stand among the imports of lists. */
+export const importName = 'enrollments'
+
+type Batch = {
+  import_id: number
+  size: number
+  portal: { id: number; time_zone: string }
+  now: Date
+  log: Pick<Services['log'], 'error'>
+}
+
+/** The next people of a file, judged or enrolled with credits of the portal. */
+export const runEnrollmentBatch = (scope: Scope, batch: Batch): Promise<boolean> =>
+  runFileBatch(scope, {
+    ...batch,
+    work: {
+      outcomes: (given) => outcomesOf(scope, { ...batch, ...given }),
+      refuseBeyond: async ({ settings, id }) =>
+        refuseBeyond(scope.db, {
+          import_id: id,
+          left: await portalCreditsFor(scope.db, settings?.course_id ?? 0),
+          code: 'credits.not_enough_in_portal',
+        }),
+      logged: { action: 'POST /courses/:slug/enrollments/imports/:import/run', what: 'enrolled' },
+    },
+  })
+
+type Doing = Batch & { asked: ImportRow; isRun: boolean; waiting: readonly FileRow[] }
+const isOfEnrollments = (settings: ImportRow['settings']): settings is EnrollmentSettings =>
+  settings !== null && 'again' in settings
+
+async function outcomesOf(scope: Scope, { asked, isRun, waiting, portal, now, log }: Doing): Promise<Outcome[]> {
+  const { settings } = asked
+  if (!isOfEnrollments(settings)) throw new Error(`import ${asked.id} enrolls nobody`)
+  const today = formatDate({ at: now, time_zone: portal.time_zone, style: 'iso' })
+  const read = waiting.map((row) => ({ row, found: rowOfFile(row.cells, today) }))
+  const found = await lockCandidates(
+    scope.db,
+    read.flatMap((one) => ('email' in one.found ? { email: one.found.email } : [])),
+  )
+  const outcomes: Outcome[] = []
+  for (const { row, found: said } of read) {
+    const refuse = (problem: string) =>
+      outcomes.push({ line: row.line, title: row.title, verdict: 'refused', problems: [problem], is_done: false })
+    if (row.same_as !== null) refuse(`Line ${row.same_as} names the same person.`)
+    else if ('problem' in said) refuse(said.problem)
+    else {
+      const { course_id, again } = settings
+      const due_on = said.due_on ?? settings.due_on
+      const who = { role: 'learner', portal_id: portal.id, course_id, actor_id: asked.asked_by } as const
+      const wish = { ...who, due_on, again, now }
+      const tried = await tryRow(scope.db, (db) =>
+        (isRun ? giveRole : judgeRole)({ db, emit: emitter(db, portal.id) }, wish, {
+          named: { email: said.email },
+          found,
+        }),
+      )
+      if ('error' in tried) {
+        refuse(rowFailed(log, { asked, line: row.line, error: tried.error }))
+        continue
+      }
+      const given = tried.done
+      if (given.verdict === 'refused') refuse(given.message)
+      else
+        outcomes.push({
+          line: row.line,
+          title: row.title,
+          verdict: given.verdict,
+          problems: [],
+          is_done: isRun && given.verdict === 'create',
+        })
+    }
+  }
+  return outcomes
+}

@@ -1,0 +1,52 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { claimLinks } from '../../../db/tables/credits.ts'
+import { enrollmentsOfManager } from '../people-of-manager.ts'
+import { refusedForGood } from './refused-for-good.ts'
+
+type Plan =
+  | { verdict: 'create' }
+  /** waits, or takes the course with a seat of this manager: nothing is to be sent */
+  | { verdict: 'unchanged' }
+  | { verdict: 'refused'; code: 'invitations.refused_for_good' | 'invitations.ended_before' }
+
+type Asked = { course_id: number; manager_id: number; emails: readonly string[] }
+
+/** What inviting these people would do, each by themselves; seats and the day's room are counted by the caller. Nobody learns who else takes the course. */
+export async function planInvitations(db: Transaction, asked: Asked): Promise<(email: string) => Plan> {
+  const never = await refusedForGood(db, asked.emails)
+  const sent = await db
+    .select({ email: claimLinks.email, closed_at: claimLinks.closed_at, enrollment_id: claimLinks.enrollment_id })
+    .from(claimLinks)
+    .where(
+      and(
+        eq(claimLinks.user_id, asked.manager_id),
+        eq(claimLinks.course_id, asked.course_id),
+        inArray(claimLinks.email, ['', ...asked.emails]),
+      ),
+    )
+  const taking = await takingCourse(db, asked)
+  return (email) => {
+    const earlier = sent.filter((one) => one.email === email)
+    if (taking.has(email) || earlier.some((one) => one.closed_at === null)) return { verdict: 'unchanged' }
+    if (never.has(email)) return { verdict: 'refused', code: 'invitations.refused_for_good' }
+    // The same file once more invites nobody who has declined meanwhile.
+    if (earlier.some((one) => one.enrollment_id === null))
+      return { verdict: 'refused', code: 'invitations.ended_before' }
+    return { verdict: 'create' }
+  }
+}
+
+/** Addresses of who takes the course with a seat of this manager, and those that they were invited at. */
+async function takingCourse(
+  db: Transaction,
+  { course_id, manager_id, emails }: Asked,
+): Promise<ReadonlySet<string | null>> {
+  const named = ['', ...emails]
+  const rows = await db.execute<{ email: string; invited_as: string | null }>(sql`
+    select u.email, k.email as invited_as from enrollments e join users u on u.id = e.user_id
+    left join claim_links k on k.enrollment_id = e.id
+    where e.course_id = ${course_id} and e.ended_at is null and e.id in ${enrollmentsOfManager(manager_id)}
+      and (u.email in ${named} or k.email in ${named})`)
+  return new Set(rows.flatMap((one) => [one.email, one.invited_as]))
+}

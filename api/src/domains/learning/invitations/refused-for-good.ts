@@ -1,0 +1,19 @@
+import { inArray } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { invitationRefusals } from '../../../db/tables/credits.ts'
+import { fail } from '../../../kernel/fail.ts'
+
+/** Which of these addresses asked not to be invited by the portal again. */
+export async function refusedForGood(db: Transaction, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ email: invitationRefusals.email })
+    .from(invitationRefusals)
+    .where(inArray(invitationRefusals.email, ['', ...emails]))
+  return new Set(rows.map(({ email }) => email))
+}
+
+/** Refuses when one of them did, whoever invites. */
+export async function refuseUninvitable(db: Transaction, emails: readonly string[]): Promise<void> {
+  const [email] = await refusedForGood(db, emails)
+  if (email !== undefined) fail('invitations.refused_for_good', { email })
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { mostReminders } from '@portico/shared/states/invitation.ts'
+import { claimLinks } from '../../../db/tables/credits.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import { fail } from '../../../kernel/fail.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { refuseUninvitable } from './refused-for-good.ts'
+import { oneMailMore } from './room-today.ts'
+import { takeRecipients } from './take-recipients.ts'
+
+type Reminding = {
+  invitation: { id: number; email: string; reminders: number }
+  /** of the manager's day, locked before the invitation was */
+  room: { left: number; most: number }
+  services: Pick<Services, 'platform'>
+  now: Date
+  time_zone: string
+}
+
+/** Reminds somebody of an open invitation: at most three times, within the day's room, and never who asked not to be invited. */
+export async function remind(
+  { db, emit }: Scope,
+  { invitation, room, services, now, time_zone }: Reminding,
+): Promise<void> {
+  const { id, email, reminders } = invitation
+  if (reminders >= mostReminders) fail('invitations.no_reminders_left', { most: mostReminders })
+  if (room.left < 1) fail('invitations.day_is_full', room)
+  await refuseUninvitable(db, [email])
+  // Last, when all else is in order: who is refused for another reason has used up nothing.
+  await takeRecipients(services, [email])
+  await db
+    .update(claimLinks)
+    .set({ sent_at: now, reminders: reminders + 1, mails_on_day: oneMailMore({ now, time_zone }) })
+    .where(eq(claimLinks.id, id))
+  await emit('seat.invited', { claim_link_id: id })
+}

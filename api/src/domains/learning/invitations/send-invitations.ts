@@ -1,0 +1,44 @@
+import { announce } from '../../../kernel/announce.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import { claimLinks } from '../../../db/tables/credits.ts'
+import type { lockHeldCredits } from '../../credits/returnable-credits.ts'
+
+export type Invitee = { email: string; first_name: string; last_name: string }
+type Sending = {
+  course_id: number
+  manager_id: number
+  due_on: string | null
+  people: readonly Invitee[]
+  held: Awaited<ReturnType<typeof lockHeldCredits>>
+  /** of the held seats, how many this transaction has given out before */
+  taken?: number
+  now: Date
+}
+
+/** Which credits the next seats come from: first those of orders, the oldest first, so that a refund finds them; then the others. */
+export const linesInOrder = (held: Sending['held']): readonly number[] =>
+  held.lines.flatMap((line) => Array.from({ length: line.free }, () => line.id))
+
+/** One invitation each, which holds a seat; the caller has locked and counted seats and room. Whoever watches the course hears of it (NTF-009). */
+export async function sendInvitations({ db, emit }: Scope, sending: Sending): Promise<void> {
+  const { course_id, manager_id, due_on, people, held, taken = 0, now } = sending
+  if (people.length === 0) return
+  const lines = linesInOrder(held)
+  const made = await db
+    .insert(claimLinks)
+    .values(
+      people.map((person, index) => ({
+        ...person,
+        order_line_id: lines[taken + index] ?? null,
+        course_id,
+        user_id: manager_id,
+        due_on,
+        created_at: now,
+      })),
+    )
+    .returning({ id: claimLinks.id, portal_id: claimLinks.portal_id })
+  for (const { id, portal_id } of made) {
+    await emit('seat.invited', { claim_link_id: id })
+    await announce(db, { kind: 'learner_invited', portal_id, course_id, manager_id, invitation_id: id })
+  }
+}

@@ -1,0 +1,50 @@
+import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
+import { nextItem } from '@portico/shared/rules/progress/next-item.ts'
+import { isDone } from '@portico/shared/states/item-progress.ts'
+import type { Transaction } from '../../db/client.ts'
+import { unreadyAmong } from '../item-types/unready-items.ts'
+import type { Outline, OutlineItem } from './outline.ts'
+
+type Next = ProgressAfter['next_item']
+
+/**
+ * The item to go on with in each outline, null once everything is done. Whether there is content is asked only where it may decide: of the
+ * chosen items first, then of all others of the outlines whose chosen one has none.
+ */
+export async function nextItems(db: Transaction, outlines: readonly Outline[]): Promise<Map<Outline, Next>> {
+  const chosen = new Map(outlines.map((outline) => [outline, openItem(outline)]))
+  const inAnyOrder = outlines.filter(({ is_sequential }) => !is_sequential)
+  const unready = new Set(
+    await unreadyAmong(
+      db,
+      inAnyOrder.flatMap((outline) => chosen.get(outline) ?? []),
+    ),
+  )
+  const affected = inAnyOrder.filter((outline) => outline.items.some((item) => unready.has(item)))
+  for (const [outline, item] of await readyItems(db, affected)) chosen.set(outline, item)
+  return new Map([...chosen].map(([outline, item]) => [outline, item && shown(item)]))
+}
+
+/** The same for one outline. */
+export const nextOf = async (db: Transaction, outline: Outline): Promise<Next> =>
+  (await nextItems(db, [outline])).get(outline) ?? null
+
+function openItem(outline: Outline): OutlineItem | null {
+  const next = nextItem(outline)
+  return next && !isDone(next.status) ? next : null
+}
+
+/** The same choice with the knowledge which open items have no content yet. */
+async function readyItems(
+  db: Transaction,
+  outlines: readonly Outline[],
+): Promise<(readonly [Outline, OutlineItem | null])[]> {
+  const open = outlines.flatMap(({ items }) => items.filter(({ status }) => !isDone(status)))
+  const unready = new Set(await unreadyAmong(db, open))
+  return outlines.map((outline) => {
+    const items = outline.items.map((item) => ({ ...item, is_unready: unready.has(item) }))
+    return [outline, openItem({ ...outline, items })] as const
+  })
+}
+
+const shown = ({ id, itemable_type, title, module_id }: OutlineItem) => ({ id, itemable_type, title, module_id })

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import type { OutlineModule } from '@portico/shared/contract/learning.ts'
+import { itemTypeNames, type ItemType } from '@portico/shared/item-types/item-type.ts'
+import { isGraded } from '@portico/shared/rules/progress/is-graded.ts'
+import { mayStartItem } from '@portico/shared/rules/progress/may-start-item.ts'
+import type { PackagePlace } from '@portico/shared/rules/progress/prerequisite-lock.ts'
+import { moduleStatus } from '@portico/shared/rules/progress/module-status.ts'
+import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
+import type { Transaction } from '../../db/client.ts'
+import { statement } from '../../db/statements.ts'
+import { takenVersion } from '../../db/taken-version.ts'
+import { itemTypes } from '../item-types/item-types.ts'
+
+export type OutlineRow = {
+  enrollment_id: number
+  is_sequential: boolean
+  module_id: number
+  module_title: string
+  module_sort: number
+  id: number | null
+  itemable_id: number
+  itemable_type: ItemType
+  sort_number: number
+  title: string
+  status: ItemProgress
+  scorm: (Omit<PackagePlace, 'ancestors'> & { ancestors: string[] }) | null
+}
+export type Outline = { is_sequential: boolean; modules: OutlineModule[]; items: OutlineItem[] }
+export type OutlineItem = {
+  id: number
+  itemable_id: number
+  itemable_type: ItemType
+  module_id: number
+  title: string
+  status: ItemProgress
+  locked_by: string | null
+  scorm: OutlineRow['scorm']
+}
+
+const places = itemTypeNames.flatMap((type) => {
+  const { place } = itemTypes[type]
+  return place === null ? [] : [sql`when ${type} then ${place}`]
+})
+/** What locks an item beyond the order of its course: for rows `i` of version_items and `t` of module_items. */
+export const packagePlace = sql`case t.itemable_type ${sql.join(places, sql` `)} end`
+
+/** The outlines of the given enrollments, in one query: modules and items in order, with this learner's statuses and what locks an item. */
+export async function readOutlines(db: Transaction, enrollment_ids: readonly number[]): Promise<Map<number, Outline>> {
+  if (enrollment_ids.length === 0) return new Map()
+  const rows = await readRows(db, { ids: `{${enrollment_ids.join(',')}}` })
+  return new Map(enrollment_ids.map((id) => [id, outlineOf(rows.filter((row) => row.enrollment_id === id))]))
+}
+
+const readRows = statement<OutlineRow>(
+  () => sql`
+    select n.id as enrollment_id, v.is_sequential, m.module_id, m.title as module_title, m.sort_number as module_sort,
+      i.module_item_id as id, i.itemable_id, t.itemable_type, i.title, i.sort_number, coalesce(p.status, 4) as status,
+      ${packagePlace} as scorm
+    from enrollments n
+    join course_versions v on v.id = ${takenVersion('n')}
+    join version_modules m on m.course_version_id = v.id
+    left join version_items i on i.course_version_id = v.id and i.module_id = m.module_id
+    left join module_items t on t.id = i.module_item_id
+    left join item_progress p on p.enrollment_id = n.id and p.module_item_id = i.module_item_id
+    where n.id = any(${sql.placeholder('ids')}::bigint[])
+    order by n.id, m.sort_number, m.module_id, i.sort_number, i.module_item_id`,
+)
+
+export async function readOutline(db: Transaction, enrollment_id: number): Promise<Outline> {
+  return (
+    (await readOutlines(db, [enrollment_id])).get(enrollment_id) ?? { is_sequential: false, modules: [], items: [] }
+  )
+}
+
+/** The outline that rows of a version amount to. */
+export function outlineOf(rows: readonly OutlineRow[]): Outline {
+  const is_sequential = rows[0]?.is_sequential ?? false
+  const plain = rows.flatMap((row) =>
+    row.id === null
+      ? []
+      : [
+          {
+            id: row.id,
+            itemable_id: row.itemable_id,
+            itemable_type: row.itemable_type,
+            module_id: row.module_id,
+            sort_number: row.sort_number,
+            title: row.title,
+            status: row.status,
+            scorm: row.scorm,
+          },
+        ],
+  )
+  const items = plain.map((item) => ({
+    ...item,
+    locked_by: mayStartItem({ is_sequential, items: plain, item_id: item.id }).unlocked_by?.title ?? null,
+  }))
+  const modules = [...new Map(rows.map((row) => [row.module_id, row])).values()].map((row) => {
+    const own = items.filter((item) => item.module_id === row.module_id)
+    return {
+      id: row.module_id,
+      title: row.module_title,
+      sort_number: row.module_sort,
+      status: moduleStatus(own.map((item) => ({ status: item.status, is_graded: isGraded(item.itemable_type) }))),
+      items: own.map(({ title, status, ...item }) => ({ ...item, itemable: { title, status } })),
+    }
+  })
+  return { is_sequential, modules, items }
+}

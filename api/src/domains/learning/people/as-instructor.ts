@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { courseInstructors } from '../../../db/tables/courses.ts'
+import type { GivenRole } from './course-role.ts'
+import { keepOwnReach } from './keep-reach.ts'
+import { needRole } from './need-role.ts'
+import { refuseLimiting } from './refuse-limiting.ts'
+
+const of = (course_id: number) => eq(courseInstructors.course_id, course_id)
+
+/** Whoever teaches comes after those who do already; the first one leads. */
+export const asInstructor: GivenRole = {
+  held: async ({ db }, { course_id }, { id }) =>
+    (await db.$count(courseInstructors, and(of(course_id), eq(courseInstructors.user_id, id)))) > 0,
+  async check({ db }, { actor_id }, person) {
+    needRole(person, 'instructor')
+    await refuseLimiting(db, { actor_id, user_ids: [person.id] })
+  },
+  async give({ db }, { course_id, actor_id }, person) {
+    await db.execute(sql`select 1 from courses where id = ${course_id} for no key update`)
+    const before = await db.$count(courseInstructors, of(course_id))
+    const [last] = await db
+      .select({ sort_number: sql<number>`coalesce(max(${courseInstructors.sort_number}), -1)::int` })
+      .from(courseInstructors)
+      .where(of(course_id))
+    const place = { is_primary: before === 0, sort_number: (last?.sort_number ?? -1) + 1 }
+    await keepOwnReach(db, { actor_id, user_ids: [person.id] }, () =>
+      db
+        .insert(courseInstructors)
+        .values({ course_id, user_id: person.id, ...place })
+        .onConflictDoNothing(),
+    )
+    return { enrollment_id: null }
+  },
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { enrollments } from '../../../db/tables/learning.ts'
+import { enrollWithCredit } from '../enroll-with-credit.ts'
+import { runningEnrollments } from '../running-enrollments.ts'
+import { fail } from '../../../kernel/fail.ts'
+import type { GivenRole } from './course-role.ts'
+
+/** A learner is enrolled with one credit of the portal (OP-71); who has completed the course, only where that is asked for. */
+export const asLearner: GivenRole = {
+  held: async ({ db }, { course_id, now }, { id }) =>
+    (await runningEnrollments(db, { user_id: id, course_ids: [course_id], now })).has(course_id),
+  async check({ db }, { course_id, again }, { id, name }) {
+    const completed = and(
+      eq(enrollments.course_id, course_id),
+      eq(enrollments.user_id, id),
+      isNotNull(enrollments.finished_at),
+      isNull(enrollments.ended_at),
+    )
+    if (!again && (await db.$count(enrollments, completed)) > 0) fail('enrollments.completed_before', { name })
+  },
+  async give(scope, { course_id, due_on, actor_id, now }, { id }) {
+    const { enrollment_id } = await enrollWithCredit(scope, {
+      course_id,
+      learner_id: id,
+      holder_id: null,
+      order_line_id: null,
+      actor_id,
+      due_on,
+      now,
+    })
+    return { enrollment_id }
+  },
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { present } from '../../../db/present.ts'
+import { memberships, users } from '../../../db/tables/people.ts'
+import { fail } from '../../../kernel/fail.ts'
+
+/** Somebody who is to get a role in a course, as they were named. */
+export type Named = { user_id: number } | { email: string }
+export type Candidate = { id: number; name: string; email: string; is_blocked: boolean; roles: readonly string[] }
+
+const fields = {
+  id: users.id,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  email: users.email,
+  is_blocked: memberships.is_blocked,
+  roles: memberships.roles,
+}
+
+/** The people of the portal who are meant, by id and by address; their memberships stay locked, one order for everybody. */
+export async function lockCandidates(db: Transaction, named: readonly Named[]): Promise<readonly Candidate[]> {
+  const ids = named.flatMap((one) => ('user_id' in one ? one.user_id : []))
+  const emails = named.flatMap((one) => ('email' in one ? one.email : []))
+  const byEmail = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.email, ['', ...emails]))
+  const rows = await db
+    .select(fields)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(and(inArray(memberships.user_id, [0, ...ids, ...byEmail.map(({ id }) => id)]), present()))
+    .orderBy(memberships.id)
+    .for('no key update', { of: memberships })
+  return rows.map(({ first_name, last_name, ...row }) => ({
+    ...row,
+    name: `${first_name} ${last_name}`.trim() || row.email,
+  }))
+}
+
+/** The one that is meant; whoever is no member of the portal is refused, whether or not an account exists elsewhere. */
+export function candidateOf(named: Named, found: readonly Candidate[]): Candidate {
+  const person = found.find((one) => ('email' in named ? one.email === named.email : one.id === named.user_id))
+  if (!person) return 'email' in named ? fail('enrollments.unknown_address', named) : fail('enrollments.person_gone')
+  if (person.is_blocked) fail('enrollments.blocked', { name: person.name })
+  return person
+}

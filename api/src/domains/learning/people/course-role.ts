@@ -1,0 +1,28 @@
+import type { CourseRole } from '@portico/shared/access/course-roles.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import type { Candidate } from './candidate.ts'
+import { asInstructor } from './as-instructor.ts'
+import { asLearner } from './as-learner.ts'
+import { asManager } from './as-manager.ts'
+
+export type Wish = {
+  course_id: number
+  due_on: string | null
+  /** also whoever has completed the course */
+  again: boolean
+  actor_id: number
+  now: Date
+}
+/** How a role is given in a course. `held`: somebody has it already, which refuses nothing and changes nothing. */
+export type GivenRole = {
+  held: (scope: Scope, wish: Wish, person: Candidate) => Promise<boolean>
+  /** refuses by `fail` whoever cannot have it; writes nothing */
+  check: (scope: Scope, wish: Wish, person: Candidate) => Promise<void>
+  give: (scope: Scope, wish: Wish, person: Candidate) => Promise<{ enrollment_id: number | null }>
+}
+
+export const givenRoles: Readonly<Record<CourseRole, GivenRole>> = {
+  learner: asLearner,
+  instructor: asInstructor,
+  manager: asManager,
+}

@@ -1,0 +1,57 @@
+import type { CourseRole } from '@portico/shared/access/course-roles.ts'
+import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
+import { announce } from '../../../kernel/announce.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/fail.ts'
+import { refuseOwn } from '../../access/refuse-own.ts'
+import { candidateOf, type Candidate, type Named } from './candidate.ts'
+import { givenRoles, type Wish } from './course-role.ts'
+
+export type Given = { name: string; email: string } & (
+  | { verdict: 'create' | 'unchanged'; enrollment_id: number | null }
+  | { verdict: 'refused'; enrollment_id: null; code: ErrorCode; message: string }
+)
+
+type Wanted = { named: Named; found: readonly Candidate[] }
+type RoleWish = Wish & { role: CourseRole; portal_id: number }
+
+/** What giving one person the role would do; writes nothing. */
+export async function judgeRole(scope: Scope, wish: RoleWish, wanted: Wanted): Promise<Given> {
+  try {
+    return (await judged(scope, wish, wanted)).given
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return refused(wanted, error)
+  }
+}
+
+/** One person of many gets a role in a course, or is refused; whoever watches the course hears of a refusal (USR-024, NTF-008). */
+export async function giveRole(scope: Scope, wish: RoleWish, wanted: Wanted): Promise<Given> {
+  const { role, portal_id, course_id } = wish
+  try {
+    const { person, given } = await judged(scope, wish, wanted)
+    return given.verdict === 'create' ? { ...given, ...(await givenRoles[role].give(scope, wish, person)) } : given
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, params } = error
+    await announce(scope.db, { kind: 'enrollment_failed', portal_id, course_id, code, params })
+    return refused(wanted, error)
+  }
+}
+
+function refused({ named, found }: Wanted, { code, message }: Refusal): Given {
+  const person = found.find((one) => ('email' in named ? one.email === named.email : one.id === named.user_id))
+  const email = person?.email ?? ('email' in named ? named.email : '')
+  return { name: person?.name ?? '', email, verdict: 'refused', enrollment_id: null, code, message }
+}
+
+async function judged(scope: Scope, wish: RoleWish, { named, found }: Wanted) {
+  const person = candidateOf(named, found)
+  // A seat costs the portal's credit. This also refuses one that somebody else gave them before.
+  if (wish.role === 'learner') refuseOwn({ id: wish.actor_id }, person.id, 'enrollments.own_seat')
+  const { name, email } = person
+  const isHeld = await givenRoles[wish.role].held(scope, wish, person)
+  if (!isHeld) await givenRoles[wish.role].check(scope, wish, person)
+  const verdict: 'unchanged' | 'create' = isHeld ? 'unchanged' : 'create'
+  return { person, given: { name, email, verdict, enrollment_id: null } }
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { courses } from '../../../db/tables/courses.ts'
+import { enrollments } from '../../../db/tables/learning.ts'
+import { users } from '../../../db/tables/people.ts'
+import { reaction } from '../../../kernel/reaction.ts'
+import { mails } from '../../../registries/mails.ts'
+import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+
+export const task = reaction<'course.finished'>(async (context, { enrollment_id }) => {
+  const [row] = await context.inPortal(({ db }) =>
+    db
+      .select({
+        email: users.email,
+        first_name: users.first_name,
+        title: courses.title,
+        slug: courses.slug,
+        muted_mails: courses.muted_mails,
+        template: courses.certificate_template_id,
+      })
+      .from(enrollments)
+      .innerJoin(users, eq(users.id, enrollments.user_id))
+      .innerJoin(courses, eq(courses.id, enrollments.course_id))
+      .where(eq(enrollments.id, enrollment_id)),
+  )
+  if (!row) return
+  const brand = await brandOf(context)
+  await sendMail(context, brand, mails.course_finished, {
+    to: row.email,
+    muted: row.muted_mails,
+    values: { ...row, enrollment_id, has_certificate: row.template !== null },
+  })
+})

@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { courses } from '../../../db/tables/courses.ts'
+import { enrollments } from '../../../db/tables/learning.ts'
+import { users } from '../../../db/tables/people.ts'
+import { dueAt } from '../due-at.ts'
+import { reaction } from '../../../kernel/reaction.ts'
+import { mails } from '../../../registries/mails.ts'
+import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+
+/** A letter to the learner with the way to start. Whoever was unenrolled again meanwhile gets none. */
+export const task = reaction<'learner.enrolled_by_other'>(async (context, { enrollment_id, by }) => {
+  const found = await context.inPortal(async ({ db }) => {
+    const [row] = await db
+      .select({ enrollment: enrollments, course: courses, email: users.email, first_name: users.first_name })
+      .from(enrollments)
+      .innerJoin(users, eq(users.id, enrollments.user_id))
+      .innerJoin(courses, eq(courses.id, enrollments.course_id))
+      .where(and(eq(enrollments.id, enrollment_id), isNull(enrollments.ended_at)))
+    const [other] = await db
+      .select({ first_name: users.first_name, last_name: users.last_name })
+      .from(users)
+      .where(eq(users.id, by))
+    return row && { ...row, from: other ? `${other.first_name} ${other.last_name}`.trim() : '' }
+  })
+  if (!found) return
+  const { enrollment, course, email, first_name, from } = found
+  const brand = await brandOf(context)
+  const due_at = dueAt({
+    due_days: course.due_days,
+    due_on: enrollment.due_on ?? course.due_on,
+    enrolled_at: enrollment.purchased_at,
+    time_zone: brand.time_zone,
+  })
+  await sendMail(context, brand, mails.enrolled_by_other, {
+    to: email,
+    muted: course.muted_mails,
+    values: { first_name, from: from || null, title: course.title, slug: course.slug, enrollment_id, due_at },
+  })
+})

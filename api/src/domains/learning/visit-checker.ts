@@ -1,0 +1,48 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
+import { mayOpen } from '@portico/shared/states/access.ts'
+import { standingEnrollment } from '../../db/cross-portal/standing-enrollment.ts'
+import { staffStands } from '../../db/cross-portal/staff-stands.ts'
+import { sessions } from '../../db/tables/people.ts'
+import type { Services } from '../../kernel/services.ts'
+
+// A page of a lesson requests dozens of files at once; an answer is reused for this long, counted from when it was asked.
+const trust_ms = 5_000
+const most_visits = 10_000
+type Visit = { session_id: number; user_id: number; portal_id: number; enrollment_id: number | null }
+type Asked = { lives: Promise<boolean>; until_ms: number }
+
+/** Answers whether a visit's session and enrollment still stand: one query for all requests of at most five seconds. A negative answer is never kept. */
+export function visitChecker(services: Services): (visit: Visit) => Promise<boolean> {
+  const known = new Map<string, Asked>()
+  return async (visit) => {
+    const key = [visit.session_id, visit.user_id, visit.portal_id, visit.enrollment_id].join(' ')
+    const now_ms = services.now().getTime()
+    const found = known.get(key)
+    if (found && now_ms < found.until_ms) return found.lives
+    if (known.size >= most_visits) known.clear()
+    const asked = { lives: isVisitValid(services, visit), until_ms: now_ms + trust_ms }
+    known.set(key, asked)
+    const forget = () => void (known.get(key) === asked && known.delete(key))
+    asked.lives.then((lives) => lives || forget(), forget)
+    return asked.lives
+  }
+}
+
+async function isVisitValid(
+  { auth, platform, now }: Services,
+  { session_id, user_id, portal_id, enrollment_id }: Visit,
+): Promise<boolean> {
+  const [[session], stands] = await Promise.all([
+    auth.connection.db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, session_id), eq(sessions.user_id, user_id), gt(sessions.expires_at, now()))),
+    enrollment_id === null
+      ? staffStands(platform.db, { portal_id, user_id, action: 'courses.read_drafts' })
+      : standingEnrollment(platform.db, { enrollment_id, portal_id, user_id }).then(
+          (found) => found !== null && mayOpen(accessWindow({ ...found, now: now() })),
+        ),
+  ])
+  return session !== undefined && stands
+}

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { watchedPercent } from '@portico/shared/rules/progress/watched.ts'
+import type { Transaction } from '../../db/client.ts'
+import { itemPlaces } from '../../db/tables/item-places.ts'
+
+/** How much of each film and recording an enrollment has played, in whole percent by item; without those whose length nobody knows. */
+export async function watchedOf(db: Transaction, enrollment_id: number): Promise<ReadonlyMap<number, number>> {
+  const places = await db.select().from(itemPlaces).where(eq(itemPlaces.enrollment_id, enrollment_id))
+  const known = places.map(
+    ({ module_item_id, watched, length_s }) => [module_item_id, watchedPercent(watched, length_s)] as const,
+  )
+  return new Map(known.filter((one): one is readonly [number, number] => one[1] !== null))
+}

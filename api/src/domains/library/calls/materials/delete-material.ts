@@ -1,0 +1,31 @@
+import { and, eq, not } from 'drizzle-orm'
+import { delete_material } from '@portico/shared/contract/materials.ts'
+import { undo } from '@portico/shared/rules/lists/undo.ts'
+import { materials, uploads } from '../../../../db/tables/media.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { dropBytes } from '../../materials/drop-bytes.ts'
+import { takeOutOfLooseItems } from '../../materials/uses/item-files.ts'
+import { usesOf } from '../../materials/uses/material-users.ts'
+import { namePlaces } from '../../materials/uses/name-places.ts'
+
+/** Deletes a file that nothing shows. The lock keeps anything from beginning to show it meanwhile. */
+export const deleteMaterial = verb(delete_material, async (ctx, { params }) => {
+  const { db } = ctx
+  const [row] = await db
+    .select()
+    .from(materials)
+    .where(and(eq(materials.uuid, params.uuid), not(materials.is_shared)))
+    .for('update')
+  if (!row) return fail('general.not_found')
+  const uses = await usesOf(db, [row])
+  if (uses.length > 0) fail('media.in_use', { places: namePlaces(uses) })
+  const restorable = await usesOf(db, [row], new Date(ctx.now().getTime() - undo.kept_seconds * 1_000))
+  if (restorable.length > 0) fail('media.in_deleted_course', { places: namePlaces(restorable) })
+  await takeOutOfLooseItems(db, row)
+  await db.update(uploads).set({ material_id: null }).where(eq(uploads.material_id, row.id))
+  await db.delete(materials).where(eq(materials.id, row.id))
+  await dropBytes(ctx, row)
+  ctx.note(`material:${row.id}`, { name: row.name })
+  return { uuid: row.uuid }
+})

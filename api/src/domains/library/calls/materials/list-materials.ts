@@ -1,0 +1,30 @@
+import { and, inArray, not } from 'drizzle-orm'
+import { list_materials } from '@portico/shared/contract/materials.ts'
+import { typesOfFilters } from '@portico/shared/rules/media/library.ts'
+import { someHas } from '../../../../db/search-words.ts'
+import { byId } from '../../../../db/by-id.ts'
+import { materials } from '../../../../db/tables/media.ts'
+import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { showMaterials } from '../../materials/show-materials.ts'
+
+/** The library, newest first; `type` and `search` narrow it (MED-001, MED-003). */
+export const listMaterials = verb(list_materials, async ({ db }, { query }) => {
+  const place = readCursor(query.cursor)
+  const size = query.per_page
+  const matching = and(
+    not(materials.is_shared),
+    inArray(materials.type, typesOfFilters(query.type ?? [])),
+    someHas([materials.name], query.search),
+  )
+  const { beyond, order } = byId(materials.id, place)
+  const rows = await db
+    .select()
+    .from(materials)
+    .where(and(matching, beyond))
+    .orderBy(order)
+    .limit(size + 1)
+  const all = db.select({ id: materials.id }).from(materials).where(matching)
+  const { data, meta } = page(rows, { place, size })
+  return { data: await showMaterials(db, data), meta: { ...meta, ...(await totalIfAsked(query, db, all)) } }
+})

@@ -1,0 +1,43 @@
+import { append_upload } from '@portico/shared/contract/uploads.ts'
+import { bodyParts } from '../../../../kernel/body-parts.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { refuseWithoutRoom } from '../../../../kernel/refuse-without-room.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { noteReached } from '../../uploads/note-reached.ts'
+import { ownUpload } from '../../uploads/own-upload.ts'
+import { bytesIn } from '../../uploads/read-headers.ts'
+import { purposes } from '../../uploads/purposes/purposes.ts'
+import { receiveBytes } from '../../uploads/receive-bytes.ts'
+import { refuseWithoutRight } from '../../uploads/refuse-without-right.ts'
+import { requireVersion } from '../../uploads/require-version.ts'
+import { withLease } from '../../uploads/upload-lease.ts'
+import { tusAnswer } from './tus-answer.ts'
+import { uploadExpires } from './upload-expires.ts'
+
+/** Writes the next bytes of an upload, if its person still may do what it is for. What arrived before a connection broke stays. */
+export const appendUpload = verb(append_upload, async (ctx, { params }) => {
+  const { request, services, log } = ctx
+  requireVersion(request)
+  if (request.headers.get('content-type') !== 'application/offset+octet-stream') fail('uploads.wrong_content')
+  const offset = bytesIn(request.headers.get('upload-offset')) ?? fail('uploads.invalid_offset')
+  const found = await ownUpload(ctx, params.key)
+  if (found.parts) fail('uploads.is_final')
+  refuseWithoutRight(found.purpose, ctx.actor)
+  const { refuseClosed, refuseOutOfReach } = purposes[found.purpose]
+  await ctx.inPortal(async ({ db }) => {
+    await refuseClosed?.(db, { ...ctx, row: found })
+    await refuseOutOfReach?.(db, { ...ctx, row: found })
+  })
+  ctx.note(`upload:${found.id}`)
+  return withLease(ctx, found, async (row, lease) => {
+    if (row.state !== 'receiving') fail('uploads.wrong_offset')
+    const reached = await refuseWithoutRoom({ name: row.file_name, log }, () =>
+      receiveBytes(services, { row, method: 'PATCH', offset, body: lease.watched(bodyParts(request.body)) }),
+    )
+    const expires_at = await noteReached(ctx, row, reached)
+    return tusAnswer(204, {
+      'upload-offset': String(reached),
+      ...uploadExpires({ expires_at, is_unfinished: reached < row.length }),
+    })
+  })
+})

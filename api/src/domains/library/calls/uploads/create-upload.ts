@@ -1,0 +1,76 @@
+import { create_upload } from '@portico/shared/contract/uploads.ts'
+import { uploads } from '../../../../db/tables/media.ts'
+import { bodyParts } from '../../../../kernel/body-parts.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { refuseWithoutRoom } from '../../../../kernel/refuse-without-room.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { expiryFrom } from '../../uploads/expiry.ts'
+import { finishUpload } from '../../uploads/finish-upload.ts'
+import { noteReached } from '../../uploads/note-reached.ts'
+import { planUpload } from '../../uploads/plan-upload.ts'
+import { bytesIn, readConcat, readMetadata } from '../../uploads/read-headers.ts'
+import { receiveBytes } from '../../uploads/receive-bytes.ts'
+import { requireVersion } from '../../uploads/require-version.ts'
+import { takeParts, wholeBefore } from '../../uploads/take-parts.ts'
+import { withLease } from '../../uploads/upload-lease.ts'
+import { tusAnswer } from './tus-answer.ts'
+import { uploadExpires } from './upload-expires.ts'
+
+/** Of one person: a folder of files at once, each perhaps in five parts. */
+const begun = { limit: 600, window_s: 3_600 }
+
+/** Begins an upload, or puts one together from parts that have arrived. Its bytes may come with it, or follow. */
+export const createUpload = verb(create_upload, async (ctx, { query }) => {
+  const { request, services, actor, portal, now, inPortal, log } = ctx
+  requireVersion(request)
+  await takeRate(services.platform, { key: `upload:${portal.id}:${actor.id}`, ...begun })
+  const { headers } = request
+  const text = headers.get('upload-metadata') ?? ''
+  const metadata = readMetadata(text)
+  const concat = readConcat(headers.get('upload-concat'))
+  const parts = concat !== null && concat !== 'partial' ? concat.parts : null
+  const given = bytesIn(headers.get('upload-length'))
+  if (given === null && !parts) fail('uploads.invalid_length')
+  const row = await inPortal(async ({ db }) => {
+    const whole = parts && { parts, user_id: actor.id, metadata: text }
+    const before = whole && (await wholeBefore(db, whole))
+    if (before) return before
+    const length = whole ? await takeParts(db, whole) : (given ?? 0)
+    const plan = await planUpload(db, {
+      actor,
+      length,
+      metadata,
+      isPart: concat === 'partial',
+      isJoined: parts !== null,
+      now,
+      portal,
+    })
+    const [made] = await db
+      .insert(uploads)
+      .values({ ...plan, parts, metadata: text, expires_at: expiryFrom(now()) })
+      .returning()
+    return made ?? fail('general.not_found')
+  })
+  ctx.note(`upload:${row.id}`, { file_name: row.file_name, purpose: row.purpose })
+  // On the admin portal’s host every request names the portal that it works on.
+  const portalNamed = query.referer_portal_id === undefined ? '' : `?referer_portal_id=${query.referer_portal_id}`
+  const location = `/api/tus/${row.key}${portalNamed}`
+  if (parts) {
+    await finishUpload(ctx, row)
+    return tusAnswer(201, { location })
+  }
+  const hasBytes = headers.get('content-type') === 'application/offset+octet-stream'
+  const { offset, expires_at } = await withLease(ctx, row, async (_, lease) => {
+    const body = hasBytes ? lease.watched(bodyParts(request.body)) : null
+    const reached = await refuseWithoutRoom({ name: row.file_name, log }, () =>
+      receiveBytes(services, { row, method: 'POST', offset: 0, body }),
+    )
+    return { offset: reached, expires_at: await noteReached(ctx, row, reached) }
+  })
+  return tusAnswer(201, {
+    location,
+    ...(hasBytes ? { 'upload-offset': String(offset) } : {}),
+    ...uploadExpires({ expires_at, is_unfinished: offset < row.length }),
+  })
+})

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { inPortal } from '../../../db/in-portal.ts'
+import { materials } from '../../../db/tables/media.ts'
+import { fail } from '../../../kernel/fail.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { keepPicture } from '../../media/keep-picture.ts'
+import { takePixels } from '../../media/take-pixels.ts'
+import type { StorageKey } from '../../../storage/storage-key.ts'
+import type { Inspected } from './inspect-file.ts'
+
+type Placing = {
+  services: Pick<Services, 'storage' | 'platform' | 'app'>
+  portal_id: number
+  user_id: number
+  key: StorageKey
+  name: string
+  inspected: Inspected
+}
+type Placed = { file_key: string; picture: string | null }
+
+/** Where a file of the library lies for good: a picture where pages find it, under the hash of its bytes; anything else where it came in. */
+export async function placeFile({
+  services,
+  portal_id,
+  user_id,
+  key,
+  name,
+  inspected: { type, sha256 },
+}: Placing): Promise<Placed> {
+  if (type !== 'img' && type !== 'icon') return { file_key: key, picture: null }
+  const known = await knownPicture(services, { portal_id, sha256 })
+  if (known) return known
+  const content = (await services.storage.stream(key)) ?? fail('general.not_found')
+  const picture = await keepPicture({
+    storage: services.storage,
+    portal_id,
+    user_id,
+    name,
+    content,
+    rule: { types: [type] },
+    admit: takePixels(services, portal_id),
+  })
+  return { file_key: picture.slice(1), picture }
+}
+
+/** Where a picture lies that the library has already: its bytes are neither turned nor counted again. */
+const knownPicture = ({ app }: Pick<Services, 'app'>, { portal_id, sha256 }: { portal_id: number; sha256: string }) =>
+  inPortal(app.db, portal_id, async (db): Promise<Placed | null> => {
+    const { file_key, picture } = materials
+    const [row] = await db.select({ file_key, picture }).from(materials).where(eq(materials.sha256, sha256))
+    return row?.picture ? row : null
+  })

@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream'
+import { parseFromTokenizer, parseStream, TrackType, type IFormat } from 'music-metadata'
+import { whyUnplayable, type FilmTrack } from '@portico/shared/rules/media/playable-film.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { readInPlaces, type StoredFile } from './read-in-places.ts'
+
+type Shape = { width?: number; height?: number; duration_ms?: number }
+
+/** How long a sound is; nothing where it cannot be read. */
+export async function probeSound(stream: Readable): Promise<Shape> {
+  const format = await soundOf(stream)
+  return format?.duration ? { duration_ms: Math.round(format.duration * 1000) } : {}
+}
+
+/** How long a film is, and how large its picture; refused when browsers could not play it. */
+export async function probeFilm(file: StoredFile, name: string): Promise<Shape> {
+  const format = await filmOf(file)
+  const tracks = format?.trackInfo ?? []
+  const why = whyUnplayable(tracks.flatMap(asFilmTrack))
+  if (why !== null) fail('media.unplayable', { name, why })
+  const picture = tracks.find(({ video }) => video?.pixelWidth && video.pixelHeight)?.video
+  const duration_s = format?.duration ?? Math.max(0, ...tracks.map(({ duration }) => duration ?? 0))
+  return {
+    ...(duration_s > 0 ? { duration_ms: Math.round(duration_s * 1000) } : {}),
+    ...(picture?.pixelWidth && picture.pixelHeight ? { width: picture.pixelWidth, height: picture.pixelHeight } : {}),
+  }
+}
+
+function asFilmTrack({ type, codecId }: IFormat['trackInfo'][number]): FilmTrack[] {
+  if (type !== TrackType.video && type !== TrackType.audio) return []
+  return [{ kind: type === TrackType.video ? 'video' : 'audio', codec: codecId ?? 'unknown' }]
+}
+
+/** What a sound says of itself; null where it cannot be read. */
+async function soundOf(stream: Readable): Promise<IFormat | null> {
+  try {
+    return (await parseStream(stream, 'audio/mpeg', { skipCovers: true, duration: true })).format
+  } catch {
+    return null
+  } finally {
+    stream.destroy()
+  }
+}
+
+/** What the container of a film says; null where it cannot be read. */
+async function filmOf(file: StoredFile): Promise<IFormat | null> {
+  try {
+    return (await parseFromTokenizer(await readInPlaces(file), { skipCovers: true, duration: false })).format
+  } catch {
+    return null
+  }
+}

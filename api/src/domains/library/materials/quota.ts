@@ -1,0 +1,57 @@
+import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
+import type { MediaQuota } from '@portico/shared/contract/materials.ts'
+import { portalSettings } from '../../../db/tables/portals.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { portalBytes, type PortalBytes } from './portal-bytes.ts'
+
+type At = Pick<Scope, 'db'> & { now: () => Date }
+/** Each has as much room as the portal may keep: what staff upload, and what learners bring. */
+type Account = 'library' | 'learners'
+
+const used: Readonly<Record<Account, (bytes: PortalBytes) => number>> = {
+  library: ({ library_bytes, scorm_bytes, on_its_way_bytes }) => library_bytes + scorm_bytes + on_its_way_bytes,
+  learners: ({ learners_bytes, learners_on_its_way_bytes }) => learners_bytes + learners_on_its_way_bytes,
+}
+
+/** How much of its room a portal uses, and how much of theirs its learners. */
+export async function readQuota({ db, now }: At): Promise<MediaQuota> {
+  const [setting] = await db.select({ bytes: portalSettings.media_quota_bytes }).from(portalSettings)
+  const bytes = await portalBytes({ db }, now())
+  const { library_bytes, scorm_bytes, on_its_way_bytes, learners_on_its_way_bytes } = bytes
+  return {
+    used_bytes: used.library(bytes),
+    quota_bytes: setting?.bytes ?? 0,
+    parts: { library_bytes, scorm_bytes, on_its_way_bytes },
+    learners: { used_bytes: used.learners(bytes), on_its_way_bytes: learners_on_its_way_bytes },
+  }
+}
+
+export const usedBytes = async ({ db, now }: At, account: Account): Promise<number> =>
+  used[account](await portalBytes({ db }, now()))
+
+/**
+ * For whoever counts and then takes some of the room in this transaction: until its end nobody else of the portal does, so that of many
+ * at once no two are given the same room. Answers how much there is in all.
+ */
+export async function lockRoom({ db }: Pick<Scope, 'db'>): Promise<number> {
+  const [setting] = await db
+    .select({ bytes: portalSettings.media_quota_bytes })
+    .from(portalSettings)
+    .for('no key update')
+  return setting?.bytes ?? 0
+}
+
+/** Refuses a file of the library that does not fit into what the portal may keep. What it becomes is noted in the same transaction. */
+export async function refuseBeyondQuota(scope: At, file: { name: string; bytes: number }): Promise<void> {
+  await refuseBeyond(scope, { ...file, account: 'library', quota_bytes: await lockRoom(scope) })
+}
+
+/** The same for whoever has locked the room already, and so knows how much there is. */
+export async function refuseBeyond(
+  scope: At,
+  { name, bytes, account, quota_bytes }: { name: string; bytes: number; account: Account; quota_bytes: number },
+): Promise<void> {
+  if ((await usedBytes(scope, account)) + bytes > quota_bytes)
+    fail('media.quota_reached', { name, limit: sizeLabel(quota_bytes) })
+}

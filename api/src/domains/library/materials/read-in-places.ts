@@ -1,0 +1,30 @@
+import { buffer } from 'node:stream/consumers'
+import { tokenizer } from '@tokenizer/range'
+import { fail } from '../../../kernel/fail.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import type { StorageKey } from '../../../storage/storage-key.ts'
+
+const piece_bytes = 262_144
+// What a container says of itself is far less; a file that has its parser ask for more is hostile or damaged.
+const most_bytes = 64 * 1024 ** 2
+
+export type StoredFile = { storage: Storage; key: StorageKey; bytes: number }
+
+/** A stored file as the parser of containers reads it: here and there, whatever lies between is never fetched. */
+export function readInPlaces({ storage, key, bytes }: StoredFile) {
+  let read_bytes = 0
+  const facts = { size: bytes, acceptPartialRequests: true }
+  return tokenizer(
+    {
+      getHeadInfo: async () => facts,
+      async getResponse(_method, [start, end] = [0, bytes - 1]) {
+        read_bytes += end - start + 1
+        if (read_bytes > most_bytes) throw new Error('a container asks for too much of its file')
+        const stream = (await storage.stream(key, { start, end })) ?? fail('general.not_found')
+        return { ...facts, arrayBuffer: () => buffer(stream) }
+      },
+      abort: () => {},
+    },
+    { minimumChunkSize: piece_bytes },
+  )
+}

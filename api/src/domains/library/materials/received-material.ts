@@ -1,0 +1,58 @@
+import type { AtEnd, Context, Scope } from '../../../kernel/context.ts'
+import { refuseChangedActor, type Sender } from '../../../kernel/refuse-changed-actor.ts'
+import { refuseWithoutRoom } from '../../../kernel/refuse-without-room.ts'
+import { storageKey } from '../../../storage/storage-key.ts'
+import { inspectFile, type Inspected } from './inspect-file.ts'
+import { placeFile } from './place-file.ts'
+import { refuseBeyondQuota } from './quota.ts'
+import { receiveFormFile } from './receive-form-file.ts'
+
+export type Received = { name: string; inspected: Inspected; file_key: string; picture: string | null }
+type In = Pick<Context & AtEnd, 'request' | 'services' | 'inPortal' | 'portal' | 'log' | 'now'> & {
+  actor: Sender
+}
+
+/**
+ * A file that came in a form, looked at and put in its place, and what is made of it there: `keep` runs in the transaction that found
+ * room for it. What is refused leaves nothing behind.
+ */
+export async function keepReceived<T>(
+  ctx: In,
+  limit_bytes: number,
+  keep: (scope: Scope, received: Received) => Promise<T>,
+): Promise<T> {
+  const { inPortal, now } = ctx
+  const received = await receivedFile(ctx, limit_bytes)
+  try {
+    return await inPortal(async (scope) => {
+      await refuseChangedActor(scope.db, ctx.actor)
+      await refuseBeyondQuota({ db: scope.db, now }, { name: received.name, bytes: received.inspected.size })
+      return keep(scope, received)
+    })
+  } catch (error) {
+    await forget(ctx, received)
+    throw error
+  }
+}
+
+async function forget({ services, inPortal }: In, { file_key, picture }: Received): Promise<void> {
+  // Another entry or a page may show a picture of the same bytes.
+  if (picture) await inPortal(({ emit }) => emit('picture.dropped', { address: picture }))
+  else await services.storage.remove(storageKey(file_key))
+}
+
+async function receivedFile({ request, services, portal, actor, log }: In, limit_bytes: number) {
+  const { storage } = services
+  const { name, key } = await refuseWithoutRoom({ name: 'this file', log }, () =>
+    receiveFormFile({ request, storage, limit_bytes }),
+  )
+  try {
+    const inspected = await inspectFile({ storage, key, name })
+    const placed = await placeFile({ services, portal_id: portal.id, user_id: actor.id, key, name, inspected })
+    if (placed.file_key !== key) await storage.remove(key)
+    return { name, inspected, ...placed }
+  } catch (error) {
+    await storage.remove(key)
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import { inArray, or, sql } from 'drizzle-orm'
+import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { courses } from '../../../db/tables/courses.ts'
+import type { MaterialRow } from '../../../db/tables/media.ts'
+import type { WithReach } from '../../access/course-reach.ts'
+import { refuseUsedElsewhere } from '../../access/refuse-used-elsewhere.ts'
+import { drawsFrom } from '../../item-types/exam/uses-of-pool.ts'
+import { usesOf } from './uses/material-users.ts'
+
+/** Refuses a limited person’s change of a file that another course shows, also in questions that it draws from a pool. */
+export async function refuseShownElsewhere(
+  db: Transaction,
+  { actor, row }: { actor: WithReach; row: MaterialRow },
+): Promise<void> {
+  if (!isLimitedToCourses(actor)) return
+  const ids = (await usesOf(db, [row])).flatMap(({ course }) => course?.id ?? [])
+  const pools = sql`select question_pool_id from questions where picture = ${row.picture}`
+  await refuseUsedElsewhere(db, { actor, used: or(inArray(courses.id, ids), drawsFrom(pools)) })
+}

@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm'
+import type { Material } from '@portico/shared/contract/materials.ts'
+import type { Transaction } from '../../../db/client.ts'
+import type { MaterialRow } from '../../../db/tables/media.ts'
+import { users } from '../../../db/tables/people.ts'
+import { usesOf } from './uses/material-users.ts'
+
+type Shown = Omit<Material, 'created_at' | 'replaced_at'> & { created_at: Date; replaced_at: Date | null }
+
+/** Entries of the library as staff read them: who uploaded them, and how much they are used. A fixed number of queries. */
+export async function showMaterials(db: Transaction, rows: readonly MaterialRow[]): Promise<Shown[]> {
+  if (rows.length === 0) return []
+  const uses = await usesOf(db, rows)
+  const uploaders = await db
+    .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        rows.flatMap(({ uploaded_by }) => uploaded_by ?? []),
+      ),
+    )
+  const names = new Map(uploaders.map((user) => [user.id, `${user.first_name} ${user.last_name}`]))
+  return rows.map((row) => {
+    const own = uses.filter(({ material_id }) => material_id === row.id)
+    return {
+      ...row,
+      uploaded_by: names.get(row.uploaded_by ?? 0) ?? null,
+      uses: own.length,
+      courses: new Set(own.flatMap(({ course }) => course?.id ?? [])).size,
+    }
+  })
+}

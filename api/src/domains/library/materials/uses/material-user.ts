@@ -1,0 +1,16 @@
+import type { MaterialUse } from '@portico/shared/contract/materials.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import type { MaterialRow } from '../../../../db/tables/media.ts'
+import type { Scope } from '../../../../kernel/context.ts'
+
+/** A place that shows a file of the library; of which kind its user is, the registry says. */
+export type FoundUse = Omit<MaterialUse, 'kind'> & { material_id: number }
+export type Follow = { before: MaterialRow; after: MaterialRow; by: number | null }
+
+/** Something that shows files of the library. What items show of it is said by their type (`domains/item-types`). */
+export type MaterialUser = {
+  /** where it shows any of these files, in courses deleted after `since`, too */
+  find: (db: Transaction, rows: readonly MaterialRow[], since: Date | null) => Promise<FoundUse[]>
+  /** shows the new bytes of a file wherever it showed those before */
+  follow: (scope: Scope, change: Follow) => Promise<void>
+}

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { materials } from '../../../db/tables/media.ts'
+import { reaction } from '../../../kernel/reaction.ts'
+import { storageKey } from '../../../storage/storage-key.ts'
+
+/** Bytes that no entry of the library has any more go. */
+export const task = reaction<'material.dropped'>(async ({ services, inPortal }, { file_key }) => {
+  const named = await inPortal(({ db }) =>
+    db.select({ id: materials.id }).from(materials).where(eq(materials.file_key, file_key)).limit(1),
+  )
+  if (named.length === 0) await services.storage.remove(storageKey(file_key))
+})

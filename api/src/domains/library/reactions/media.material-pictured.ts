@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { materials } from '../../../db/tables/media.ts'
+import { reaction } from '../../../kernel/reaction.ts'
+import { followMaterial } from '../materials/uses/material-users.ts'
+import { makeVariants } from '../../media/make-variants.ts'
+
+/** A picture of the library is shown in all its formats and widths once they are stored, also by what uses it already. */
+export const task = reaction<'material.pictured'>(async ({ services, inPortal }, { material_id, address }) => {
+  const whole = await makeVariants({ storage: services.storage, address })
+  if (whole === null) return
+  await inPortal(async (scope) => {
+    const { db, emit } = scope
+    const isStill = and(eq(materials.id, material_id), eq(materials.picture, address))
+    const [before] = await db.select().from(materials).where(isStill).for('update')
+    const [after] = before
+      ? await db
+          .update(materials)
+          .set({ picture: whole, file_key: whole.slice(1) })
+          .where(isStill)
+          .returning()
+      : []
+    if (before && after) await followMaterial(scope, { before, after, by: null })
+    for (const each of [address, whole]) await emit('picture.dropped', { address: each })
+  })
+})

@@ -1,0 +1,112 @@
+import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
+import { and, eq } from 'drizzle-orm'
+import { isGranted } from '@portico/shared/access/grants.ts'
+import { isRole } from '@portico/shared/access/roles.ts'
+import { holdsEverywhere, holdsRight } from '../../../db/cross-portal/holds-right.ts'
+import { uploads, type UploadRow } from '../../../db/tables/media.ts'
+import { memberships } from '../../../db/tables/people.ts'
+import type { WithReach } from '../../access/course-reach.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import { fail, Refusal } from '../../../kernel/fail.ts'
+import { reaction, type ReactionContext } from '../../../kernel/reaction.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { completeBytes } from '../uploads/complete-bytes.ts'
+import { forgetBytes, forgetNotes } from '../uploads/forget-bytes.ts'
+import { joinParts, removeParts } from '../uploads/join-parts.ts'
+import type { Outcome } from '../uploads/purposes/purpose.ts'
+import { purposes } from '../uploads/purposes/purposes.ts'
+
+/**
+ * Makes of an upload what it was for, once: what a killed worker had not committed is made again, and of two workers the second changes
+ * nothing. A file that is refused ends the job, because only its owner can mend it; so does a right or a reach that was taken meanwhile.
+ */
+export const task = reaction<'upload.finished'>(async (ctx, { upload_id }) => {
+  const { services, inPortal } = ctx
+  const [row] = await inPortal(({ db }) => db.select().from(uploads).where(eq(uploads.id, upload_id)))
+  if (!row) return
+  if (row.state === 'processing')
+    try {
+      await refuseLostRight(ctx, row)
+      await completeBytes(services, row)
+      await joinParts(ctx, row)
+      const make = await purposes[row.purpose].make?.(ctx, row)
+      // Putting it together and looking at it may have taken minutes.
+      await refuseLostRight(ctx, row)
+      if (make)
+        await inPortal((scope) =>
+          end(scope, {
+            row,
+            at: services.now(),
+            make: async () => {
+              await refuseLostReach(scope, ctx, row)
+              return make(scope)
+            },
+          }),
+        )
+    } catch (error) {
+      if (!(error instanceof Refusal) || isBusy(error)) throw error
+      await inPortal((scope) => end(scope, { row, at: services.now(), make: async () => refusedAs(error) }))
+    }
+  await removeParts(ctx, row)
+  await tidy(ctx, upload_id)
+})
+
+async function refuseLostRight({ services, portal }: ReactionContext, { user_id, purpose }: UploadRow): Promise<void> {
+  const asked = { user_id, portal_id: portal.id, action: purposes[purpose].needs }
+  if (!(await holdsRight(services.platform.db, asked))) fail('access.denied')
+}
+
+/** Asks in the transaction that makes something of the upload, which keeps the sender's membership from changing in between. */
+async function refuseLostReach({ db }: Scope, { services }: ReactionContext, row: UploadRow): Promise<void> {
+  await purposes[row.purpose].refuseOutOfReach?.(db, { row, actor: await senderOf(db, services, row) })
+}
+
+/** The sender in the role that reaches furthest of those that may do this. Super admins of the admin portal need none here. */
+async function senderOf(db: Scope['db'], { platform }: Services, { user_id, purpose }: UploadRow): Promise<WithReach> {
+  const [member] = await db
+    .select({ roles: memberships.roles, is_limited_to_courses: memberships.is_limited_to_courses })
+    .from(memberships)
+    .where(eq(memberships.user_id, user_id))
+    .for('share')
+  const is_limited_to_courses = member?.is_limited_to_courses === true
+  const action = purposes[purpose].needs
+  const granted = (member?.roles ?? []).filter(isRole).filter((role) => isGranted(role, action))
+  const senders = granted.map((role) => ({ id: user_id, role, is_limited_to_courses }))
+  const furthest = senders.find((sender) => !isLimitedToCourses(sender)) ?? senders[0]
+  if (furthest) return furthest
+  if (!(await holdsEverywhere(platform.db, { user_id, action }))) fail('access.denied')
+  return { id: user_id, role: 'super_admin', is_limited_to_courses: false }
+}
+
+/** Refused for the moment only: the job is tried again. */
+const isBusy = ({ code }: Refusal): boolean => code === 'general.unavailable'
+
+const refusedAs = ({ code, params }: Refusal): Outcome => ({ error_code: code, error_params: { ...params } })
+
+/** Notes what became of an upload in the transaction that makes it, unless that was done already. */
+async function end(
+  { db }: Scope,
+  { row, at, make }: { row: UploadRow; at: Date; make: () => Promise<Outcome> },
+): Promise<void> {
+  const [waiting] = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.id, row.id), eq(uploads.state, 'processing')))
+    .for('update')
+  if (!waiting) return
+  const outcome = await make()
+  const state = outcome.error_code ? 'refused' : 'done'
+  await db
+    .update(uploads)
+    .set({ ...outcome, state, finished_at: at })
+    .where(eq(uploads.id, row.id))
+}
+
+/** Removes what lies where the upload came in and became nothing there: a refused file, and what was kept elsewhere. */
+async function tidy({ services, inPortal }: ReactionContext, upload_id: number): Promise<void> {
+  const [row] = await inPortal(({ db }) => db.select().from(uploads).where(eq(uploads.id, upload_id)))
+  if (!row) return
+  if (row.state === 'refused' || (row.state === 'done' && !purposes[row.purpose].keeps(row)))
+    await forgetBytes(services, row)
+  else await forgetNotes(services, row)
+}

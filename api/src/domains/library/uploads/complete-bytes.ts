@@ -1,0 +1,18 @@
+import { Readable } from 'node:stream'
+import type { UploadRow } from '../../../db/tables/media.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { storageKey } from '../../../storage/storage-key.ts'
+import { tusStore } from './tus-store.ts'
+
+type Kept = Pick<UploadRow, 'file_key' | 'length' | 'parts'>
+
+/**
+ * Makes one object of what a bucket holds in pieces, where the last request asked that in vain: its client has read that all bytes
+ * arrived, and sends nothing more. Nothing where the file is whole already, or has parts of its own to be put together from.
+ */
+export async function completeBytes(services: Pick<Services, 'config' | 'storage'>, row: Kept): Promise<void> {
+  if (services.config.S3_URL === '' || row.parts) return
+  if ((await services.storage.head(storageKey(row.file_key)))?.bytes === row.length) return
+  const store = await tusStore(services, row)
+  await store.write(Readable.from([]), row.file_key, row.length)
+}

@@ -1,0 +1,33 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { uploads, type UploadRow } from '../../../db/tables/media.ts'
+import type { AtEnd, Context } from '../../../kernel/context.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { expiryFrom } from './expiry.ts'
+import { finishUpload } from './finish-upload.ts'
+import { forgetBytes } from './forget-bytes.ts'
+
+/**
+ * Notes how far an upload has come, and answers until when it waits now. One that gave way while its request stood still is over: its
+ * room may be another one's by now, and its bytes go.
+ */
+export async function noteReached(
+  ctx: Pick<Context & AtEnd, 'inPortal' | 'now' | 'services'>,
+  row: UploadRow,
+  reached: number,
+): Promise<Date> {
+  const { inPortal, now, services } = ctx
+  const expires_at = expiryFrom(now(), row.created_at)
+  const waiting = await inPortal(({ db }) =>
+    db
+      .update(uploads)
+      .set({ expires_at })
+      .where(and(eq(uploads.id, row.id), gt(uploads.expires_at, now())))
+      .returning({ id: uploads.id }),
+  )
+  if (waiting.length === 0) {
+    await forgetBytes(services, row)
+    fail('uploads.ended')
+  }
+  if (reached === row.length) await finishUpload(ctx, row)
+  return expires_at
+}

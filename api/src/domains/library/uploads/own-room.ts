@@ -1,0 +1,61 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
+import { ownPurposes } from '@portico/shared/rules/media/upload-purposes.ts'
+import { ownShare_bytes, standsStillAfter_ms, whyNoOwnRoom } from '@portico/shared/rules/media/own-room.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { uploads } from '../../../db/tables/media.ts'
+import { failWith } from '../../../kernel/fail.ts'
+import { expiryFrom } from './expiry.ts'
+import { ownBytes } from './own-bytes.ts'
+
+type Asked = {
+  user_id: number
+  file_name: string
+  length: number
+  quota_bytes: number
+  now: () => Date
+  /** How many files there are where it would go, under way ones included, and how many there may be. */
+  place: { count: () => Promise<number>; most: number; code: 'assignments.too_many_files' | 'proof.too_many_files' }
+}
+
+/**
+ * Refuses a file of somebody's own for which its place, their share or what they may have under way has no room. Uploads of theirs that
+ * stand still give way. The room of the portal is locked, so that many at once are counted one after the other.
+ */
+export async function refuseBeyondOwnRoom(db: Transaction, asked: Asked): Promise<void> {
+  const first = await whyNot(db, asked)
+  if (!first) return
+  const second = (await giveUpStill(db, asked)) ? await whyNot(db, asked) : first
+  if (second) failWith(second)
+}
+
+async function whyNot(
+  db: Transaction,
+  { user_id, file_name: name, length, quota_bytes, now, place }: Asked,
+): Promise<Parameters<typeof failWith>[0] | null> {
+  if ((await place.count()) >= place.most) return { code: place.code, params: { most: place.most } }
+  const own = await ownBytes(db, { user_id, now: now() })
+  const code = whyNoOwnRoom({ ...own, bytes: length, quota_bytes })
+  if (code === 'uploads.person_full') return { code, params: { name, limit: sizeLabel(ownShare_bytes(quota_bytes)) } }
+  return code && { code, params: { name } }
+}
+
+/** True where something gave way: its next bytes are refused, and the hourly sweep removes what had arrived. */
+async function giveUpStill(db: Transaction, { user_id, now }: Asked): Promise<boolean> {
+  const stillSince = expiryFrom(new Date(now().getTime() - standsStillAfter_ms))
+  const isUnread = or(isNull(uploads.leased_until), lt(uploads.leased_until, sql`now()`))
+  const gone = await db
+    .update(uploads)
+    .set({ expires_at: now() })
+    .where(
+      and(
+        eq(uploads.user_id, user_id),
+        eq(uploads.state, 'receiving'),
+        inArray(uploads.purpose, ownPurposes),
+        lt(uploads.expires_at, stillSince),
+        isUnread,
+      ),
+    )
+    .returning({ id: uploads.id })
+  return gone.length > 0
+}

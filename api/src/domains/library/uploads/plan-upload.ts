@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
+import { largestUpload_bytes } from '@portico/shared/rules/media/library.ts'
+import { isOwn, uploadPurposes, type UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
+import { shownFileName } from '@portico/shared/schemas/file-name.ts'
+import type { Transaction } from '../../../db/client.ts'
+import type { uploads } from '../../../db/tables/media.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { lockRoom, refuseBeyond } from '../materials/quota.ts'
+import type { Planned, Wanted } from './purposes/purpose.ts'
+import { purposes } from './purposes/purposes.ts'
+import { refuseWithoutRight } from './refuse-without-right.ts'
+
+type Asked = Pick<Wanted, 'actor' | 'length' | 'metadata' | 'now' | 'portal'> & {
+  isPart: boolean
+  /** put together from parts that have arrived */
+  isJoined: boolean
+}
+type Plan = Planned & Pick<typeof uploads.$inferInsert, 'key' | 'user_id' | 'purpose' | 'file_name' | 'length'>
+
+/** What an upload will become, by what its client says of it; refuses what could not become anything, before a byte is sent. */
+export async function planUpload(db: Transaction, asked: Asked): Promise<Plan> {
+  const { actor, length, metadata, isPart, isJoined, now } = asked
+  const purpose = purposeOf(asked)
+  refuseWithoutRight(purpose, actor)
+  if (length > largestUpload_bytes) fail('uploads.too_large', { limit: sizeLabel(largestUpload_bytes) })
+  const file_name = shownFileName(metadata.get('filename') ?? metadata.get('name') ?? (isPart ? 'part' : ''))
+  if (file_name === '' || file_name.length > 255) fail('uploads.invalid_metadata')
+  const key = randomBytes(16).toString('hex')
+  const base = { key, user_id: actor.id, file_name, length }
+  const quota_bytes = await lockRoom({ db })
+  const planned = await purposes[purpose].plan(db, { ...asked, ...base, quota_bytes })
+  const account = isOwn(purpose) ? 'learners' : 'library'
+  // What is put together from parts has its room in the library already.
+  const bytes = isJoined && account === 'library' ? 0 : length
+  await refuseBeyond({ db, now }, { name: file_name, bytes, account, quota_bytes })
+  return { ...base, purpose, ...planned }
+}
+
+function purposeOf({ metadata, isPart }: Asked): UploadPurpose {
+  if (isPart) return 'part'
+  const asked = metadata.get('purpose') ?? 'material'
+  return uploadPurposes.find((one) => one === asked && one !== 'part') ?? fail('uploads.invalid_metadata')
+}

@@ -1,0 +1,10 @@
+import { mediaKinds } from '../../../media/media-kinds.ts'
+import type { Purpose } from './purpose.ts'
+
+/** A part of another upload, which is put together from it. */
+export const part: Purpose = {
+  needs: 'materials.edit',
+  plan: async (_, { key }) => ({ file_key: mediaKinds.upload_part.key({ id: key }) }),
+  make: null,
+  keeps: () => true,
+}

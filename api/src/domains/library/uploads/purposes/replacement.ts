@@ -1,0 +1,43 @@
+import { and, eq, not } from 'drizzle-orm'
+import { materials } from '../../../../db/tables/media.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { refuseShownElsewhere } from '../../materials/refuse-shown-elsewhere.ts'
+import { replaceBytes } from '../../materials/replace-bytes.ts'
+import { keepsLibraryFile, planLibraryFile, receiveLibraryFile } from './material.ts'
+import type { Purpose } from './purpose.ts'
+
+/** Other bytes for a file of the library. */
+export const replacement: Purpose = {
+  needs: 'materials.edit',
+  async plan(db, wanted) {
+    const { file_key, type } = planLibraryFile(wanted)
+    const uuid = wanted.metadata.get('replaces') ?? ''
+    if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(uuid)) fail('uploads.invalid_metadata')
+    const [replaced] = await db
+      .select()
+      .from(materials)
+      .where(and(eq(materials.uuid, uuid), not(materials.is_shared)))
+    if (!replaced) return fail('general.not_found')
+    if (replaced.type !== type) fail('media.other_type', { name: wanted.file_name })
+    await refuseShownElsewhere(db, { actor: wanted.actor, row: replaced })
+    return { file_key, material_id: replaced.id }
+  },
+  async refuseOutOfReach(db, { row: { material_id }, actor }) {
+    // Locked, so that no other course begins to show the file before its bytes are replaced.
+    const [row] = await db
+      .select()
+      .from(materials)
+      .where(eq(materials.id, material_id ?? 0))
+      .for('update')
+    if (row) await refuseShownElsewhere(db, { actor, row })
+  },
+  async make(ctx, row) {
+    const received = await receiveLibraryFile(ctx, row)
+    const at = ctx.services.now()
+    return async (scope) => {
+      await replaceBytes(scope, { ...received, id: row.material_id ?? 0, at, by: row.user_id })
+      return {}
+    }
+  },
+  keeps: keepsLibraryFile,
+}

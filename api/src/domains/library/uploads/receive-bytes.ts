@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import { Server } from '@tus/server'
+import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
+import type { UploadRow } from '../../../db/tables/media.ts'
+import { fail } from '../../../kernel/fail.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { tusStore } from './tus-store.ts'
+
+const path = '/api/tus'
+type Bytes = {
+  row: Pick<UploadRow, 'key' | 'file_key' | 'length'>
+  method: 'POST' | 'PATCH'
+  offset: number
+  body: AsyncIterable<Uint8Array> | null
+}
+
+/**
+ * Hands bytes to the tus server, which writes them at their offset; answers the offset that was reached. POST makes the file first. Who may,
+ * locks and what becomes of the file are ours; so are the refusals.
+ */
+export async function receiveBytes(services: Services, { row, method, offset, body }: Bytes): Promise<number> {
+  const failed: { with: unknown } = { with: null }
+  const server = new Server({
+    path,
+    datastore: await tusStore(services, row),
+    relativeLocation: true,
+    namingFunction: () => row.file_key,
+    getFileIdFromRequest: () => row.file_key,
+    generateUrl: () => `${path}/${row.key}`,
+    // Without a second lock: the lease of the upload holds across processes.
+    locker: { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) },
+    onResponseError: (_, error) => {
+      failed.with = error
+      return undefined
+    },
+  })
+  const headers = new Headers({ 'tus-resumable': '1.0.0' })
+  if (body) headers.set('content-type', 'application/offset+octet-stream')
+  if (method === 'PATCH') headers.set('upload-offset', String(offset))
+  else headers.set('upload-length', String(row.length))
+  const url = new URL(method === 'POST' ? path : `${path}/${row.key}`, 'http://api')
+  const stream = body && (Readable.toWeb(Readable.from(body)) as ReadableStream<Uint8Array<ArrayBuffer>>)
+  const request = new Request(url, { method, headers, ...(stream ? { body: stream, duplex: 'half' } : {}) })
+  const answer = await server.handleWeb(request)
+  const { status } = answer
+  if (failed.with instanceof Error && !('status_code' in failed.with)) throw failed.with
+  if (status === 409) fail('uploads.wrong_offset')
+  if (status === 413) fail('uploads.too_large', { limit: sizeLabel(row.length) })
+  if (status === 404 || status === 410) fail('uploads.ended')
+  if (status >= 500) throw new Error(`the tus server answered ${status}`, { cause: failed.with })
+  if (status >= 400) fail('general.body_unreadable')
+  return Number(answer.headers.get('upload-offset') ?? 0)
+}
+
+/** How much of an upload has arrived; null when nothing of it is there any more. */
+export async function reachedOffset(services: Services, row: UploadRow): Promise<number | null> {
+  if (row.state !== 'receiving') return row.length
+  try {
+    return (await (await tusStore(services, row)).getUpload(row.file_key)).offset
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'status_code' in error) return null
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { uploads, type UploadRow } from '../../../db/tables/media.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { lockRoom } from '../materials/quota.ts'
+
+type Whole = { parts: readonly string[]; user_id: number; metadata: string }
+
+/** The whole that somebody has put together from these parts already: its answer was lost, and it is asked for again. */
+export async function wholeBefore(db: Transaction, { parts, user_id, metadata }: Whole): Promise<UploadRow | null> {
+  await lockRoom({ db })
+  const [before] = await db
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.user_id, user_id),
+        eq(uploads.metadata, metadata),
+        ne(uploads.state, 'refused'),
+        sql`${uploads.parts} = ${JSON.stringify(parts)}::text::jsonb`,
+      ),
+    )
+    .limit(1)
+  return before ?? null
+}
+
+/**
+ * Takes parts of the caller's own that have all arrived for one whole, and answers how long that is. No other whole gets them: their
+ * room would be counted once and used twice.
+ */
+export async function takeParts(db: Transaction, { parts, user_id }: Omit<Whole, 'metadata'>): Promise<number> {
+  const taken = await db
+    .update(uploads)
+    .set({ state: 'processing' })
+    .where(
+      and(
+        inArray(uploads.key, [...parts]),
+        eq(uploads.user_id, user_id),
+        eq(uploads.purpose, 'part'),
+        eq(uploads.state, 'done'),
+      ),
+    )
+    .returning({ length: uploads.length })
+  if (taken.length !== parts.length) fail('uploads.parts_missing')
+  return taken.reduce((sum, { length }) => sum + length, 0)
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import type { DataStore } from '@tus/server'
+import { Upload } from '@tus/server'
+import type { UploadRow } from '../../../db/tables/media.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { readS3Address, type S3Address } from '../../../settings/s3-address.ts'
+import { DiskStore } from './disk-store.ts'
+
+type Kept = Pick<UploadRow, 'file_key' | 'length'>
+const known_most = 1_000
+const s3Stores = new LRUCache<string, DataStore>({ max: 4 })
+
+/** Where the bytes of an upload go as they come: at the key of the file that they become, on disk or in the bucket. */
+export async function tusStore({ config }: Pick<Services, 'config'>, row: Kept): Promise<DataStore> {
+  const address = readS3Address(config.S3_URL)
+  if (address) {
+    const store = s3Stores.get(config.S3_URL) ?? (await openS3Store(address))
+    s3Stores.set(config.S3_URL, store)
+    return store
+  }
+  const described = new Upload({ id: row.file_key, size: row.length, offset: 0 })
+  return new DiskStore({
+    directory: join(config.DATA_DIR, 'storage'),
+    // What is known of an upload is its row; no second file says it.
+    configstore: { get: async () => described, set: async () => {}, delete: async () => {} },
+  })
+}
+
+async function openS3Store({ bucket, endpoint, region, access_key, secret_key }: S3Address): Promise<DataStore> {
+  const { S3Store } = await import('@tus/s3-store')
+  const known = new LRUCache<string, NonNullable<unknown>>({ max: known_most })
+  const store = new S3Store({
+    useTags: false,
+    cache: {
+      get: async (key: string) => known.get(key) as never,
+      set: async (key: string, value: NonNullable<unknown>) => void known.set(key, value),
+      delete: async (key: string) => void known.delete(key),
+    },
+    s3ClientConfig: {
+      bucket,
+      endpoint,
+      region,
+      credentials: { accessKeyId: access_key, secretAccessKey: secret_key },
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    },
+  })
+  store.extensions = store.extensions.filter((extension) => extension !== 'expiration')
+  return store
+}

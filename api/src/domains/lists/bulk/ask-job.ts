@@ -1,0 +1,49 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Services } from '../../../kernel/services.ts'
+import type { ListJob } from '@portico/shared/resources/bulk-calls.ts'
+import { changedAtOnce } from '@portico/shared/rules/lists/at-once.ts'
+import type { ListJobKind } from '@portico/shared/states/list-job.ts'
+import { listJobs } from '../../../db/tables/list-jobs.ts'
+import type { Actor, Scope } from '../../../kernel/context.ts'
+import { fail } from '../../../kernel/fail.ts'
+import type { List } from '../list-table.ts'
+import { jobOf } from './job-of.ts'
+import { runBatch } from './run-batch.ts'
+
+type Asking = Scope & { actor: Actor; request_id: string; log: Services['log'] }
+type Asked = {
+  kind: ListJobKind
+  changes?: Record<string, unknown>
+  /** inserts the rows of the job: which entries it is about */
+  rowsOf: (job_id: number) => Promise<unknown>
+}
+
+/** Notes what is to be done with the entries that match now, and does it: a few at once, many as a job that the worker runs. */
+export async function askJob(scope: Asking, list: List, { kind, changes, rowsOf }: Asked): Promise<ListJob> {
+  const { db, emit, actor, request_id } = scope
+  const [made] = await db
+    .insert(listJobs)
+    .values({
+      list: list.resource.name,
+      kind,
+      ...(changes ? { changes } : {}),
+      asked_by: actor.id,
+      role: actor.role,
+      request_id,
+      total: 0,
+    })
+    .returning({ id: listJobs.id })
+  const id = made?.id ?? fail('general.internal')
+  await rowsOf(id)
+  const [counted] = await db
+    .update(listJobs)
+    .set({ total: rowsIn(id) })
+    .where(eq(listJobs.id, id))
+    .returning({ total: listJobs.total })
+  if ((counted?.total ?? 0) > changedAtOnce) await emit('list.job_asked', { list: list.resource.name, job_id: id })
+  else await runBatch(scope, list, { job_id: id, size: changedAtOnce + 1, log: scope.log })
+  return jobOf(db, list, id)
+}
+
+const rowsIn = (job_id: number): SQL<number> =>
+  sql<number>`(select count(*)::integer from list_job_rows r where r.job_id = ${job_id}::bigint)`

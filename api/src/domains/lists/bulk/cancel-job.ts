@@ -1,0 +1,16 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { listJob } from '@portico/shared/states/list-job.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { listJobs } from '../../../db/tables/list-jobs.ts'
+
+/** Ends a job between two of its batches: what is done stays done. One that is over stays as it ended. */
+export async function endJob(
+  db: Transaction,
+  id: number,
+  state: typeof listJob.canceled | typeof listJob.denied | typeof listJob.failed,
+): Promise<void> {
+  await db
+    .update(listJobs)
+    .set({ state, finished_at: sql`clock_timestamp()` })
+    .where(and(eq(listJobs.id, id), lt(listJobs.state, listJob.finished)))
+}

@@ -1,0 +1,19 @@
+import { create_author_avatar } from '@portico/shared/contract/lists-avatar.ts'
+import { authorAvatarRule } from '@portico/shared/rules/media/author-avatar-rule.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { rulesOf } from '../../list-rules.ts'
+import { keepPictureOf } from '../../../media/keep-picture-of.ts'
+import { replaceAvatar } from './replace-avatar.ts'
+
+/** The file is in place before the author names it; pages show it once its variants are made. */
+export const createAuthorAvatar = verb(create_author_avatar, async (ctx, { params: { id }, query }) => {
+  const { actor } = ctx
+  // Before bytes are read for nobody.
+  await ctx.inPortal(async ({ db }) => rulesOf('authors').reach?.(db, actor, { id }))
+  return keepPictureOf(ctx, { name: query.file_name, rule: authorAvatarRule }, async (scope, avatar) => {
+    await replaceAvatar(scope, { id, address: avatar, actor })
+    await scope.emit('author.avatar_kept', { author_id: id, address: avatar })
+    ctx.note(`authors:${id}`, { avatar })
+    return { id, avatar }
+  })
+})

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { authors } from '../../../../db/tables/lists.ts'
+import type { Actor, Scope } from '../../../../kernel/context.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { rulesOf } from '../../list-rules.ts'
+
+/** Names another picture of an author, or none, for people who may change the author. The files of the one before are removed later, unless something still shows it. */
+export async function replaceAvatar(
+  { db, emit }: Pick<Scope, 'db' | 'emit'>,
+  { id, address, actor }: { id: number; address: string | null; actor: Actor },
+): Promise<void> {
+  const [before] = await db.select({ avatar: authors.avatar }).from(authors).where(eq(authors.id, id)).for('update')
+  if (!before) fail('general.not_found')
+  await rulesOf('authors').reach?.(db, actor, { id })
+  await db.update(authors).set({ avatar: address }).where(eq(authors.id, id))
+  if (before.avatar && before.avatar !== address) await emit('picture.dropped', { address: before.avatar })
+}

@@ -1,0 +1,54 @@
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { formatClock } from '@portico/shared/rules/dates/format-date.ts'
+import { skippedTo } from '@portico/shared/rules/dates/portal-time.ts'
+import { failFields } from '../../kernel/fail.ts'
+import type { Transaction } from '../../db/client.ts'
+import { checkRelations } from './check-relations.ts'
+import type { List } from './list-table.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Refuses an amount that is not less than the one that its field names. */
+function checkBelow({ resource: { fields } }: List, entry: Values): void {
+  const wrong = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'money' &&
+    field.below &&
+    typeof entry[name] === 'number' &&
+    entry[name] >= Number(entry[field.below])
+      ? [[name, [errorMessage('lists.not_below', { field: fields[field.below]?.label ?? '' })]] as const]
+      : [],
+  )
+  if (wrong.length > 0) failFields(Object.fromEntries(wrong))
+}
+
+/** Refuses a time that does not come after the one that its field names. Clocks of one place compare as their texts do. */
+function checkOrder({ resource: { fields } }: List, entry: Values): void {
+  const wrong = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'clock' && field.after && String(entry[name]) <= String(entry[field.after])
+      ? [[name, [errorMessage('lists.not_after', { field: fields[field.after]?.label ?? '' })]] as const]
+      : [],
+  )
+  if (wrong.length > 0) failFields(Object.fromEntries(wrong))
+}
+
+/** Refuses a time that the clocks of its place skip: it would take place at another one than its entry shows. */
+function checkSkipped({ resource: { fields } }: List, entry: Values): void {
+  const wrong = Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind !== 'clock') return []
+    const next = skippedTo(String(entry[name]), String(entry[field.zone]))
+    return next === null ? [] : [[name, [errorMessage('lists.time_skipped', { time: formatClock(next) })]] as const]
+  })
+  if (wrong.length > 0) failFields(Object.fromEntries(wrong))
+}
+
+/** Refuses what an entry cannot be, beyond its fields one by one; `before`: as it is, where it is changed. */
+export async function checkEntry(
+  db: Transaction,
+  list: List,
+  { before, values }: { before?: Values; values: Values },
+): Promise<void> {
+  checkOrder(list, { ...before, ...values })
+  checkSkipped(list, { ...before, ...values })
+  checkBelow(list, { ...before, ...values })
+  await checkRelations(db, list, values)
+}

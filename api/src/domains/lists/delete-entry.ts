@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { ListRow } from '@portico/shared/resources/list-calls.ts'
+import type { Transaction } from '../../db/client.ts'
+import { postgresError } from '../../db/postgres-error.ts'
+import type { WithReach } from '../access/course-reach.ts'
+import { fail } from '../../kernel/fail.ts'
+import { keepDeleted } from './keep-deleted.ts'
+import { nameOf, type List } from './list-table.ts'
+import { readEntry } from './read-entry.ts'
+
+/** Deletes an entry that nothing refers to, as its foreign keys tell, and keeps it for a while so that this can be taken back. Answers the deleted entry. */
+export async function deleteEntry(
+  db: Transaction,
+  list: List,
+  { id, actor, job_id = null }: { id: number; actor: WithReach; job_id?: number | null },
+): Promise<ListRow> {
+  const entry = await readEntry(db, list, id, { lock: true })
+  if (!entry) return fail('general.not_found')
+  await list.rules.reach?.(db, actor, entry)
+  // In a savepoint of its own, so that a refusal leaves the rest of a bulk deletion alone.
+  await db
+    .transaction(async (tx) => {
+      await keepDeleted(tx, list, { id, job_id })
+      await tx.execute(sql`delete from ${sql.identifier(nameOf(list.table))} where id = ${id}::bigint`)
+    })
+    .catch((error: unknown) => {
+      if (postgresError(error)?.code === '23503') fail('lists.in_use')
+      throw error
+    })
+  return entry
+}

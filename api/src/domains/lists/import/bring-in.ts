@@ -1,0 +1,47 @@
+import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { postgresError } from '../../../db/postgres-error.ts'
+import type { WithReach } from '../../access/course-reach.ts'
+import { fail, Refusal } from '../../../kernel/fail.ts'
+import { leadOn } from '../lead-on.ts'
+import type { List } from '../list-table.ts'
+import { readEntry } from '../read-entry.ts'
+import { writeEntry } from '../write-entry.ts'
+import type { Judged } from './judge-row.ts'
+
+type Written = { id: number } | { problems: string[]; code: ErrorCode }
+/** Undoes what a row that is only judged has written. */
+class OnlyTried extends Error {}
+
+/** Writes what a row says, in a savepoint of its own; `only_try` takes it back, so that judging finds what only the database knows. */
+export async function bringIn(
+  db: Transaction,
+  list: List,
+  { judged: { id, values }, only_try, actor }: { judged: Judged; only_try: boolean; actor: WithReach },
+): Promise<Written> {
+  try {
+    return await db.transaction(async (tx) => {
+      const before = id === null ? null : ((await readEntry(tx, list, id, { lock: true })) ?? fail('general.not_found'))
+      for (const entry of before ? [before, { ...before, ...values }] : [values])
+        await list.rules.reach?.(tx, actor, entry)
+      const written = (await writeEntry(tx, list, { id, values })) ?? fail('general.not_found')
+      const after = await readEntry(tx, list, written)
+      if (before && after) await leadOn(tx, list, { before, after })
+      if (only_try) throw new OnlyTried()
+      return { id: written }
+    })
+  } catch (error) {
+    if (error instanceof OnlyTried) return { id: id ?? 0 }
+    if (error instanceof Refusal) return { problems: wordsOf(error, list), code: error.code }
+    if (postgresError(error)?.code === '23503')
+      return { problems: ['An entry that it names is gone.'], code: 'lists.needed_entry_gone' }
+    throw error
+  }
+}
+
+function wordsOf({ fields, message }: Refusal, { resource }: List): string[] {
+  const named = Object.entries(fields ?? {}).map(
+    ([name, texts]) => `${resource.fields[name]?.label ?? name}: ${texts[0] ?? ''}`,
+  )
+  return named.length > 0 ? named : [message]
+}

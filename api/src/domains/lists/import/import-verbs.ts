@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import type { Services } from '../../../kernel/services.ts'
+import { largestImport_bytes } from '@portico/shared/resources/import-calls.ts'
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { listImport } from '@portico/shared/states/list-import.ts'
+import { listImports } from '../../../db/tables/list-imports.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { readBytes } from '../../../kernel/read-bytes.ts'
+import { verb } from '../../../kernel/verb.ts'
+import { csvFile } from '../csv-file.ts'
+import type { List } from '../list-table.ts'
+import { askImport } from './ask-import.ts'
+import { importReport, importTemplate } from './import-files.ts'
+import { importOf } from './import-of.ts'
+import { inRowsThread } from './in-rows-thread.ts'
+import { runImportBatch } from './run-import-batch.ts'
+import { takeImportRate } from './take-import-rate.ts'
+
+// Judged and brought in before the call answers; more of them are a job.
+const atOnce = 100
+
+/** The verbs that bring a CSV file into a list: nothing is changed before somebody has seen what it would do. */
+export function importVerbs(list: List) {
+  const { calls, resource } = list
+  return {
+    import_template: verb(calls.import_template, async () =>
+      csvFile(importTemplate(resource), `${resource.name}-template.csv`),
+    ),
+    judge_import: verb(calls.judge_import, async (ctx, { query }) => {
+      const { request, inPortal, actor, request_id, note, log } = ctx
+      await takeImportRate(ctx.services, actor)
+      const bytes = await readBytes(request, { limit_bytes: largestImport_bytes })
+      const file = await inRowsThread(bytes, { portal_id: ctx.portal.id, by: actor.id })
+      return inPortal(async (scope) => {
+        const id = await askImport(scope.db, list, { file_name: query.file_name, file, actor, request_id })
+        note(`${resource.name}:import ${id}`, { file: query.file_name, rows: file.rows.length })
+        await goOn(scope, list, { id, total: file.rows.length, log })
+        return importOf(scope.db, list, id)
+      })
+    }),
+    show_import: verb(calls.show_import, ({ db }, { params }) => importOf(db, list, params.import)),
+    run_import: verb(calls.run_import, async (ctx, { params }) => {
+      const { db, note, actor, request_id } = ctx
+      const { id, total, counts } = await importOf(db, list, params.import)
+      const [started] = await db
+        .update(listImports)
+        // Whoever runs it answers for it, with their own reach.
+        .set({ state: listImport.running, asked_by: actor.id, role: actor.role, request_id })
+        .where(and(eq(listImports.id, id), eq(listImports.state, listImport.judged)))
+        .returning({ id: listImports.id })
+      if (!started) fail('lists.import_not_judged')
+      note(`${resource.name}:import ${id}`, counts)
+      await goOn(ctx, list, { id, total, log: ctx.log })
+      return importOf(db, list, id)
+    }),
+    report_import: verb(calls.report_import, async ({ db, now, portal }, { params }) => {
+      const { id } = await importOf(db, list, params.import)
+      const day = formatDate({ at: now(), time_zone: portal.time_zone, style: 'iso' })
+      return csvFile(await importReport(db, id), `${resource.name}-import-problems-${day}.csv`)
+    }),
+  }
+}
+
+type Going = { id: number; total: number; log: Services['log'] }
+
+async function goOn(scope: Scope, list: List, { id, total, log }: Going): Promise<void> {
+  if (total > atOnce) await scope.emit('list.import_asked', { list: list.resource.name, import_id: id })
+  else await runImportBatch(scope, list, { import_id: id, size: atOnce + 1, log })
+}

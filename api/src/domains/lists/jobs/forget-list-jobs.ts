@@ -1,0 +1,9 @@
+import { forgetListWork } from '../../../db/cross-portal/list-work.ts'
+import type { Services } from '../../../kernel/services.ts'
+
+/** Every ten minutes: what was deleted is kept no longer than it can be taken back. */
+export const forgetListJobsCron = '*/10 * * * * forget-list-jobs'
+
+export async function forgetListJobs({ platform, log }: Services): Promise<void> {
+  log.info(await forgetListWork(platform), 'deleted entries and old reports of lists forgotten')
+}

@@ -1,0 +1,20 @@
+import { callsOf } from '@portico/shared/contract/lists.ts'
+import { resourceOf, type ResourceName } from '@portico/shared/resources/resources.ts'
+import { createStatements } from '../../db/statements.ts'
+import { courses } from '../../db/tables/courses.ts'
+import { listPlaces } from '../../db/tables/lists.ts'
+import { rulesOf } from './list-rules.ts'
+import type { List } from './list-table.ts'
+
+/** A declared list with its calls and where it is kept. */
+export const listOf = (name: ResourceName): List => ({
+  resource: resourceOf(name),
+  calls: callsOf(name),
+  table: listPlaces[name].table,
+  links: listPlaces[name].links ?? {},
+  rules: rulesOf(name),
+  // Courses are no declared list, and entries may name one.
+  tableOf: (other) => (other === 'courses' ? courses : listPlaces[resourceOf(other).name].table),
+  titleFieldOf: (other) => (other === 'courses' ? 'title' : resourceOf(other).title_field),
+  ask: createStatements(),
+})

@@ -1,0 +1,27 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Resource } from '@portico/shared/resources/resource.ts'
+import type { Statements } from '../../db/statements.ts'
+import type { ListCalls } from '@portico/shared/resources/list-calls.ts'
+import type { ListLink } from '../../db/tables/lists.ts'
+import type { ListRules } from './list-rules.ts'
+
+/** A declared list and where it lives. */
+export type List = {
+  resource: Resource
+  calls: ListCalls
+  table: PgTable
+  /** by field */
+  links: Readonly<Record<string, ListLink>>
+  /** Finds the table of another list, for its relations. */
+  tableOf: (name: string) => PgTable
+  titleFieldOf: (name: string) => string
+  rules: ListRules
+  /** Runs what is asked of this list in few shapes, each built once. */
+  ask: Statements
+}
+
+export const nameOf = (table: PgTable): string => getTableName(table)
+
+/** Whether a column of a list must hold something, so that an emptied text is '' there and not null. */
+export const isFilled = (table: PgTable, column: string): boolean => getTableColumns(table)[column]?.notNull === true

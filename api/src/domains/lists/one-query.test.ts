@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callsOf } from '@portico/shared/contract/lists.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { tcpRelay, type Relay } from '../../../../tests/support/tcp-relay.ts'
+import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
+import { waitFor } from '../../../../tests/support/wait-for.ts'
+
+let relay: Relay
+let world: World
+let admin: Person
+const tags = callsOf('tags')
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  const url = new URL(database.url)
+  relay = await tcpRelay({ host: url.hostname, port: Number(url.port) })
+  url.port = String(relay.port)
+  world = await createWorld({}, { url: url.href, drop: database.drop })
+  admin = await world.person('admin')
+})
+afterAll(async () => {
+  await world.close()
+  relay.close()
+})
+
+/** What left in the same write as the first query of the list `tags`, from its begin on. */
+async function readWith(call: () => Promise<unknown>): Promise<string> {
+  const writes: string[] = []
+  relay.alter((part) => {
+    writes.push(part.toString('latin1'))
+    return part
+  })
+  await call()
+  relay.alter(null)
+  const read = writes.find((each) => /begin read only.*set_config/s.test(each)) ?? ''
+  return read.slice(read.indexOf('begin read only'))
+}
+
+test('[TRIP-2] a page, the options and an entry of a list are one query each: COMMIT leaves in the same write', async () => {
+  const { id } = await admin.call(tags.create, { body: { title: 'One', slug: 'one' } })
+  const calls = {
+    index: () => admin.call(tags.index),
+    select: () => admin.call(tags.select),
+    show: () => admin.call(tags.show, { params: { id } }),
+  }
+  for (const [name, call] of Object.entries(calls))
+    // A connection that meets the statement for the first time has it described first.
+    await waitFor(async () => expect([name, await readWith(call)]).toEqual([name, expect.stringMatching(/commit/)]), {
+      interval: 0,
+    })
+  // The control: what asks several queries leaves COMMIT for later.
+  for (let round = 0; round < 5; round += 1)
+    expect(await readWith(() => admin.send('GET', tags.export.path))).toMatch(/^begin read only(?!.*commit)/s)
+}, 30_000)

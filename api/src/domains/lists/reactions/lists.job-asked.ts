@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { may } from '@portico/shared/access/may.ts'
+import { resourceOf } from '@portico/shared/resources/resources.ts'
+import { listJob } from '@portico/shared/states/list-job.ts'
+import { actsAs } from '../../../db/cross-portal/acts-as.ts'
+import { listJobs } from '../../../db/tables/list-jobs.ts'
+import { endAsFailed } from '../../../kernel/end-as-failed.ts'
+import { reaction, type ReactionContext } from '../../../kernel/reaction.ts'
+import { endJob } from '../bulk/cancel-job.ts'
+import { runBatch, type JobRow } from '../bulk/run-batch.ts'
+import { listOf } from '../list-of.ts'
+
+const batch_size = 50
+
+/** Works through the entries of a job, batch by batch: progress is seen between them, and whoever asked must still have the right. */
+export const task = reaction<'list.job_asked'>((context, asked) =>
+  endAsFailed(context, {
+    work: () => batchByBatch(context, asked),
+    end: () => context.inPortal(({ db }) => endJob(db, asked.job_id, listJob.failed)),
+  }),
+)
+
+async function batchByBatch(
+  context: ReactionContext,
+  { list: name, job_id }: { list: string; job_id: number },
+): Promise<void> {
+  const { inPortal, log } = context
+  const list = listOf(resourceOf(name).name)
+  const [job] = await inPortal(({ db }) => db.select().from(listJobs).where(eq(listJobs.id, job_id)))
+  for (let isOver = !job; !isOver && job;) {
+    const isDenied = !(await mayStill(context, job))
+    if (isDenied) await inPortal(({ db }) => endJob(db, job_id, listJob.denied))
+    isOver = isDenied || (await inPortal((scope) => runBatch(scope, list, { job_id, size: batch_size, log })))
+  }
+}
+
+/** Whether whoever asked is still what they were when they asked, and that may still do it. */
+async function mayStill({ services, portal }: ReactionContext, job: JobRow): Promise<boolean> {
+  const action = `${resourceOf(job.list).noun}.${job.kind === 'edit' ? 'edit' : 'delete'}` as const
+  const held = { user_id: job.asked_by, portal_id: portal.id, role: job.role }
+  return may({ roles: [job.role], action }) && (await actsAs(services.platform.db, held))
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { memberships } from '../../db/tables/people.ts'
+import type { WithReach } from '../access/course-reach.ts'
+
+/** Who asked for work on a list, with the reach that they have now. */
+export async function requesterOf(
+  db: Transaction,
+  { asked_by, role }: { asked_by: number; role: WithReach['role'] },
+): Promise<WithReach> {
+  const [member] = await db
+    .select({ is_limited_to_courses: memberships.is_limited_to_courses })
+    .from(memberships)
+    .where(eq(memberships.user_id, asked_by))
+  return { id: asked_by, role, is_limited_to_courses: member?.is_limited_to_courses === true }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { undo } from '@portico/shared/rules/lists/undo.ts'
+import type { ListRow } from '@portico/shared/resources/list-calls.ts'
+import type { Transaction } from '../../db/client.ts'
+import { postgresError } from '../../db/postgres-error.ts'
+import type { WithReach } from '../access/course-reach.ts'
+import { fail } from '../../kernel/fail.ts'
+import { nameOf, type List } from './list-table.ts'
+import { readEntry } from './read-entry.ts'
+import { writeLinks } from './write-links.ts'
+
+type Kept = { links: Record<string, number[]> }
+
+/** Puts a deleted entry back as it was, under its id. One that is back already (a second click) is left as it is. */
+export async function restoreEntry(
+  db: Transaction,
+  list: List,
+  { id, actor }: { id: number; actor: WithReach },
+): Promise<ListRow> {
+  const links = await db.transaction((tx) => putBack(tx, list, id)).catch(refuse)
+  if (links) await writeLinks(db, list, { id, values: links })
+  const entry = (await readEntry(db, list, id)) ?? fail('lists.undo_over')
+  await list.rules.reach?.(db, actor, entry)
+  return entry
+}
+
+async function putBack(db: Transaction, { resource, table, rules }: List, id: number): Promise<Kept['links'] | null> {
+  const name = sql.identifier(nameOf(table))
+  const [kept] = await db.execute<Kept>(sql`
+    with kept as (
+      delete from deleted_entries d
+      where d.list = ${resource.name} and d.entry_id = ${id}::bigint
+        and coalesce((select j.finished_at from list_jobs j where j.portal_id = d.portal_id and j.id = d.job_id), d.deleted_at)
+          > clock_timestamp() - make_interval(secs => ${undo.kept_seconds})
+      returning d.entry, d.links
+    ), back as (
+      insert into ${name} select (jsonb_populate_record(null::${name}, k.entry)).* from kept k returning id
+    )
+    select k.links from kept k, back`)
+  if (!kept) return null
+  await rules.restored?.(db, id)
+  return kept.links
+}
+
+/** Its place may have been taken, or what it names may be gone: then it stays kept, and the refusal says why. */
+function refuse(error: unknown): never {
+  const code = postgresError(error)?.code
+  if (code === '23505') fail('lists.taken')
+  if (code === '23503') fail('lists.needed_entry_gone')
+  throw error
+}

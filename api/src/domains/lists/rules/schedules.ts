@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { courses } from '../../../db/tables/courses.ts'
+import { refuseUsedElsewhere } from '../../access/refuse-used-elsewhere.ts'
+import type { ListRules } from '../list-rules.ts'
+
+/** Whoever is limited to courses announces sessions of those alone. */
+export const scheduleRules: ListRules = {
+  async reach(db, actor, { course_id }) {
+    if (typeof course_id === 'number') await refuseUsedElsewhere(db, { actor, used: eq(courses.id, course_id) })
+  },
+}

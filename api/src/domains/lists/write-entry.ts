@@ -1,0 +1,41 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isLinked, writtenFields } from '@portico/shared/resources/fields-of.ts'
+import { sanitizeWritten } from '../../adapters/sanitize-content.ts'
+import type { Transaction } from '../../db/client.ts'
+import { isFilled, nameOf, type List } from './list-table.ts'
+import { refuseTaken } from './refuse-taken.ts'
+import { writeLinks } from './write-links.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Makes an entry, or changes the one of this id; answers its id, or null where there is none. */
+export async function writeEntry(
+  db: Transaction,
+  list: List,
+  { id, values }: { id: number | null; values: Values },
+): Promise<number | null> {
+  const cells = cellsOf(list, values)
+  const table = sql.identifier(nameOf(list.table))
+  const names = cells.map(([name]) => sql.identifier(name))
+  const statement =
+    id === null
+      ? sql`insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(
+          cells.map(([, value]) => value),
+          sql`, `,
+        )}) returning id`
+      : sql`update ${table} set ${sql.join([sql`id = id`, ...cells.map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)], sql`, `)} where id = ${id}::bigint returning id`
+  const rows = await db.execute<{ id: number }>(statement).catch((error: unknown) => refuseTaken(error, list))
+  const written = rows[0]?.id ?? null
+  if (written !== null) await writeLinks(db, list, { id: written, values })
+  return written
+}
+
+function cellsOf(list: List, values: Values): [string, SQL][] {
+  return writtenFields(list.resource)
+    .filter((named) => named[0] in values && values[named[0]] !== undefined && !isLinked(named))
+    .map(([name, field]) => {
+      const value = values[name]
+      if (value === null) return [name, isFilled(list.table, name) ? sql`''` : sql`null`]
+      return [name, sql`${field.kind === 'rich_text' ? sanitizeWritten(String(value)) : value}`]
+    })
+}

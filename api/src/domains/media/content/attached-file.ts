@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { AttachedFile } from '@portico/shared/item-types/attached-file.ts'
+import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { materials, type MaterialRow } from '../../../db/tables/media.ts'
+import { fail } from '../../../kernel/fail.ts'
+
+/** The file of the library that an author attached; refused when it is gone or of another type. It cannot be deleted until the transaction has ended. */
+export async function attachedMaterial(
+  db: Transaction,
+  { uuid, name }: AttachedFile,
+  types: readonly FileType[],
+): Promise<MaterialRow> {
+  const [row] = uuid === null ? [] : await db.select().from(materials).where(eq(materials.uuid, uuid)).for('key share')
+  if (!row) return fail('media.gone', { name })
+  return types.includes(row.type) ? row : fail('media.wrong_format', { name: row.name })
+}
+
+/** A file that an item shows, as its author reads it. `file` is its key, for one from before there was a library. */
+export async function readAttached(
+  db: Transaction,
+  { material_id, file, name, size }: { material_id: number | null; file: string; name: string; size: number },
+): Promise<AttachedFile | null> {
+  if (material_id === null) return file === '' ? null : { uuid: null, name: name || file, size }
+  const [row] = await db.select().from(materials).where(eq(materials.id, material_id))
+  return row ? { uuid: row.uuid, name: row.name, size: row.size } : null
+}

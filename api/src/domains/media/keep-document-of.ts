@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { bodyParts } from '../../kernel/body-parts.ts'
+import type { AtEnd, Context, Scope } from '../../kernel/context.ts'
+import { refuseWithoutRoom } from '../../kernel/refuse-without-room.ts'
+import { storageKey } from '../../storage/storage-key.ts'
+import { checkedContent } from './check-content.ts'
+import { contentTypeOf } from './content-type.ts'
+import { mediaKinds } from './media-kinds.ts'
+import { nameWithEnding } from './name-with-ending.ts'
+
+type In = Pick<Context & AtEnd, 'services' | 'portal' | 'request' | 'inPortal' | 'log'>
+type Wanted = { kind: 'purchase_document' | 'tax_certificate'; name: string }
+export type KeptDocument = { key: string; file_key: string; name: string; content_type: string }
+
+/**
+ * Keeps the document that a request brings, and has a row name it in one transaction. The file is in place before a row names it; where
+ * none comes to name it, it goes again. One that it `replaces` goes once the row names the new one, whatever becomes of that.
+ */
+export async function keepDocumentOf<T>(
+  { services, portal, request, inPortal, log }: In,
+  { kind, name }: Wanted,
+  keep: (scope: Scope, file: KeptDocument) => Promise<{ row: T; replaces: string | null }>,
+): Promise<T> {
+  const { storage } = services
+  const bytes = await buffer(checkedContent(bodyParts(request.body), { kind, name }))
+  const { type: content_type, ending } = await contentTypeOf(bytes)
+  const key = randomBytes(16).toString('hex')
+  const file_key = mediaKinds[kind].key({ portal_id: portal.id, file: `${key}.${ending}` })
+  await refuseWithoutRoom({ name, log }, () => storage.put(file_key, bytes))
+  const file = { key, file_key, name: nameWithEnding(name, ending), content_type }
+  const { row, replaces } = await inPortal((scope) => keep(scope, file)).catch(async (error: unknown) => {
+    await storage.remove(file_key)
+    throw error
+  })
+  if (replaces !== null)
+    await storage
+      .remove(storageKey(replaces))
+      .catch((error: unknown) => log.warn({ err: error, file: replaces }, 'a replaced document was not removed'))
+  return row
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import sharp, { type Sharp } from 'sharp'
+import type { Requester } from '../../kernel/fair-turns.ts'
+import { printInTurn } from './decode-in-turn.ts'
+import { isImmutable } from './public-key.ts'
+import { publicPictureKey } from './public-picture-key.ts'
+import type { Storage } from '../../storage/storage.ts'
+
+type Stored = { path: string; storage: Pick<Storage, 'get'>; from: Requester | null }
+
+/** Enough for what a hundred portals print at the same time. */
+const kept_bytes = 32 * 1024 * 1024
+/** Kept in place of a picture that could not be decoded, for a while. */
+const none = Buffer.alloc(0)
+const keptFailure_ms = 10 * 60_000
+
+/** A stored logo as PNG, whatever it was stored as; null when the file is gone. Never fetches anything from elsewhere. */
+export const logoPng = printed((bytes) =>
+  sharp(bytes, { density: 300 }).autoOrient().resize({ width: 900, height: 300, fit: 'inside' }).png(),
+)
+
+/** A stored picture as a page's background, sharp enough for print; null when the file is gone. */
+export const backgroundJpg = printed((bytes) =>
+  sharp(bytes)
+    .autoOrient()
+    .resize({ width: 2200, height: 1700, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 85 }),
+)
+
+/** Reads a stored picture for print. What comes of its bytes is kept for the next page that prints it, also that nothing does. */
+function printed(make: (bytes: Buffer) => Sharp): (stored: Stored) => Promise<Buffer | null> {
+  const made = new LRUCache<string, Buffer>({ maxSize: kept_bytes, sizeCalculation: ({ length }) => length || 1 })
+  const drawn = async (name: string, bytes: Buffer, from: Requester | null) => {
+    const picture = await printInTurn(from, () => make(bytes).toBuffer()).catch(() => none)
+    made.set(name, picture, picture === none ? { ttl: keptFailure_ms } : {})
+    return picture
+  }
+  return async ({ path, storage, from }) => {
+    const key = publicPictureKey(path)
+    if (!key) return null
+    const known = made.get(key)
+    if (known) return shown(known)
+    const bytes = await storage.get(key)
+    if (!bytes) return null
+    const name = isImmutable(key) ? key : createHash('sha256').update(bytes).digest('hex')
+    return shown(made.get(name) ?? (await drawn(name, bytes, from)))
+  }
+}
+
+const shown = (picture: Buffer): Buffer | null => (picture.length === 0 ? null : picture)

@@ -1,0 +1,27 @@
+import {
+  namedSize,
+  variantAddress,
+  variantFormats,
+  variantWidths_px,
+} from '@portico/shared/rules/media/picture-variants.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { mediaKinds, portalPictures } from './media-kinds.ts'
+import { publicPictureKey } from './public-picture-key.ts'
+
+type Unneeded = { storage: Storage; portal_id: number; address: string; before: Date }
+
+/**
+ * Removes an uploaded picture of a portal with everything that was made from it. One that was stored again since `before` stays, and so
+ * does whatever lies elsewhere.
+ */
+export async function removePicture({ storage, portal_id, address, before }: Unneeded): Promise<void> {
+  const key = publicPictureKey(address)
+  if (!key?.startsWith(`${portalPictures(portal_id)}/`)) return
+  const stored = await storage.head(key)
+  if (stored && stored.modified_ms >= before.getTime()) return
+  const size = namedSize(address)
+  for (const format of size ? variantFormats : [])
+    for (const width of variantWidths_px(format, size?.width ?? 0))
+      await storage.remove(mediaKinds.picture_variant.key({ address: variantAddress(address, format, width) }))
+  await storage.remove(key)
+}

@@ -1,0 +1,43 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Mailer } from '../../adapters/mail.ts'
+import type { Transaction } from '../../db/client.ts'
+import { sentMails } from '../../db/tables/members.ts'
+import type { ReactionContext } from '../../kernel/reaction.ts'
+
+type Given = Pick<ReactionContext, 'inPortal' | 'log'> & { mailer: Mailer }
+type Outcome = { to_address: string; subject: string; state: 'sent' | 'failed'; reason: string }
+
+/** Codes stand at the head of a subject and are no one else's to read. */
+export const toldSubject = (subject: string): string => subject.replace(/^\d{6}(?= )/, 'A code')
+
+/** A mailer that keeps whether the mail server took a mail, for staff who are asked about it. What cannot be kept holds up no mail. */
+export function recordedMailer({ mailer, inPortal, log }: Given): Mailer {
+  const keep = (outcome: Outcome) =>
+    inPortal(({ db }) => keepOutcome(db, outcome)).catch((error: unknown) =>
+      log.warn({ err: error }, 'the outcome of a mail was not kept'),
+    )
+  return {
+    ...mailer,
+    async send(mail) {
+      const told = { to_address: mail.to.toLowerCase(), subject: toldSubject(mail.subject) }
+      try {
+        await mailer.send(mail)
+      } catch (error) {
+        await keep({ ...told, state: 'failed', reason: reasonOf(error) })
+        throw error
+      }
+      await keep({ ...told, state: 'sent', reason: '' })
+    },
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300)
+
+async function keepOutcome(db: Transaction, outcome: Outcome): Promise<void> {
+  const { to_address, subject } = outcome
+  await db.delete(sentMails).where(lt(sentMails.sent_at, sql`now() - interval '180 days'`))
+  await db
+    .delete(sentMails)
+    .where(and(eq(sentMails.to_address, to_address), eq(sentMails.subject, subject), eq(sentMails.state, 'failed')))
+  await db.insert(sentMails).values(outcome).onConflictDoNothing()
+}

@@ -1,0 +1,65 @@
+import type { CourseMail } from '@portico/shared/rules/mails/course-mails.ts'
+import { returnPathHost } from '@portico/shared/rules/domains/dns-records.ts'
+import { domainOf } from '../portals/follow-sender.ts'
+import { openSenderKey } from '../portals/sender-key.ts'
+import type { ReactionContext } from '../../kernel/reaction.ts'
+import { mailLayout } from './layout.ts'
+import type { Mail } from './mail.ts'
+import { mailBrand, type MailBrand } from './mail-brand.ts'
+import { sendWithinLimit } from './within-limit.ts'
+
+type Letter<Values> = {
+  to: string
+  values: Values
+  /** of a mail about a course: those that its authors have turned off */
+  muted?: readonly CourseMail[]
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
+}
+
+/** The brand of the job's portal, in a short transaction of its own. */
+export const brandOf = ({ inPortal, portal, services }: ReactionContext): Promise<MailBrand> =>
+  inPortal(({ db }) => mailBrand({ db, portal, config: services.config }))
+
+/** Sends one mail of the registry in the portal's name, unless its course has turned it off; call it outside of transactions. */
+export async function sendMail<Values>(
+  { mailer, services }: Pick<ReactionContext, 'mailer' | 'services'>,
+  brand: MailBrand,
+  mail: Mail<Values>,
+  { to, values, muted = [], attachments }: Letter<Values>,
+): Promise<void> {
+  if (mail.kind === 'transactional' && mail.about && muted.includes(mail.about)) return
+  const send = async () =>
+    mailer.send({
+      to,
+      from: brand.from,
+      reply_to: brand.reply_to,
+      ...(brand.sender ? { signed: await signedBy(services, brand.from.address, brand.sender) } : {}),
+      ...mailOf(mail, values, brand),
+      ...(attachments ? { attachments } : {}),
+    })
+  await (mail.unproven ? sendWithinLimit(services, { request: mail.unproven, to, send }) : send())
+}
+
+/** The signature of a portal's own address; bounces go to a host of its domain, so that SPF is judged for that domain, too. */
+async function signedBy(
+  { secrets }: ReactionContext['services'],
+  address: string,
+  { selector, private_key }: NonNullable<MailBrand['sender']>,
+) {
+  const domain = domainOf(address)
+  const bounces_to = `bounces@${returnPathHost(domain)}`
+  return { domain, selector, private_key: await openSenderKey(secrets, private_key), bounces_to }
+}
+
+/** A mail as text and as HTML. One that wants to sell ends with the way to end such mails, which its header names too. */
+export function mailOf<Values>(
+  mail: Mail<Values>,
+  values: Values,
+  brand: MailBrand,
+): ReturnType<typeof mailLayout> & { unsubscribe_url?: string } {
+  const said = mail.write(values, brand)
+  if (mail.kind === 'transactional') return mailLayout({ brand, ...said })
+  const unsubscribe_url = mail.unsubscribe(values)
+  const parts = [...said.parts, { kind: 'link', label: 'Unsubscribe', url: unsubscribe_url } as const]
+  return { ...mailLayout({ brand, ...said, parts }), unsubscribe_url }
+}

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgot_password } from '@portico/shared/contract/password.ts'
+import {
+  createWorldWithMail,
+  type ReceivedMail,
+  type WorldWithMail,
+} from '../../../../tests/support/world-with-mail.ts'
+import { companies } from '../../db/tables/portals.ts'
+
+let world: WorldWithMail
+beforeAll(async () => void (world = await createWorldWithMail({ MAIL_FROM: 'post@installation.example' })))
+afterAll(() => world.close())
+
+test('[HOLE-11] a mail leaves from the installation’s own address, in the portal’s name, and is answered to the portal', async () => {
+  const learner = await world.person('learner', 'summit')
+  // Whatever a portal enters for its company, no mail claims to come from there.
+  await world.within('summit', (tx) =>
+    tx.update(companies).set({ email: 'director@someone-else.example', support_email: 'help@summit.example' }),
+  )
+  await world.visitor('summit').call(forgot_password, { body: { email: learner.email } })
+  const mail = (await world.mailTo(learner.email)) as ReceivedMail & { from: string; reply_to: string | null }
+  expect(mail.from).toBe('Summit <post@installation.example>')
+  expect(mail.reply_to).toBe('help@summit.example')
+})

@@ -1,0 +1,16 @@
+import { asc, isNull } from 'drizzle-orm'
+import { select_coupon_courses } from '@portico/shared/contract/coupons.ts'
+import { courses } from '../../../../db/tables/courses.ts'
+import { verb } from '../../../../kernel/verb.ts'
+
+const most = 2000
+
+/** Drafts too: a coupon may be made before its course is published. */
+export const selectCouponCourses = verb(select_coupon_courses, ({ db }) =>
+  db
+    .select({ id: courses.id, title: courses.title })
+    .from(courses)
+    .where(isNull(courses.deleted_at))
+    .orderBy(asc(courses.title), asc(courses.id))
+    .limit(most),
+)

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { update_coupon } from '@portico/shared/contract/coupons.ts'
+import { coupons } from '../../../../db/tables/coupons.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { refuseStale } from '../../../../kernel/versioned.ts'
+import { readCoupon } from './read-coupon.ts'
+import { columnsOf, refuseTakenCode, setCourses } from './write-coupon.ts'
+
+/** A coupon that was changed meanwhile is answered as it is now. Orders keep what they were placed with. */
+export const updateCoupon = verb(update_coupon, async ({ db, note, now }, { params: { id }, body }) => {
+  const { entry } = await readCoupon(db, { id, lock: true })
+  const subject = `coupon:${id}`
+  await refuseStale(db, { entry, version: body.version ?? '', subject })
+  await db
+    .update(coupons)
+    .set({ ...columnsOf(body), updated_at: now() })
+    .where(eq(coupons.id, id))
+    .catch(refuseTakenCode)
+  await setCourses(db, { coupon_id: id, course_ids: body.course_ids })
+  note(subject, { code: body.code, unit: body.unit, value: body.value, is_active: body.is_active })
+  return (await readCoupon(db, { id })).shown
+})

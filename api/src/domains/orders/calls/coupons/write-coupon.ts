@@ -1,0 +1,34 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { WrittenCoupon } from '@portico/shared/contract/coupons.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { couponCourses } from '../../../../db/tables/coupons.ts'
+import { courses } from '../../../../db/tables/courses.ts'
+import { failFields } from '../../../../kernel/fail.ts'
+
+/** The columns of what was typed. */
+export const columnsOf = ({ unit, value, version: _version, course_ids: _courses, ...rest }: WrittenCoupon) => ({
+  ...rest,
+  percent: unit === 'percent' ? value : null,
+  amount: unit === 'amount' ? value : null,
+})
+
+/** Another coupon has this code. */
+export function refuseTakenCode(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : null
+  if (cause instanceof Error && 'code' in cause && cause.code === '23505')
+    failFields({ code: [errorMessage('lists.taken')] })
+  throw error
+}
+
+/** Has the coupon be for these courses alone; none: for whatever is of its kinds. */
+export async function setCourses(
+  db: Transaction,
+  { coupon_id, course_ids }: { coupon_id: number; course_ids: readonly number[] },
+): Promise<void> {
+  const wanted = [...new Set(course_ids)]
+  const known = await db.select({ id: courses.id }).from(courses).where(inArray(courses.id, wanted))
+  if (known.length < wanted.length) failFields({ course_ids: [errorMessage('validation.invalid')] })
+  await db.delete(couponCourses).where(eq(couponCourses.coupon_id, coupon_id))
+  if (wanted.length > 0) await db.insert(couponCourses).values(wanted.map((course_id) => ({ coupon_id, course_id })))
+}

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { BilledTo } from '@portico/shared/rules/receipts/billed-to.ts'
+import { addressText, type PostalAddress } from '@portico/shared/rules/receipts/address-text.ts'
+import { orderStatus } from '@portico/shared/states/order.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { orders } from '../../../../db/tables/orders.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { billedToOf } from '../../billed-to-of.ts'
+import type { OrderRow } from './place-order.ts'
+
+/** For whom an order is; with the buyer's own address, where the receipt is to state no other. */
+export function billedToAt(
+  said: BilledTo | undefined,
+  { buyer, address }: { buyer: { first_name: string; last_name: string }; address: PostalAddress },
+): BilledTo {
+  const billed_to = billedToOf(said, buyer)
+  return { ...billed_to, address: billed_to.address ?? addressText(address) }
+}
+
+const unpaid = inArray(orders.status, [orderStatus.pending, orderStatus.failed])
+
+/** The buyer came back from the provider's page and may have corrected it; a paid order, also one that is just being paid, keeps what it was paid with. */
+export async function keepBilledTo(
+  db: Transaction,
+  { order, ...said }: { order: OrderRow; billed_to: BilledTo; address: PostalAddress },
+): Promise<OrderRow> {
+  // Its tax was calculated for that street: another one is another order.
+  if (order.tax_calculation !== null && !isDeepStrictEqual(order.address, said.address)) fail('orders.key_reused')
+  const [changed] = await db
+    .update(orders)
+    .set(said)
+    .where(and(eq(orders.id, order.id), unpaid))
+    .returning()
+  return changed ?? order
+}

@@ -1,0 +1,17 @@
+import { claim_seat } from '@portico/shared/contract/orders-seats.ts'
+import { findClaim } from '../../../learning/invitations/find-claim.ts'
+import { claimPerIp } from '../../../learning/invitations/limits.ts'
+import { takeClaim } from '../../../learning/invitations/take-claim.ts'
+import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { verb } from '../../../../kernel/verb.ts'
+
+/** Enrolls whoever holds the link from the buyer's credits: never below zero, and nobody who has the course already. */
+export const claimSeat = verb(claim_seat, async ({ db, emit, actor, services, ip, now, note }, { params }) => {
+  await takeRate(services.platform, claimPerIp(ip))
+  const taken = await takeClaim(
+    { db, emit },
+    { find: () => findClaim(db, params.token), user_id: actor.id, now: now() },
+  )
+  if (taken.is_new) note(`enrollment:${taken.enrollment_id}`)
+  return { enrollment_id: taken.enrollment_id, slug: taken.slug }
+})

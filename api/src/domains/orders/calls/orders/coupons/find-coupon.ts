@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Coupon } from '@portico/shared/rules/coupons/coupon.ts'
+import type { Transaction } from '../../../../../db/client.ts'
+import { coupons } from '../../../../../db/tables/coupons.ts'
+
+export type KnownCoupon = Coupon & { id: number }
+
+/** An order that waits for its payment is no use yet: its buyer may come back to it with the same code. */
+const usesOf = (buyer_id: number) =>
+  sql<number>`(select count(*)::int from orders o where o.coupon_id = coupons.id
+    and o.user_id = ${buyer_id} and o.holds_coupon and o.payment_status <> 'pending')`
+
+/** The coupon of a code, given as it is kept, whether it can be used or not. */
+export async function findCoupon(
+  db: Transaction,
+  { code, buyer_id }: { code: string; buyer_id: number | null },
+): Promise<KnownCoupon | null> {
+  const [found] = await db
+    .select({
+      id: coupons.id,
+      code: coupons.code,
+      title: coupons.title,
+      percent: coupons.percent,
+      amount: coupons.amount,
+      kinds: coupons.kinds,
+      starts_on: coupons.starts_on,
+      ends_on: coupons.ends_on,
+      max_uses: coupons.max_uses,
+      uses: coupons.uses,
+      max_per_buyer: coupons.max_per_buyer,
+      own_uses: buyer_id === null ? sql<number>`0` : usesOf(buyer_id),
+      is_active: coupons.is_active,
+      course_ids: sql<
+        number[]
+      >`(select coalesce(json_agg(j.course_id), '[]') from coupon_courses j where j.coupon_id = coupons.id)`,
+    })
+    .from(coupons)
+    .where(eq(coupons.code, code))
+  return found ?? null
+}

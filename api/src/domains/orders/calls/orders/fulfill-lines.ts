@@ -1,0 +1,57 @@
+import { asc, eq } from 'drizzle-orm'
+import { isCreditOrder } from '@portico/shared/states/order-type.ts'
+import type { Scope } from '../../../../kernel/context.ts'
+import { orderLines } from '../../../../db/tables/orders.ts'
+import { buyCredits } from '../../buy-credits.ts'
+import { enrollWithCredit, lockMembership } from '../../../learning/enroll-with-credit.ts'
+import { makeManager } from '../../../learning/people/member-by-email.ts'
+import { runningEnrollments } from '../../../learning/running-enrollments.ts'
+import type { OrderRow } from './place-order.ts'
+
+type Line = typeof orderLines.$inferSelect
+type Granted = Pick<OrderRow, 'id' | 'user_id' | 'type'>
+
+/** Gives what the lines of an order bought, each once: `fulfilled_at` lets it through. The caller holds the order's row. */
+export async function fulfillLines(scope: Scope, { order, now }: { order: Granted; now: Date }): Promise<void> {
+  const { db } = scope
+  // By course, so that two orders of one buyer lock the accounts in the same order.
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.order_id, order.id))
+    .orderBy(asc(orderLines.course_id))
+  await lockMembership(db, order.user_id)
+  for (const line of lines) if (line.fulfilled_at === null) await fulfillLine(scope, { order, line, now })
+}
+
+/** Course × 1 enrolls the buyer with the credit bought; course × n makes the buyer a manager with n credits to use or hand out. */
+async function fulfillLine(
+  scope: Scope,
+  { order, line, now }: { order: Granted; line: Line; now: Date },
+): Promise<void> {
+  const { db } = scope
+  if (line.kind === 'Plan') return bringAbout(scope, { line, now })
+  if (line.course_id === null) throw new Error(`line ${line.id} has no course`)
+  const { course_id, quantity, id: order_line_id } = line
+  const { user_id } = order
+  await buyCredits(db, { course_id, user_id, amount: quantity, order_line_id })
+  const has = (await runningEnrollments(db, { user_id, course_ids: [course_id], now })).has(course_id)
+  // Whoever buys a single seat of a course while still taking it keeps the credit, to give it away; whoever buys credits wants to.
+  if (quantity === 1 && !has && !isCreditOrder(order.type))
+    await enrollWithCredit(scope, {
+      course_id,
+      learner_id: user_id,
+      holder_id: user_id,
+      order_line_id,
+      actor_id: user_id,
+      now,
+    })
+  else await makeManager(db, user_id)
+  await db.update(orderLines).set({ fulfilled_at: now }).where(eq(orderLines.id, line.id))
+}
+
+/** A plan's portal and subscription are of another portal and ask the provider: they follow as a job. */
+async function bringAbout({ db, emit }: Scope, { line, now }: { line: Line; now: Date }): Promise<void> {
+  await emit('subscription.moved', { order_id: line.order_id })
+  await db.update(orderLines).set({ fulfilled_at: now }).where(eq(orderLines.id, line.id))
+}

@@ -1,0 +1,81 @@
+import { get_quote } from '@portico/shared/contract/orders-quote.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import type { TaxGap } from '@portico/shared/states/tax-mode.ts'
+import type { Services } from '../../../../kernel/services.ts'
+import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { Refusal } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
+import type { AppliedCoupon } from './coupons/apply-coupon.ts'
+import { accountNow } from '../../paid-into.ts'
+import { quotePerIp, taxPerIp, wrongCodesPerIp } from './limits.ts'
+import { priceOnPage } from './price-on-page.ts'
+import { quoteLines } from './quote-lines.ts'
+import { askTax } from './tax/ask-tax.ts'
+import type { TaxQuestion } from './tax/tax-source.ts'
+
+/** Prices by the server; lines that cannot be bought (any more) are named, and a code that does nothing says why. */
+export const getQuote = verb(get_quote, async ({ actor, portal, services, ip, now, inPortal }, { body }) => {
+  await takeRate(services.platform, quotePerIp(ip))
+  if (!hasStorefront(portal)) return { ...nothing, gone: body.lines.map(({ id }) => id) }
+  const buyer_id = actor?.id ?? null
+  const price = () =>
+    inPortal(async ({ db }) => {
+      const account = await accountNow(db, services, portal.id)
+      return quoteLines(db, { wanted: body, buyer_id, time_zone: portal.time_zone, account, now: now() })
+    })
+  let quote = await price()
+  let tax_gap = quote.tax_gap
+  if (quote.tax_question) {
+    await takeRate(services.platform, taxPerIp(ip))
+    tax_gap = await gapAfterAsking(services, { portal_id: portal.id, question: quote.tax_question })
+    if (tax_gap === null) ({ tax_gap } = quote = await price())
+  }
+  if (quote.coupon?.refused?.code === 'coupons.unknown') await takeRate(services.platform, wrongCodesPerIp(ip))
+  const of = { kind: body.type, portal_id: portal.id }
+  const stamps = new Map(body.lines.map(({ id, stamp }) => [id, stamp]))
+  const lines = quote.lines.map((line) => ({
+    ...line,
+    on_page: priceOnPage({ ...of, line: { ...line, stamp: stamps.get(line.id) } }, services.secrets.prices),
+  }))
+  return {
+    ...quote,
+    tax_gap,
+    is_tax_exempt: quote.tax_exemption_id !== null,
+    lines,
+    coupon: quote.coupon && shown(quote.coupon),
+  }
+})
+
+const nothing = {
+  lines: [],
+  subtotal: 0,
+  discount: 0,
+  tax: 0,
+  tax_gap: null,
+  tax_mode: 'none' as const,
+  is_tax_exempt: false,
+  total: 0,
+  coupon: null,
+}
+
+/** Prices are told whatever becomes of the tax; why there is none is told beside them. */
+async function gapAfterAsking(
+  services: Services,
+  asked: { portal_id: number; question: TaxQuestion },
+): Promise<TaxGap | null> {
+  try {
+    await askTax(services, asked)
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.code === 'orders.address_unknown' ? 'unknown_address' : 'service'
+  }
+}
+
+const shown = ({ code, title, refused, is_limited }: AppliedCoupon) => ({
+  code,
+  title,
+  refusal: refused && errorMessage(refused.code, refused.params),
+  is_limited,
+})

@@ -1,0 +1,31 @@
+import { gt } from 'drizzle-orm'
+import type { Payments } from '../../../../adapters/payments/payments.ts'
+import { inPortal } from '../../../../db/in-portal.ts'
+import { orders } from '../../../../db/tables/orders.ts'
+import { keptAnswers } from '../../../../kernel/kept-answers.ts'
+import type { Services } from '../../../../kernel/services.ts'
+import { accountNameOfOrder } from '../../account-of-order.ts'
+
+type Asked = Pick<Services, 'app' | 'payments'>
+const mostPortals = 1_000
+const kept_ms = 10_000
+const asked = new WeakMap<Payments, (portal_id: number) => Promise<boolean>>()
+
+async function ask({ app, payments }: Asked, portal_id: number): Promise<boolean> {
+  const names = await inPortal(app.db, portal_id, (db) =>
+    db.selectDistinct({ payment_account: orders.payment_account }).from(orders).where(gt(orders.total, 0)),
+  )
+  return names.some((order) => payments.accountNamed(accountNameOfOrder(order)) === null)
+}
+
+/**
+ * Whether a portal has orders of an account that is not configured now, as of at most ten seconds ago: it is asked for whoever posts
+ * something, so that the orders are not read for each of them.
+ */
+export function lacksAccount({ app, payments }: Asked, portal_id: number): Promise<boolean> {
+  const known = asked.get(payments)
+  if (known) return known(portal_id)
+  const answers = keptAnswers({ max: mostPortals, ttl_ms: kept_ms }, (id) => ask({ app, payments }, id))
+  asked.set(payments, answers)
+  return answers(portal_id)
+}

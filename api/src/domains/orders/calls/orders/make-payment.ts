@@ -1,0 +1,61 @@
+import { make_payment } from '@portico/shared/contract/orders.ts'
+import { largestTotal_cents } from '@portico/shared/rules/orders/order-limits.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { isTooSmall, smallestCharge } from '@portico/shared/rules/pricing/smallest-charge.ts'
+import type { Scope } from '../../../../kernel/context.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { takeRate } from '../../../../kernel/rate-limit.ts'
+import type { Services } from '../../../../kernel/services.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { paidInto } from '../../paid-into.ts'
+import { portalUrl } from '../../../../portal/portal-url.ts'
+import { billedToAt } from './billed-to.ts'
+import { completeOrder } from './complete-order.ts'
+import { payPerUser } from './limits.ts'
+import { openPage } from './open-page.ts'
+import { requestHash } from './order-request.ts'
+import { ownPath, successUrl } from './own-url.ts'
+import type { NewOrder } from './place-order.ts'
+import { placeAsOnlyPage } from './place-as-only-page.ts'
+import { cartOf, placeWanted, soldHere } from './place-wanted.ts'
+
+/** Places the order and opens its payment page, the only one that its cart has; for that the provider is only ever asked outside of transactions. */
+export const makePayment = verb(make_payment, async (ctx, { body }) => {
+  const { actor, portal, services, inPortal, now, note } = ctx
+  const type = soldHere(portal, body.type)
+  await takeRate(services.platform, payPerUser(actor.id))
+  const origin = portalUrl(portal, services.config)
+  const cancel_path = ownPath(body.cancel_url, origin)
+  const success_path = body.success_url === undefined ? cancel_path : ownPath(body.success_url, origin)
+  const billed_to = billedToAt(body.billed_to, { buyer: actor, address: body.address })
+  const kept = { success_path, cancel_path, billed_to, request_hash: requestHash(body), is_purchase_order: false }
+  const wish = { type, body, ...kept }
+  const order = await placeAsOnlyPage(ctx, cartOf({ actor, wish }), () =>
+    placeWanted(ctx, wish, {
+      charged: (db, { total, tax }) => chargedBy(db, services, { portal_id: portal.id, total, tax: tax ?? 0 }),
+    }),
+  )
+  note(`order:${order.id}`, { total: order.total })
+
+  const done = { order_id: order.id, url: successUrl({ origin, path: order.success_path, order_id: order.id }) }
+  if (order.total === 0) {
+    await inPortal((scope) =>
+      completeOrder(scope, { order_id: order.id, payment_intent_id: null, paid_with: null, now: now() }),
+    )
+    return done
+  }
+  return { order_id: order.id, url: (await openPage(ctx, order)) ?? done.url }
+})
+
+/** The account that takes this total, and what the platform keeps of it; no account where there is nothing to pay. */
+async function chargedBy(
+  db: Scope['db'],
+  services: Services,
+  sum: { portal_id: number; total: number; tax: number },
+): Promise<Pick<NewOrder, 'payment_account' | 'platform_fee'>> {
+  const { total } = sum
+  if (total === 0) return { payment_account: null, platform_fee: 0 }
+  if (total > largestTotal_cents) fail('payments.kind_not_supported')
+  if (isTooSmall(total)) fail('payments.too_small', { total: formatMoney(total), least: formatMoney(smallestCharge) })
+  return paidInto(db, services, sum)
+}

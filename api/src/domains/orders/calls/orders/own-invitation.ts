@@ -1,0 +1,21 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Transaction } from '../../../../db/client.ts'
+import { claimLinks } from '../../../../db/tables/credits.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { ownLine } from './own-line.ts'
+
+/** A waiting invitation to a line of one's own order, locked: whoever claims it at the same moment waits. */
+export async function ownInvitation(
+  db: Transaction,
+  { invitation_id, ...line }: { order_id: number; line_id: number; invitation_id: number; user_id: number },
+): Promise<{ id: number; line_id: number; email: string; reminders: number }> {
+  const { id: line_id } = await ownLine(db, line)
+  const [invitation] = await db
+    .select()
+    .from(claimLinks)
+    .where(and(eq(claimLinks.id, invitation_id), eq(claimLinks.order_line_id, line_id), isNotNull(claimLinks.email)))
+    .for('no key update')
+  if (!invitation?.email) return fail('orders.not_found')
+  if (invitation.closed_at) return fail('orders.invitation_ended')
+  return { id: invitation.id, line_id, email: invitation.email, reminders: invitation.reminders }
+}

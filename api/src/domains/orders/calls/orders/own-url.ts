@@ -1,0 +1,16 @@
+import { safeRedirect } from '@portico/shared/rules/session/safe-redirect.ts'
+import { fail } from '../../../../kernel/fail.ts'
+
+/** The path (with its query) of an address on the portal's own origin; any other place is refused (OP-64). */
+export function ownPath(url: string, origin: string): string {
+  const parsed = url.startsWith('/') ? URL.parse(url, origin) : URL.parse(url)
+  if (!parsed || parsed.origin !== origin || parsed.username || parsed.password) return fail('payments.foreign_url')
+  return safeRedirect(`${parsed.pathname}${parsed.search}`) ?? fail('payments.foreign_url')
+}
+
+/** Where the provider sends the shopper afterwards: the stored path on the portal's origin, naming the order. */
+export function successUrl({ origin, path, order_id }: { origin: string; path: string; order_id: number }): string {
+  const url = new URL(path, origin)
+  url.searchParams.set('order', String(order_id))
+  return url.href
+}

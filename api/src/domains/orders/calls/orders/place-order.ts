@@ -1,0 +1,94 @@
+import type { PostalAddress } from '@portico/shared/rules/receipts/address-text.ts'
+import { and, eq } from 'drizzle-orm'
+import type { BilledTo } from '@portico/shared/rules/receipts/billed-to.ts'
+import type { TaxMode } from '@portico/shared/states/tax-mode.ts'
+import { paidKinds, type PaidKind, type SoldKind } from '@portico/shared/states/sold-kind.ts'
+import type { Scope } from '../../../../kernel/context.ts'
+import { orderLines, orders } from '../../../../db/tables/orders.ts'
+import { refuseBeyondShare } from '../../../credits/shared-seats.ts'
+import { noteStep } from '../../note-step.ts'
+import type { AppliedCoupon } from './coupons/apply-coupon.ts'
+import { takeCoupon } from './coupons/hold-coupon.ts'
+import type { PricedLine } from './kinds/line-kind.ts'
+import { splitOfShares } from './split-of-shares.ts'
+
+export type NewOrder = {
+  type: PaidKind
+  user_id: number
+  idempotency_key: string
+  request_hash: string
+  total: number
+  payment_account: string | null
+  platform_fee: number
+  success_path: string
+  cancel_path: string
+  billed_to: BilledTo
+  address: PostalAddress
+  tax_mode: TaxMode
+  tax_calculation: string | null
+  tax_exemption_id: number | null
+  is_purchase_order: boolean
+  lines: readonly PricedLine[]
+  coupon: AppliedCoupon | null
+  /** what each line's page said, by the id of the line */
+  stamps: ReadonlyMap<number, string>
+  now: Date
+  /** what belongs to the order besides, in its transaction, once */
+  also?: ((scope: Scope, order: OrderRow) => Promise<void>) | undefined
+}
+export type OrderRow = typeof orders.$inferSelect
+
+const lineNames = { course: 'Course', bundle: 'Bundle' } as const satisfies Record<SoldKind, string>
+
+export async function orderOfKey(
+  db: Scope['db'],
+  { user_id, idempotency_key }: { user_id: number; idempotency_key: string },
+): Promise<OrderRow | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.user_id, user_id), eq(orders.idempotency_key, idempotency_key)))
+  return order ?? null
+}
+
+/**
+ * Writes the order with its lines and what `also` adds, or answers the one that a parallel request wrote under the same key: the unique
+ * index decides. Shares are locked last of all, after whatever `also` grants: memberships, accounts and shares are locked in this order.
+ */
+export async function placeOrder(
+  scope: Scope,
+  { lines, coupon, stamps, now, also, ...order }: NewOrder,
+): Promise<OrderRow> {
+  const { db, emit } = scope
+  const held = coupon?.id ? { coupon_id: coupon.id, coupon_code: coupon.code, holds_coupon: true } : {}
+  const [made] = await db
+    .insert(orders)
+    .values({ ...order, ...held, created_at: now })
+    .onConflictDoNothing()
+    .returning()
+  if (!made) {
+    const earlier = await orderOfKey(db, order)
+    if (!earlier) throw new Error('the order vanished while it was placed')
+    return earlier
+  }
+  if (coupon?.id) await takeCoupon(db, { id: coupon.id, code: coupon.code, buyer_id: order.user_id })
+  const kind = lineNames[paidKinds[order.type]]
+  const split = await splitOfShares(db, lines)
+  const rows = lines.flatMap(({ id, parts }) =>
+    parts.map(({ least, ...part }) => ({
+      ...part,
+      ...split({ ...part, least }),
+      order_id: made.id,
+      kind,
+      price_stamp: stamps.get(id) ?? null,
+    })),
+  )
+  await db.insert(orderLines).values(rows)
+  await noteStep(db, { order_id: made.id, kind: 'placed', at: now })
+  await emit('order.created', { order_id: made.id })
+  await also?.(scope, made)
+  const shared = rows.flatMap(({ share_id, course_id }) => (share_id ? [course_id] : []))
+  // In one order, so that two buyers of the same courses wait for each other and never in turn.
+  for (const course_id of [...new Set(shared)].toSorted((a, b) => a - b)) await refuseBeyondShare(db, { course_id })
+  return made
+}

@@ -1,0 +1,118 @@
+import { isPaidKind, paidKinds, type PaidKind } from '@portico/shared/states/sold-kind.ts'
+import type { Input } from '@portico/shared/calls/endpoint.ts'
+import type { make_payment } from '@portico/shared/contract/orders.ts'
+import type { BilledTo } from '@portico/shared/rules/receipts/billed-to.ts'
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
+import type { AtEnd, Actor, Context, Scope } from '../../../../kernel/context.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import type { Portal } from '../../../../portal/portal.ts'
+import { keepBilledTo } from './billed-to.ts'
+import { checkShownPrices } from './check-shown-prices.ts'
+import { lockOpenOrders } from './close-other-pages.ts'
+import { lineKinds } from './kinds/line-kinds.ts'
+import { accountNow } from '../../paid-into.ts'
+import { orderOfKey, placeOrder, type NewOrder, type OrderRow } from './place-order.ts'
+import { genuineStamps } from './price-on-page.ts'
+import { quoteLines, type Quote } from './quote-lines.ts'
+import { refuseBoughtJustNow } from './refuse-bought-just-now.ts'
+import { calculationOf, refuseUnknownTax, withTaxAsked } from './tax/tax-of-order.ts'
+
+type Ctx = Pick<Context & AtEnd, 'portal' | 'services' | 'inPortal' | 'now'> & { actor: Actor }
+type Body = Input<typeof make_payment>['body']
+export type Wish = {
+  type: PaidKind
+  body: Pick<Body, 'price' | 'lines' | 'coupon' | 'address' | 'idempotency_key' | 'besides'>
+  request_hash: string
+  billed_to: BilledTo
+  success_path: string
+  cancel_path: string
+  is_purchase_order: boolean
+}
+type Charged = Pick<NewOrder, 'payment_account' | 'platform_fee'>
+type How = {
+  /** which account takes it */
+  charged: (db: Scope['db'], quote: Quote) => Promise<Charged>
+  also?: NewOrder['also']
+}
+
+/** What can be ordered here by this name. */
+export function soldHere(portal: Portal, type: string): PaidKind {
+  return isPaidKind(type) && hasStorefront(portal) ? type : fail('payments.kind_not_supported')
+}
+
+/**
+ * Places an order at the prices of now, however it is paid. A repeated key answers the order it made before anything is priced anew; a
+ * changed price is told before anything is written; the tax service is only ever asked outside of transactions.
+ */
+export async function placeWanted(ctx: Ctx, wish: Wish, how: How): Promise<OrderRow> {
+  const { portal, services, inPortal } = ctx
+  const attempt = () => inPortal((scope) => place(ctx, { scope, wish, how }))
+  const order = await withTaxAsked(services, { portal_id: portal.id, attempt })
+  return order.request_hash === wish.request_hash ? order : fail('orders.key_reused')
+}
+
+type Placing = { scope: Scope; wish: Wish; how: How }
+
+async function place(ctx: Ctx, { scope, wish, how }: Placing): Promise<OrderRow> {
+  const { actor, portal, services, now } = ctx
+  const { body, type } = wish
+  const { lines, coupon, address } = body
+  await lockOpenOrders(scope, actor.id)
+  const earlier = await sameOrder(scope, { actor, wish })
+  if (earlier) return earlier
+  const { is_purchase_order } = wish
+  await refuseBoughtJustNow(scope, { ...cartOf({ actor, wish }), is_purchase_order, now: now() })
+  const quote = await quoteLines(scope.db, {
+    wanted: { type, lines, coupon, address },
+    buyer_id: actor.id,
+    time_zone: portal.time_zone,
+    account: await accountNow(scope.db, services, portal.id),
+    now: now(),
+  })
+  refuseUnknownTax(quote)
+  checkShownPrices({ shown: body, quote, unnamed: lineKinds[paidKinds[type]].unnamed })
+  return placeQuoted(ctx, { scope, quote, wish, how })
+}
+
+/** The cart that an order is placed for, and the orders of the same that its buyer knows of. */
+export const cartOf = ({ actor, wish: { type, body } }: { actor: Actor; wish: Pick<Wish, 'type' | 'body'> }) => ({
+  user_id: actor.id,
+  type,
+  ids: body.lines.map(({ id }) => id),
+  besides: body.besides ?? [],
+})
+
+async function sameOrder({ db }: Scope, { actor, wish }: { actor: Actor; wish: Wish }): Promise<OrderRow | null> {
+  const { billed_to, request_hash, body } = wish
+  const earlier = await orderOfKey(db, { user_id: actor.id, idempotency_key: body.idempotency_key })
+  if (earlier && earlier.request_hash !== request_hash) fail('orders.key_reused')
+  return earlier && keepBilledTo(db, { order: earlier, billed_to, address: body.address })
+}
+
+/** Writes the order as it was quoted, with the proofs of its prices. */
+async function placeQuoted(
+  { actor, services, portal, now }: Ctx,
+  { scope, quote, wish, how }: Placing & { quote: Quote },
+): Promise<OrderRow> {
+  const { body, ...kept } = wish
+  const { lines, total, coupon, tax_mode, tax_exemption_id } = quote
+  return placeOrder(scope, {
+    ...kept,
+    user_id: actor.id,
+    idempotency_key: body.idempotency_key,
+    address: body.address,
+    stamps: genuineStamps(
+      { lines: body.lines, kind: paidKinds[wish.type], portal_id: portal.id },
+      services.secrets.prices,
+    ),
+    ...(await how.charged(scope.db, quote)),
+    tax_calculation: await calculationOf(scope.db, quote),
+    lines,
+    total,
+    coupon,
+    tax_mode,
+    tax_exemption_id,
+    now: now(),
+    also: how.also,
+  })
+}

@@ -1,0 +1,28 @@
+import { tierPrice } from '@portico/shared/rules/pricing/tier-price.ts'
+import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
+import { readStamp } from '../../../../price-stamps/price-stamp.ts'
+
+type Line = { id: number; quantity: number; stamp?: string | null | undefined }
+
+/** What the page that a line was added from asked for its quantity; null without a stamp of ours for it. */
+export function priceOnPage(
+  { line, kind, portal_id }: { line: Line; kind: SoldKind; portal_id: number },
+  secret: string,
+): { unit_price: number; version: Date; at: Date } | null {
+  const { id, quantity, stamp } = line
+  const read = stamp ? readStamp({ stamp, portal_id, kind, id }, secret) : null
+  const unit_price = read && tierPrice({ tiers: read.tiers, quantity })
+  return read && unit_price !== null ? { unit_price, version: read.version, at: read.at } : null
+}
+
+/** The stamps that are ours, by line: what an order keeps as its proof. */
+export function genuineStamps(
+  { lines, kind, portal_id }: { lines: readonly Line[]; kind: SoldKind; portal_id: number },
+  secret: string,
+): ReadonlyMap<number, string> {
+  return new Map(
+    lines.flatMap((line) =>
+      line.stamp && priceOnPage({ line, kind, portal_id }, secret) ? [[line.id, line.stamp]] : [],
+    ),
+  )
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { may } from '@portico/shared/access/may.ts'
+import { get_purchase_document } from '@portico/shared/contract/orders-purchase.ts'
+import { orders } from '../../../../../db/tables/orders.ts'
+import { purchaseOrders } from '../../../../../db/tables/purchase-orders.ts'
+import { fail } from '../../../../../kernel/fail.ts'
+import { verb } from '../../../../../kernel/verb.ts'
+import { sendKeptFile } from '../../../../../serving/send-kept-file.ts'
+
+/** To everybody else it does not exist. */
+export const getPurchaseDocument = verb(get_purchase_document, async ({ db, actor, services, request }, { params }) => {
+  const [found] = await db
+    .select({ file: purchaseOrders, user_id: orders.user_id })
+    .from(purchaseOrders)
+    .innerJoin(orders, eq(orders.id, purchaseOrders.order_id))
+    .where(eq(purchaseOrders.key, params.key))
+  if (!found) return fail('general.not_found')
+  if (found.user_id !== actor.id && !may({ roles: [actor.role], action: 'orders.read' })) fail('general.not_found')
+  const { name, content_type, key, file_key } = found.file
+  if (name === null || content_type === null || key === null || file_key === null) return fail('general.not_found')
+  return sendKeptFile({ storage: services.storage, file: { name, content_type, key, file_key }, request })
+})

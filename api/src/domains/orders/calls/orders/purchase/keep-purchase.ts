@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { dayAfter } from '@portico/shared/rules/dates/day-after.ts'
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { orders } from '../../../../../db/tables/orders.ts'
+import { purchaseOrders } from '../../../../../db/tables/purchase-orders.ts'
+import type { Scope } from '../../../../../kernel/context.ts'
+import { issueInvoice } from '../../../issue-invoice.ts'
+import { noteStep } from '../../../note-step.ts'
+import { readSeller } from '../../../read-seller.ts'
+import { fulfillLines } from '../fulfill-lines.ts'
+import type { OrderRow } from '../place-order.ts'
+import { takeCredit } from './take-credit.ts'
+
+type Said = { organization: string; number: string; contact_name: string; contact_email: string }
+type Kept = { order: OrderRow; said: Said; time_zone: string; now: Date }
+
+/**
+ * What a purchase order says, kept beside its order in the same transaction. Where its organization has credit left, the order is granted
+ * at once: it is a sale then, with its invoice and the day on which that is due, and stays pending until it is paid.
+ */
+export async function keepPurchase(scope: Scope, { order, said, time_zone, now }: Kept): Promise<void> {
+  const { db, emit } = scope
+  const order_id = order.id
+  const [made] = await db
+    .insert(purchaseOrders)
+    .values({ ...said, order_id, created_at: now })
+    .returning()
+  if (!made) throw new Error('no purchase order was kept')
+  if (order.total === 0) return
+  const terms = await takeCredit(db, { user_id: order.user_id, total: order.total })
+  if (terms) {
+    const today = formatDate({ at: now, time_zone, style: 'iso' })
+    const due_on = dayAfter(today, terms.net_days)
+    await db
+      .update(purchaseOrders)
+      .set({ credit_terms_id: terms.id, net_days: terms.net_days, due_on })
+      .where(eq(purchaseOrders.id, made.id))
+    await db
+      .update(orders)
+      .set({ seller: await readSeller(db) })
+      .where(eq(orders.id, order_id))
+    await fulfillLines(scope, { order, now })
+    await noteStep(db, { order_id, kind: 'on_terms', amount: order.total, details: { due_on }, at: now })
+  }
+  await emit('purchase_order.placed', { order_id })
+  if (terms) await issueInvoice(db, order_id)
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { orderStateOf } from '@portico/shared/states/order.ts'
+import { orders } from '../../../../../db/tables/orders.ts'
+import { purchaseOrders } from '../../../../../db/tables/purchase-orders.ts'
+import type { Transaction } from '../../../../../db/client.ts'
+import { fail } from '../../../../../kernel/fail.ts'
+
+/** The unpaid purchase order that staff decide about, with its row locked; never one of their own. */
+export async function lockOpenPurchase(
+  db: Transaction,
+  { order_id, actor_id }: { order_id: number; actor_id: number },
+) {
+  const [order] = await db.select().from(orders).where(eq(orders.id, order_id)).for('no key update')
+  const [purchase] = await db.select().from(purchaseOrders).where(eq(purchaseOrders.order_id, order_id))
+  if (!order || !purchase) return fail('general.not_found')
+  if (order.user_id === actor_id) fail('orders.own_purchase')
+  if (orderStateOf(order) !== 'pending') fail('orders.purchase_closed')
+  return { order, purchase }
+}

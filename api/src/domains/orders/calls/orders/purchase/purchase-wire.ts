@@ -1,0 +1,27 @@
+import type { PurchaseOrder } from '@portico/shared/contract/orders-purchase.ts'
+import { waitsUntil } from '@portico/shared/rules/purchases/waits-until.ts'
+import type { purchaseOrders } from '../../../../../db/tables/purchase-orders.ts'
+
+/** A purchase order as its buyer and staff read it. */
+export const purchaseWire = ({
+  organization,
+  number,
+  contact_name,
+  contact_email,
+  net_days,
+  due_on,
+  name,
+  key,
+  paid_on,
+  created_at,
+  warned_at,
+}: typeof purchaseOrders.$inferSelect): PurchaseOrder => ({
+  organization,
+  number,
+  contact_name,
+  contact_email,
+  net_days,
+  due_on,
+  waits_until: due_on === null && paid_on === null ? waitsUntil({ created_at, warned_at }).toISOString() : null,
+  document: name === null || key === null ? null : { name, key },
+})

@@ -1,0 +1,18 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '../../../../../db/client.ts'
+import { courseShares } from '../../../../../db/tables/course-shares.ts'
+import { courses } from '../../../../../db/tables/courses.ts'
+import { orderLines } from '../../../../../db/tables/orders.ts'
+import { fail } from '../../../../../kernel/fail.ts'
+
+/** What was not granted yet is granted by the payment: not a course that was deleted, nor one whose share has ended since it was ordered. */
+export async function refuseGoneLines(db: Transaction, order_id: number): Promise<void> {
+  const waiting = await db
+    .select({ title: orderLines.title, deleted_at: courses.deleted_at, share: courseShares.state })
+    .from(orderLines)
+    .leftJoin(courses, eq(courses.id, orderLines.course_id))
+    .leftJoin(courseShares, eq(courseShares.id, courses.share_id))
+    .where(and(eq(orderLines.order_id, order_id), isNull(orderLines.fulfilled_at)))
+  const gone = waiting.find(({ deleted_at, share }) => deleted_at !== null || (share !== null && share !== 'accepted'))
+  if (gone) fail('orders.purchase_course_gone', { title: gone.title })
+}

@@ -1,0 +1,17 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { PaidKind } from '@portico/shared/states/sold-kind.ts'
+import { orderLines, orders } from '../../../../db/tables/orders.ts'
+import type { Transaction } from '../../../../db/client.ts'
+
+/** Lines of an order that are of the same courses or bundles, in any quantity; what was refunded does not count. */
+export const sharesLines = (db: Transaction, { type, ids }: { type: PaidKind; ids: readonly number[] }) =>
+  db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.order_id, orders.id),
+        isNull(orderLines.refunded_at),
+        inArray(type === 'bundle' ? orderLines.bundle_id : orderLines.course_id, [...ids]),
+      ),
+    )

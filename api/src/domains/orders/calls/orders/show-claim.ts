@@ -1,0 +1,55 @@
+import { show_claim } from '@portico/shared/contract/orders-seats.ts'
+import { invitation } from '@portico/shared/states/invitation.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { creditBalance } from '../../../credits/credit-account.ts'
+import { findClaim, type Claim } from '../../../learning/invitations/find-claim.ts'
+import { refusedForGood } from '../../../learning/invitations/refused-for-good.ts'
+import { freeSeats } from '../../../credits/free-seats.ts'
+import { claimPerIp } from '../../../learning/invitations/limits.ts'
+import { seatOfPerson } from '../../../learning/invitations/seat-of-person.ts'
+
+export const showClaim = verb(show_claim, async ({ db, actor, services, ip, now }, { params }) => {
+  await takeRate(services.platform, claimPerIp(ip))
+  const claim = await findClaim(db, params.token)
+  const yours = actor ? await seatOfPerson(db, { user_id: actor.id, claim, now: now() }) : null
+  const { slug, title, subtitle, thumbnail, duration_minutes, has_certificate, first_name, last_name } = claim
+  const { email, due_on, invited_first_name, invited_last_name } = claim
+  return {
+    course: { slug, title, subtitle, thumbnail, duration_minutes, has_certificate },
+    from: `${first_name} ${last_name}`.trim(),
+    state: await stateOf(db, claim, yours !== null),
+    yours,
+    invited:
+      email === null
+        ? null
+        : {
+            email,
+            first_name: invited_first_name,
+            last_name: invited_last_name,
+            due_on,
+            is_refused: (await refusedForGood(db, [email])).size > 0,
+          },
+  }
+})
+
+/** Whoever has claimed a seat is told so also where the link has ended; to others a withdrawn one has expired. */
+async function stateOf(
+  db: Transaction,
+  claim: Claim,
+  has_seat: boolean,
+): Promise<'open' | 'full' | 'claimed' | 'paused' | 'declined'> {
+  if (claim.enrollment_id !== null) return 'claimed'
+  if (claim.ended_as === invitation.declined && claim.closed_at) return 'declined'
+  if (claim.closed_at) return has_seat ? 'full' : fail('auth.link_expired')
+  if (claim.disputed_at) return 'paused'
+  const { holder_id, course_id, order_line_id } = claim
+  // A waiting invitation holds its seat; an open link has what is free.
+  const left =
+    claim.email || order_line_id === null
+      ? await creditBalance(db, { kind: 'manager', course_id, user_id: holder_id })
+      : ((await freeSeats(db, { line_ids: [order_line_id], buyer_id: holder_id })).get(order_line_id) ?? 0)
+  return left > 0 ? 'open' : 'full'
+}

@@ -1,0 +1,21 @@
+import { download_invoice } from '@portico/shared/contract/orders-invoice.ts'
+import { takeRate } from '../../../../../kernel/rate-limit.ts'
+import { verb } from '../../../../../kernel/verb.ts'
+import { readInvoice } from '../../../read-invoice.ts'
+import { receiptPdf } from '../../../receipts/receipt-pdf.ts'
+import { receiptPerUser } from '../limits.ts'
+
+/** The invoice as a PDF, made anew each time: a refund is said on it. */
+export const downloadInvoice = verb(download_invoice, async ({ inPortal, actor, portal, services }, { params }) => {
+  await takeRate(services.platform, receiptPerUser(actor.id))
+  const read = await inPortal(({ db }) => readInvoice(db, { order_id: params.order_id, portal }))
+  const from = { portal_id: portal.id, by: actor.id }
+  const pdf = await receiptPdf({ ...read, time_zone: portal.time_zone, storage: services.storage, from })
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${read.receipt.invoice_number ?? `${read.as.toLowerCase().replaceAll(' ', '-')}-${params.order_id}`}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+})

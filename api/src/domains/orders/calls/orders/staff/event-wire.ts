@@ -1,0 +1,26 @@
+import type { KeptEvent } from '../../../../../db/cross-portal/payment-events.ts'
+
+/** An event of the ledger as staff read it: without what was sent. */
+export const eventWire = ({
+  number,
+  account,
+  id,
+  type,
+  order_id,
+  outcome,
+  error,
+  tried,
+  received_at,
+  handled_at,
+}: KeptEvent) => ({
+  id: number,
+  event_id: id,
+  account,
+  type,
+  order_id,
+  outcome: outcome ?? ('waiting' as const),
+  error,
+  tried,
+  received_at,
+  handled_at,
+})

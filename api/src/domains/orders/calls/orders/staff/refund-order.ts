@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { refund_order } from '@portico/shared/contract/orders-staff.ts'
+import { refundAmount } from '@portico/shared/rules/orders/refund-amount.ts'
+import { refunds } from '../../../../../db/tables/after-payment.ts'
+import { orderLines, orders } from '../../../../../db/tables/orders.ts'
+import type { Scope } from '../../../../../kernel/context.ts'
+import { fail, Refusal } from '../../../../../kernel/fail.ts'
+import { verb } from '../../../../../kernel/verb.ts'
+import { noteStep } from '../../../note-step.ts'
+import { linesOf, type Line } from '../../../order-lines.ts'
+import { payBack } from '../../../pay-back.ts'
+
+/**
+ * A refund is noted first, with its lines, and a job of the same transaction carries it out should this process stop; the money moves
+ * outside of any transaction. What is asked for twice under one number is one refund.
+ */
+export const refundOrder = verb(refund_order, async (ctx, { params, body }) => {
+  const { inPortal, actor, portal, services, note, now, log } = ctx
+  const asked = await inPortal((scope) =>
+    ask(scope, { ...body, order_id: params.order_id, actor_id: actor.id, now: now() }),
+  )
+  note(`order:${params.order_id}`, { refund: asked.id, lines: body.line_ids, amount: asked.amount })
+  // The job has it as well: where the provider does not answer now, the refund stays on its way.
+  await payBack({ services, portal_id: portal.id, refund_id: asked.id, inPortal }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    log.warn({ order: params.order_id, refund: asked.id, code: error.code }, 'the refund goes on later')
+  })
+  const [refund] = await inPortal(({ db }) => db.select().from(refunds).where(eq(refunds.id, asked.id)))
+  return refund ?? asked
+})
+
+type Asked = {
+  order_id: number
+  line_ids: readonly number[]
+  reason: (typeof refunds.$inferSelect)['reason']
+  note: string
+  sent_as: string
+  actor_id: number
+  now: Date
+}
+
+async function ask(scope: Scope, { order_id, line_ids, now, actor_id, ...asked }: Asked) {
+  const { db, emit } = scope
+  const [order] = await db.select().from(orders).where(eq(orders.id, order_id)).for('no key update')
+  if (!order) return fail('general.not_found')
+  const made = await db.select().from(refunds).where(eq(refunds.order_id, order_id))
+  const earlier = made.find(({ sent_as }) => sent_as === asked.sent_as)
+  if (earlier) return earlier
+  if (order.paid_at === null) fail('payments.no_payment_yet')
+  const lines = await linesOf(db, order_id)
+  if (lines.some(({ disputed_at }) => disputed_at !== null)) fail('orders.disputed')
+  const chosen = new Set(line_ids)
+  for (const id of chosen) refuseTaken(lines.find((line) => line.id === id))
+  const {
+    amount,
+    tax,
+    lines: back,
+  } = refundAmount({
+    total: order.total,
+    paid_back: made.reduce((sum, one) => sum + (one.status === 'failed' ? 0 : one.amount), 0),
+    lines: lines.map((line) => ({ ...line, refunded_at: line.refunded_at ?? line.refund_id })),
+    chosen,
+  })
+  const [refund] = await db
+    .insert(refunds)
+    .values({ ...asked, order_id, amount, tax, actor_id, created_at: now })
+    .returning()
+  if (!refund) throw new Error('no refund was made')
+  for (const { id, ...part } of back)
+    await db
+      .update(orderLines)
+      .set({ refund_id: refund.id, refund_amount: part.amount, refund_tax: part.tax })
+      .where(eq(orderLines.id, id))
+  await noteStep(db, { order_id, kind: 'refund_requested', amount, actor_id, at: now })
+  await emit('order.refund_requested', { refund_id: refund.id })
+  return refund
+}
+
+/** A line of another order is none of this one; one that is on its way back already cannot go back twice. */
+function refuseTaken(line: Line | undefined): void {
+  if (!line) fail('general.not_found')
+  else if (line.refunded_at !== null || line.refund_id !== null) fail('orders.line_refunded', { title: line.title })
+}

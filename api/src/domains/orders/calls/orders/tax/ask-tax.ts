@@ -1,0 +1,43 @@
+import { lt } from 'drizzle-orm'
+import { inPortal } from '../../../../../db/in-portal.ts'
+import { taxCalculations } from '../../../../../db/tables/taxes.ts'
+import { fail } from '../../../../../kernel/fail.ts'
+import type { Services } from '../../../../../kernel/services.ts'
+import type { TaxQuestion } from './tax-source.ts'
+
+/** A rate may change, so that nothing is quoted by an old calculation, however long the tax service would keep it. */
+const kept_ms = 6 * 60 * 60 * 1000
+
+type Asked = { portal_id: number; question: TaxQuestion }
+
+/**
+ * Asks the tax service, outside of any transaction, and keeps the answer: the same cart is asked about once, and an order is charged by the
+ * calculation that its buyer was shown.
+ */
+export async function askTax(
+  { payments, app, log, now }: Pick<Services, 'payments' | 'app' | 'log' | 'now'>,
+  { portal_id, question: { hash, account: name, address, is_exempt, items } }: Asked,
+): Promise<void> {
+  const account = payments.accountNamed(name)
+  if (!account) return fail('orders.tax_unavailable')
+  const made = await account.tax.calculate({ currency: 'usd', address, is_exempt, items }).catch((error: unknown) => {
+    log.error({ err: error, portal: portal_id }, 'the tax service did not calculate')
+    return fail('orders.tax_unavailable')
+  })
+  if (made === 'unknown_address') return fail('orders.address_unknown')
+  const { id: provider_id, taxes: byItem } = made
+  const taxes = items.map(({ reference }) => byItem.get(reference))
+  if (taxes.includes(undefined)) {
+    log.error({ portal: portal_id, calculation: provider_id }, 'the tax service left out an item')
+    return fail('orders.tax_unavailable')
+  }
+  const expires_at = new Date(Math.min(made.expires_at.getTime(), now().getTime() + kept_ms))
+  const kept = { provider_id, taxes: taxes.map((tax) => tax ?? 0), expires_at }
+  await inPortal(app.db, portal_id, async (db) => {
+    await db.delete(taxCalculations).where(lt(taxCalculations.expires_at, now()))
+    await db
+      .insert(taxCalculations)
+      .values({ hash, ...kept })
+      .onConflictDoUpdate({ target: [taxCalculations.portal_id, taxCalculations.hash], set: kept })
+  })
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import { exemptionFor } from '@portico/shared/rules/tax/exemption-for.ts'
+import type { Transaction } from '../../../../../db/client.ts'
+import { taxExemptions } from '../../../../../db/tables/taxes.ts'
+import { stateOf, type BuyerPlace } from './tax-source.ts'
+
+type Asked = { buyer_id: number | null; place: BuyerPlace; today: string }
+
+/** The certificate of this buyer that holds where they are; null where somebody else or nobody is signed in. */
+export async function exemptionOf(db: Transaction, { buyer_id, place, today }: Asked): Promise<number | null> {
+  const state = stateOf(place)
+  if (buyer_id === null || state === undefined) return null
+  const exemptions = await db
+    .select()
+    .from(taxExemptions)
+    .where(and(eq(taxExemptions.user_id, buyer_id), eq(taxExemptions.status, 'approved')))
+  return exemptionFor({ exemptions, state, today })?.id ?? null
+}

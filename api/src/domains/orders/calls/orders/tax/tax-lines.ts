@@ -1,0 +1,55 @@
+import { usualTaxCode, type TaxCode } from '@portico/shared/states/tax-code.ts'
+import type { TaxGap, TaxMode } from '@portico/shared/states/tax-mode.ts'
+import type { Transaction } from '../../../../../db/client.ts'
+import { salesTaxes } from '../../../../../db/tables/taxes.ts'
+import type { PricedLine } from '../kinds/line-kind.ts'
+import type { TaxAsked, TaxQuestion } from './tax-source.ts'
+import { exemptionOf } from './exemption-of.ts'
+import { taxSources } from './tax-sources.ts'
+import { withTaxes } from './with-taxes.ts'
+
+/** What is known of an order's sales tax. `tax` is null while `tax_gap` says why it cannot be known. */
+export type KnownTax = {
+  tax: number | null
+  tax_mode: TaxMode
+  tax_gap: TaxGap | null
+  /** what would fill the gap */
+  tax_question: TaxQuestion | null
+  /** of the calculation behind it */
+  tax_hash: string | null
+  /** the certificate by which nothing is taxed */
+  tax_exemption_id: number | null
+}
+type TaxSetting = { mode: TaxMode; tax_code: TaxCode }
+type Asked = Omit<TaxAsked, 'parts' | 'tax_code' | 'is_exempt'> & {
+  lines: PricedLine[]
+  setting: TaxSetting
+  /** where the portal is */
+  today: string
+}
+
+/** Whether the portal’s orders have sales tax, and what its courses are where they say nothing of it. */
+export async function taxSetting(db: Transaction): Promise<TaxSetting> {
+  const [setting] = await db.select({ mode: salesTaxes.mode, tax_code: salesTaxes.tax_code }).from(salesTaxes)
+  return setting ?? { mode: 'none', tax_code: usualTaxCode }
+}
+
+/** Puts sales tax upon each part of the lines, and so into their totals. */
+export async function taxLines(
+  db: Transaction,
+  { lines, setting, buyer_id, today, ...asked }: Asked,
+): Promise<KnownTax & { lines: PricedLine[] }> {
+  const { mode: tax_mode, tax_code } = setting
+  const parts = lines.flatMap((line) => line.parts)
+  const tax_exemption_id = tax_mode === 'none' ? null : await exemptionOf(db, { buyer_id, place: asked.place, today })
+  const is_exempt = tax_exemption_id !== null
+  const answer = await taxSources[tax_mode](db, { ...asked, buyer_id, is_exempt, tax_code, parts })
+  const known = { tax_mode, tax_exemption_id }
+  if ('gap' in answer) {
+    const { gap: tax_gap, question: tax_question } = answer
+    return { ...known, lines, tax: null, tax_gap, tax_question, tax_hash: null }
+  }
+  const { taxes, hash: tax_hash } = answer
+  const tax = taxes.reduce((sum, part) => sum + part.tax, 0)
+  return { ...known, lines: withTaxes(lines, taxes), tax, tax_gap: null, tax_question: null, tax_hash }
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from '../../../../../db/client.ts'
+import { fail } from '../../../../../kernel/fail.ts'
+import type { Services } from '../../../../../kernel/services.ts'
+import type { Quote } from '../quote-lines.ts'
+import { askTax } from './ask-tax.ts'
+import { takeCalculation } from './take-calculation.ts'
+import type { TaxQuestion } from './tax-source.ts'
+
+/** Ends a transaction that needs the tax service's answer first; null: the answer went to another order. */
+class TaxUnasked extends Error {
+  readonly question: TaxQuestion | null
+  constructor(question: TaxQuestion | null) {
+    super('the tax service has not been asked')
+    this.question = question
+  }
+}
+/** Tabs of one buyer that pay the same at once need a calculation each. */
+const mostTries = 5
+
+/** Runs what places an order, and again once the tax service has answered: it is asked in between, outside of any transaction. */
+export async function withTaxAsked<T>(
+  services: Services,
+  { portal_id, attempt }: { portal_id: number; attempt: () => Promise<T> },
+): Promise<T> {
+  for (let tries = 1; tries <= mostTries; tries += 1)
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof TaxUnasked)) throw error
+      if (error.question) await askTax(services, { portal_id, question: error.question })
+    }
+  return fail('orders.tax_unavailable')
+}
+
+/** An order is only placed with its tax known. Nothing is charged without it, and nothing is charged by a guess. */
+export function refuseUnknownTax({ tax_gap, tax_question }: Pick<Quote, 'tax_gap' | 'tax_question'>): void {
+  if (tax_gap === null) return
+  if (tax_question) throw new TaxUnasked(tax_question)
+  fail(tax_gap === 'too_many' ? 'orders.tax_too_many' : 'orders.tax_unavailable')
+}
+
+/** The calculation behind a quote, which belongs to its order from now on; null where none was needed. */
+export async function calculationOf(db: Transaction, { tax_hash }: Pick<Quote, 'tax_hash'>): Promise<string | null> {
+  if (tax_hash === null) return null
+  const taken = await takeCalculation(db, tax_hash)
+  if (taken === null) throw new TaxUnasked(null)
+  return taken
+}

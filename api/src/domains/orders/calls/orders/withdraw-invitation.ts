@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { withdraw_invitation } from '@portico/shared/contract/orders-seats.ts'
+import { claimLinks } from '../../../../db/tables/credits.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { ownInvitation } from './own-invitation.ts'
+
+export const withdrawInvitation = verb(withdraw_invitation, async ({ db, actor, now, note }, { params }) => {
+  const { id, line_id } = await ownInvitation(db, { ...params, user_id: actor.id })
+  await db.update(claimLinks).set({ closed_at: now() }).where(eq(claimLinks.id, id))
+  note(`order_line:${line_id}`, { withdrawn: id })
+  return { withdrawn: 1 }
+})

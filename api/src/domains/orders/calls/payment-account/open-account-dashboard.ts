@@ -1,0 +1,15 @@
+import { open_account_dashboard } from '@portico/shared/contract/payment-account.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { connectedAccountOf } from '../../connected-account.ts'
+import { askProvider } from '../../../subscriptions/card/ask-provider.ts'
+import { offered } from './offer.ts'
+
+/** Before the form is handed in the provider has no such pages. */
+export const openAccountDashboard = verb(open_account_dashboard, async (ctx) => {
+  const connected = offered(ctx)
+  const kept = await ctx.inPortal(({ db }) => connectedAccountOf(db))
+  if (!kept?.is_submitted) return fail('payments.account_not_submitted')
+  ctx.note(`payment_account:${kept.account}`, { dashboard: 'opened' })
+  return { url: await askProvider(ctx.services, () => connected.dashboardPage(kept.account)) }
+})

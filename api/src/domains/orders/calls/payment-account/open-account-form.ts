@@ -1,0 +1,27 @@
+import { open_account_form } from '@portico/shared/contract/payment-account.ts'
+import { connectedAccounts } from '../../../../db/tables/connected-accounts.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { connectedAccountOf } from '../../connected-account.ts'
+import { returnUrl } from '../../../../kernel/return-url.ts'
+import { askProvider } from '../../../subscriptions/card/ask-provider.ts'
+import { offered } from './offer.ts'
+
+/** The first time, the account is opened. Of two who ask at once both get the same: the provider knows it by the portal. */
+export const openAccountForm = verb(open_account_form, async (ctx, { body }) => {
+  const { services, portal, inPortal, note } = ctx
+  const connected = offered(ctx)
+  const back = returnUrl(ctx, body.return_url)
+  const kept = await inPortal(({ db }) => connectedAccountOf(db))
+  const account = kept?.account ?? (await askProvider(services, () => connected.open(portal.id)))
+  if (!kept) await inPortal(({ db }) => db.insert(connectedAccounts).values({ account }).onConflictDoNothing())
+  note(`payment_account:${account}`, { form: 'opened' })
+  const ways = { return_url: marked(back, 'form'), refresh_url: marked(back, 'expired') }
+  return { url: await askProvider(services, () => connected.formPage({ id: account, ...ways })) }
+})
+
+/** The page's address, with how somebody came back to it. */
+function marked(page: URL, from: 'form' | 'expired'): string {
+  const marked = new URL(page)
+  marked.search = `?from=${from}`
+  return marked.href
+}

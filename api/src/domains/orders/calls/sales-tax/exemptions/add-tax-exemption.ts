@@ -1,0 +1,36 @@
+import { and, count, eq } from 'drizzle-orm'
+import { add_tax_exemption } from '@portico/shared/contract/sales-tax-exemptions.ts'
+import { taxExemptions } from '../../../../../db/tables/taxes.ts'
+import type { Scope } from '../../../../../kernel/context.ts'
+import { fail } from '../../../../../kernel/fail.ts'
+import { takeRate, type Limit } from '../../../../../kernel/rate-limit.ts'
+import { verb } from '../../../../../kernel/verb.ts'
+import { keepDocumentOf } from '../../../../media/keep-document-of.ts'
+import { exemptionWire } from './exemption-wire.ts'
+
+const mostWaiting = 10
+const perUser = (user_id: number): Limit => ({ key: `tax-exemption:${user_id}`, limit: 20, window_s: 60 * 60 })
+
+/** Waits for staff once it is kept; nobody has more than a few waiting. */
+export const addTaxExemption = verb(add_tax_exemption, async (ctx, { query }) => {
+  const { actor, services, inPortal, note, now } = ctx
+  await takeRate(services.platform, perUser(actor.id))
+  await inPortal(({ db }) => refuseTooMany(db, actor.id))
+  const { file_name: name, organization, number, states } = query
+  const told = { organization, number, states: [...new Set(states)].toSorted() }
+  const made = await keepDocumentOf(ctx, { kind: 'tax_certificate', name }, async ({ db }, file) => {
+    const row = { ...told, ...file, user_id: actor.id, created_at: now() }
+    const [kept] = await db.insert(taxExemptions).values(row).returning()
+    return { row: kept ?? fail('general.not_found'), replaces: null }
+  })
+  note(`tax-exemption:${made.id}`, told)
+  return exemptionWire(made)
+})
+
+async function refuseTooMany(db: Scope['db'], user_id: number): Promise<void> {
+  const [waiting] = await db
+    .select({ count: count() })
+    .from(taxExemptions)
+    .where(and(eq(taxExemptions.user_id, user_id), eq(taxExemptions.status, 'waiting')))
+  if ((waiting?.count ?? 0) >= mostWaiting) fail('sales_tax.many_waiting')
+}

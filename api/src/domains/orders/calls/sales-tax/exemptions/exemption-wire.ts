@@ -1,0 +1,12 @@
+import type { TaxExemption } from '@portico/shared/contract/sales-tax-exemptions.ts'
+import type { taxExemptions } from '../../../../../db/tables/taxes.ts'
+
+export const exemptionWire = ({
+  created_at,
+  reviewed_at,
+  ...row
+}: typeof taxExemptions.$inferSelect): TaxExemption => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  reviewed_at: reviewed_at?.toISOString() ?? null,
+})

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { may } from '@portico/shared/access/may.ts'
+import { get_tax_certificate } from '@portico/shared/contract/sales-tax-exemptions.ts'
+import { taxExemptions } from '../../../../../db/tables/taxes.ts'
+import { fail } from '../../../../../kernel/fail.ts'
+import { verb } from '../../../../../kernel/verb.ts'
+import { sendKeptFile } from '../../../../../serving/send-kept-file.ts'
+
+/** To everybody else it does not exist. */
+export const getTaxCertificate = verb(get_tax_certificate, async ({ db, actor, services, request }, { params }) => {
+  const [file] = await db.select().from(taxExemptions).where(eq(taxExemptions.key, params.key))
+  if (!file) return fail('general.not_found')
+  if (file.user_id !== actor.id && !may({ roles: [actor.role], action: 'sales_tax.edit' })) fail('general.not_found')
+  return sendKeptFile({ storage: services.storage, file, request })
+})

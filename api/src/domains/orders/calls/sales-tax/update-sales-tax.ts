@@ -1,0 +1,25 @@
+import { update_sales_tax } from '@portico/shared/contract/sales-tax.ts'
+import { salesTaxes, taxRates } from '../../../../db/tables/taxes.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { refuseStale, versioned } from '../../../../kernel/versioned.ts'
+import { readSalesTax } from './read-sales-tax.ts'
+
+const subject = 'sales_tax'
+
+/** The row is made and locked first, so that of two who save at once the second meets the first. */
+export const updateSalesTax = verb(
+  update_sales_tax,
+  async ({ db, note, now, portal, services }, { body: { version, mode, tax_code, rates } }) => {
+    await db.insert(salesTaxes).values({ updated_at: now() }).onConflictDoNothing()
+    await db.select().from(salesTaxes).for('update')
+    await refuseStale(db, { entry: await readSalesTax(db), version, subject })
+    // Stripe Tax belongs to the account that is paid.
+    if (mode === 'stripe' && services.payments.accountNameOf(portal.id) === null) fail('payments.not_configured')
+    await db.update(salesTaxes).set({ mode, tax_code, updated_at: now() })
+    await db.delete(taxRates)
+    if (rates.length > 0) await db.insert(taxRates).values(rates)
+    note(subject, { mode, tax_code, rates })
+    return versioned(await readSalesTax(db))
+  },
+)

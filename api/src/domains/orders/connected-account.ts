@@ -1,0 +1,40 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { inPortal } from '../../db/in-portal.ts'
+import { connectedAccounts } from '../../db/tables/connected-accounts.ts'
+import type { Services } from '../../kernel/services.ts'
+
+export type ConnectedRow = typeof connectedAccounts.$inferSelect
+
+/** The portal's account below the platform's own, as the provider described it last; null: it never asked for one. */
+export async function connectedAccountOf(db: Transaction): Promise<ConnectedRow | null> {
+  const [row] = await db.select().from(connectedAccounts)
+  return row ?? null
+}
+
+/**
+ * Asks the provider how an account stands and keeps the answer. Readings are numbered before they begin: one that began earlier changes
+ * nothing of a later one. Throws the provider's error.
+ */
+export async function readAccount(
+  { app, now }: Pick<Services, 'app' | 'now'>,
+  {
+    portal_id,
+    account,
+    connected,
+  }: { portal_id: number; account: string; connected: NonNullable<Services['payments']['connected']> },
+): Promise<void> {
+  const [numbered] = await app.sql<{ number: string }[]>`select nextval('account_readings') as number`
+  const read_number = Number(numbered?.number)
+  const { asked, ...said } = await connected.read(account)
+  const read_at = now()
+  const ready_at = said.takes_payments
+    ? sql`coalesce(${connectedAccounts.ready_at}, ${read_at.toISOString()}::timestamptz)`
+    : undefined
+  await inPortal(app.db, portal_id, (db) =>
+    db
+      .update(connectedAccounts)
+      .set({ ...said, asked: [...asked], read_number, read_at, ...(ready_at ? { ready_at } : {}) })
+      .where(and(eq(connectedAccounts.account, account), lt(connectedAccounts.read_number, read_number))),
+  )
+}

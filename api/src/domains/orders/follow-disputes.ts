@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { PaymentDispute } from '../../adapters/payments/payments.ts'
+import { orderLines } from '../../db/tables/orders.ts'
+import { pauseLine, resumeLine } from './line-access.ts'
+import type { Scope } from '../../kernel/context.ts'
+import { keepDisputes } from './keep-disputes.ts'
+import { linesOf, takeBackLines } from './order-lines.ts'
+import type { OrderRow } from './order-lines.ts'
+
+type In = { order: OrderRow; disputes: readonly PaymentDispute[]; now: Date }
+
+/** A dispute pauses the lines of its order, a won one lets them go on, a lost one is as a refund. */
+export async function followDisputes(scope: Scope, { order, disputes: told, now }: In): Promise<void> {
+  await keepDisputes(scope, { order, disputes: told, now })
+  const isLost = told.some(({ status }) => status === 'lost')
+  const isOpen = told.some(({ status }) => status === 'open')
+  const lines = (await linesOf(scope.db, order.id)).filter(({ refunded_at }) => refunded_at === null)
+  if (isLost) return takeBackLines(scope, { order, lines, now })
+  for (const { id: line_id, quantity, disputed_at } of lines) {
+    if (isOpen === (disputed_at !== null)) continue
+    if (isOpen) await pauseLine(scope.db, { line_id, buyer_id: order.user_id, now })
+    else await resumeLine(scope.db, { line_id, buyer_id: order.user_id, quantity })
+    await scope.db
+      .update(orderLines)
+      .set({ disputed_at: isOpen ? now : null })
+      .where(eq(orderLines.id, line_id))
+  }
+}

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm'
+import type { Payment } from '../../adapters/payments/payments.ts'
+import { orderEvents } from '../../db/tables/after-payment.ts'
+import type { Scope } from '../../kernel/context.ts'
+import { keepDisputes } from './keep-disputes.ts'
+import { keepRefunds } from './keep-refunds.ts'
+import type { OrderRow } from './order-lines.ts'
+
+/** Keeps what became of the payment of an order that was canceled and paid all the same: it granted nothing, so nothing is taken back. */
+export async function followLatePayment(
+  scope: Scope,
+  { order, payment, now }: { order: OrderRow; payment: Payment; now: Date },
+): Promise<void> {
+  const isLate = and(eq(orderEvents.order_id, order.id), eq(orderEvents.kind, 'paid_late'))
+  const [late] = await scope.db.select({ id: orderEvents.id }).from(orderEvents).where(isLate).limit(1)
+  if (!late) return
+  await keepRefunds(scope, { order, refunds: payment.refunds, now })
+  await keepDisputes(scope, { order, disputes: payment.disputes, now })
+}

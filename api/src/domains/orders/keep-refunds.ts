@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import type { PaymentRefund } from '../../adapters/payments/payments.ts'
+import { refunds } from '../../db/tables/after-payment.ts'
+import { orderLines } from '../../db/tables/orders.ts'
+import type { Scope } from '../../kernel/context.ts'
+import { noteStep } from './note-step.ts'
+import { freeLines, type OrderRow } from './order-lines.ts'
+
+type Kept = typeof refunds.$inferSelect
+
+/**
+ * Keeps what the provider says of an order's refunds, also of those that were made in its own dashboard, and answers the lines whose
+ * money is back. Each change of a refund is one step of the timeline, however often it is told.
+ */
+export async function keepRefunds(
+  scope: Scope,
+  { order, refunds: told, now }: { order: OrderRow; refunds: readonly PaymentRefund[]; now: Date },
+): Promise<ReadonlySet<number>> {
+  const lines = new Set<number>()
+  for (const refund of told.toReversed()) {
+    const before = await refundOf(scope, { order, refund, now })
+    await stepRefund(scope, { before, refund, now })
+    if (refund.status === 'succeeded') for (const id of await linesOfRefund(scope, before, refund)) lines.add(id)
+  }
+  return lines
+}
+
+async function refundOf(
+  { db }: Scope,
+  { order, refund, now }: { order: OrderRow; refund: PaymentRefund; now: Date },
+): Promise<Kept> {
+  const [known] = await db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.order_id, order.id),
+        refund.refund_id === null ? eq(refunds.provider_id, refund.id) : eq(refunds.id, refund.refund_id),
+      ),
+    )
+  if (known) return known
+  const [made] = await db
+    .insert(refunds)
+    .values({ order_id: order.id, amount: refund.amount, reason: 'other', provider_id: refund.id, created_at: now })
+    .returning()
+  if (!made) throw new Error('no refund was kept')
+  return made
+}
+
+async function stepRefund(
+  { db }: Scope,
+  { before, refund, now }: { before: Kept; refund: PaymentRefund; now: Date },
+): Promise<void> {
+  if (before.status === refund.status && before.provider_id === refund.id) return
+  const settled_at = refund.status === 'pending' ? null : now
+  await db
+    .update(refunds)
+    .set({ status: refund.status, provider_id: refund.id, settled_at })
+    .where(eq(refunds.id, before.id))
+  if (refund.status === 'pending') return
+  const { order_id, amount, actor_id } = before
+  if (refund.status === 'failed') await freeLines(db, before.id)
+  const kind = refund.status === 'succeeded' ? 'refunded' : 'refund_failed'
+  await noteStep(db, { order_id, kind, amount, actor_id, at: now })
+}
+
+/** The lines of a refund of ours stand in our own rows; one that was made elsewhere may name them in its metadata. */
+async function linesOfRefund({ db }: Scope, kept: Kept, { line_ids }: PaymentRefund): Promise<readonly number[]> {
+  const own = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.refund_id, kept.id))
+  return [...own.map(({ id }) => id), ...line_ids]
+}

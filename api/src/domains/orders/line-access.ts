@@ -1,0 +1,97 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { claimLinks } from '../../db/tables/credits.ts'
+import { enrollments } from '../../db/tables/learning.ts'
+import { lockAccount } from '../credits/credit-account.ts'
+import { lineCredits } from './line-credits.ts'
+import { moveCredits } from '../credits/move-credits.ts'
+
+type OfLine = { line_id: number; buyer_id: number; now: Date }
+
+/**
+ * A refunded line takes back what it gave, but for what was completed: its enrollments end, those that were never started return their
+ * credit, and the buyer's account returns what is left of the line, never below zero (OP-67, OP-71). A begun one has used its credit.
+ */
+export async function takeBackCredits(db: Transaction, { line_id, buyer_id, now }: OfLine): Promise<void> {
+  for (const { course_id } of await lineCredits(db, line_id)) {
+    const held = await lockAccount(db, { kind: 'manager', course_id, user_id: buyer_id })
+    for (const { id, user_id, started_at } of await lockUnfinished(db, { line_id, course_id })) {
+      await db.update(enrollments).set({ ended_at: now, paused_at: null }).where(eq(enrollments.id, id))
+      if (started_at !== null) continue
+      const used = await lockAccount(db, { kind: 'learner', course_id, user_id, enrollment_id: id })
+      const reason = { move: 'returned', order_line_id: line_id, actor_id: null } as const
+      if (used.balance > 0) await moveCredits(db, { from: used, to: held, amount: used.balance, reason })
+    }
+    await returnUnused(db, { line_id, course_id, buyer_id })
+  }
+  // Nobody waits for a seat that is gone.
+  await db
+    .update(claimLinks)
+    .set({ closed_at: now })
+    .where(and(eq(claimLinks.order_line_id, line_id), isNull(claimLinks.closed_at)))
+}
+
+/** A dispute pauses what a line gave, but for what was completed; unused seats go back to the seller until it is won. */
+export async function pauseLine(db: Transaction, { line_id, buyer_id, now }: OfLine): Promise<void> {
+  for (const { course_id } of await lineCredits(db, line_id)) {
+    await lockAccount(db, { kind: 'manager', course_id, user_id: buyer_id })
+    for (const { id } of await lockUnfinished(db, { line_id, course_id }))
+      await db.update(enrollments).set({ paused_at: now }).where(eq(enrollments.id, id))
+    await returnUnused(db, { line_id, course_id, buyer_id })
+  }
+}
+
+/** The dispute was won: all goes on as before. */
+export async function resumeLine(
+  db: Transaction,
+  { line_id, buyer_id, quantity }: { line_id: number; buyer_id: number; quantity: number },
+): Promise<void> {
+  for (const { course_id } of await lineCredits(db, line_id)) {
+    const held = await lockAccount(db, { kind: 'manager', course_id, user_id: buyer_id })
+    const outside = await lockAccount(db, { kind: 'purchase', course_id, user_id: buyer_id })
+    const outstanding = await outstandingOf(db, { line_id, course_id })
+    const reason = { move: 'purchased', order_line_id: line_id, actor_id: null } as const
+    const amount = quantity - outstanding.left - outstanding.used
+    if (amount > 0) await moveCredits(db, { from: outside, to: held, amount, reason })
+    await db
+      .update(enrollments)
+      .set({ paused_at: null })
+      .where(and(eq(enrollments.order_line_id, line_id), eq(enrollments.course_id, course_id)))
+  }
+}
+
+const lockUnfinished = (db: Transaction, { line_id, course_id }: { line_id: number; course_id: number }) =>
+  db
+    .select()
+    .from(enrollments)
+    .where(
+      and(
+        eq(enrollments.order_line_id, line_id),
+        eq(enrollments.course_id, course_id),
+        isNull(enrollments.ended_at),
+        isNull(enrollments.finished_at),
+      ),
+    )
+    .orderBy(asc(enrollments.id))
+    .for('no key update')
+
+/** What nobody has used leaves the buyer's account, never below zero. */
+async function returnUnused(
+  db: Transaction,
+  { line_id, course_id, buyer_id }: { line_id: number; course_id: number; buyer_id: number },
+): Promise<void> {
+  const held = await lockAccount(db, { kind: 'manager', course_id, user_id: buyer_id })
+  const outside = await lockAccount(db, { kind: 'purchase', course_id, user_id: buyer_id })
+  const { left } = await outstandingOf(db, { line_id, course_id })
+  const amount = Math.min(held.balance, left)
+  const reason = { move: 'returned', order_line_id: line_id, actor_id: null } as const
+  if (amount > 0) await moveCredits(db, { from: held, to: outside, amount, reason })
+}
+
+async function outstandingOf(
+  db: Transaction,
+  { line_id, course_id }: { line_id: number; course_id: number },
+): Promise<{ left: number; used: number }> {
+  const found = (await lineCredits(db, line_id)).find((one) => one.course_id === course_id)
+  return found ? { left: found.outstanding - found.used, used: found.used } : { left: 0, used: 0 }
+}

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import { orderStatus } from '@portico/shared/states/order.ts'
+import { orders } from '../../db/tables/orders.ts'
+import { users } from '../../db/tables/people.ts'
+import { purchaseOrders } from '../../db/tables/purchase-orders.ts'
+import type { ReactionContext } from '../../kernel/reaction.ts'
+import { receiptPdf } from './receipts/receipt-pdf.ts'
+import { readInvoice, type ReadInvoice } from './read-invoice.ts'
+
+/** A purchase order that is still to be paid, with what a letter about it says; null once it is paid or canceled. */
+export async function openPurchase({ inPortal, portal }: ReactionContext, order_id: number) {
+  return inPortal(async ({ db }) => {
+    const [found] = await db
+      .select({
+        purchase: purchaseOrders,
+        buyer: { email: users.email, first_name: users.first_name },
+      })
+      .from(purchaseOrders)
+      .innerJoin(orders, eq(orders.id, purchaseOrders.order_id))
+      .innerJoin(users, eq(users.id, orders.user_id))
+      .where(and(eq(orders.id, order_id), eq(orders.status, orderStatus.pending)))
+    return found ? { ...found, invoice: await readInvoice(db, { order_id, portal }) } : null
+  })
+}
+
+/** Its invoice as a mail carries it. */
+export async function purchasePdf({ portal, services }: ReactionContext, invoice: ReadInvoice) {
+  const pdf = await receiptPdf({ ...invoice, time_zone: portal.time_zone, storage: services.storage, from: null })
+  const { invoice_number, order_id } = invoice.receipt
+  const filename = `${invoice_number ?? `pro-forma-invoice-${order_id}`}.pdf`
+  return { filename, content: Buffer.from(pdf), contentType: 'application/pdf' }
+}

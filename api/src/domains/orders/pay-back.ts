@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import { refunds } from '../../db/tables/after-payment.ts'
+import { orders } from '../../db/tables/orders.ts'
+import type { Scope } from '../../kernel/context.ts'
+import { fail } from '../../kernel/fail.ts'
+import type { Services } from '../../kernel/services.ts'
+import { accountOfOrder } from './account-of-order.ts'
+import { followPayment } from './follow-payment.ts'
+import { issueCreditNotes } from './issue-credit-notes.ts'
+import { noteStep } from './note-step.ts'
+import { freeLines, linesOf, takeBackLines } from './order-lines.ts'
+
+type In = {
+  services: Services
+  portal_id: number
+  refund_id: number
+  inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
+}
+
+/**
+ * Carries out a refund that was asked for, any number of times: the provider knows it by our number, and the lines follow what the
+ * provider says. Where nothing was paid they follow at once, and so they do where it was paid past the provider: then staff pay it back.
+ */
+export async function payBack({ services, portal_id, refund_id, inPortal }: In): Promise<void> {
+  const asked = await inPortal(({ db }) => readAsked(db, refund_id))
+  if (!asked) return
+  const { refund, order, line_ids } = asked
+  const order_id = order.id
+  const payment_id = order.payment_intent_id
+  if (refund.amount === 0 || payment_id === null)
+    return inPortal((scope) => applyByHand(scope, { refund_id, order_id, now: services.now() }))
+  const { account } = accountOfOrder(services, order)
+  const reason = refund.reason === 'other' ? 'requested_by_customer' : refund.reason
+  const made = await account
+    .refund({
+      about: { portal_id, order_id },
+      refund_id,
+      payment_id,
+      amount: refund.amount,
+      line_ids,
+      reason,
+      returns_platform_fee: order.platform_fee > 0,
+    })
+    .catch((error: unknown) => {
+      services.log.warn({ err: error, order: order_id, refund: refund_id }, 'the refund did not reach the provider')
+      return fail('payments.provider_failed')
+    })
+  if (made === null) await inPortal((scope) => giveUp(scope, { refund_id, now: services.now() }))
+  else await followPayment({ services, order_id, inPortal })
+}
+
+async function readAsked(db: Scope['db'], refund_id: number) {
+  const [asked] = await db
+    .select({ refund: refunds, order: orders })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.order_id))
+    .where(and(eq(refunds.id, refund_id), eq(refunds.status, 'requested')))
+  if (!asked) return null
+  const lines = await linesOf(db, asked.order.id)
+  return { ...asked, line_ids: lines.filter((line) => line.refund_id === refund_id).map(({ id }) => id) }
+}
+
+async function applyByHand(
+  scope: Scope,
+  { refund_id, order_id, now }: { refund_id: number; order_id: number; now: Date },
+): Promise<void> {
+  const { db } = scope
+  const [order] = await db.select().from(orders).where(eq(orders.id, order_id)).for('no key update')
+  const [settled] = await db
+    .update(refunds)
+    .set({ status: 'succeeded', settled_at: now })
+    .where(and(eq(refunds.id, refund_id), eq(refunds.status, 'requested')))
+    .returning()
+  if (!order || !settled) return
+  const lines = (await linesOf(db, order_id)).filter((line) => line.refund_id === refund_id && !line.refunded_at)
+  await takeBackLines(scope, { order, lines, now })
+  await noteStep(db, { order_id, kind: 'refunded', amount: settled.amount, actor_id: settled.actor_id, at: now })
+  await issueCreditNotes(db, order_id)
+}
+
+/** The provider refuses it for good: its lines may be refunded anew. */
+async function giveUp({ db }: Scope, { refund_id, now }: { refund_id: number; now: Date }): Promise<void> {
+  const [failed] = await db
+    .update(refunds)
+    .set({ status: 'failed', settled_at: now })
+    .where(and(eq(refunds.id, refund_id), eq(refunds.status, 'requested')))
+    .returning()
+  if (!failed) return
+  await freeLines(db, refund_id)
+  const { order_id, amount, actor_id } = failed
+  await noteStep(db, { order_id, kind: 'refund_failed', amount, actor_id, at: now })
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { lineTitle } from '@portico/shared/rules/receipts/line-title.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { enrollments } from '../../../db/tables/learning.ts'
+import { orderLines, orders } from '../../../db/tables/orders.ts'
+import { users } from '../../../db/tables/people.ts'
+import { reaction } from '../../../kernel/reaction.ts'
+import { mails } from '../../../registries/mails.ts'
+import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+
+export const task = reaction<'order.paid'>(async (context, { order_id }) => {
+  const { inPortal } = context
+  const read = await inPortal(({ db }) => readOrder(db, order_id))
+  if (!read) return
+  const { order, lines, ready } = read
+  const brand = await brandOf(context)
+  await sendMail(context, brand, mails.receipt, { to: order.email, values: { ...order, order_id, lines, ready } })
+})
+
+/** An order with what its lines became: whoever had a course already got a seat to give away. */
+async function readOrder(db: Transaction, order_id: number) {
+  const [order] = await db
+    .select({
+      user_id: orders.user_id,
+      total: orders.total,
+      coupon_code: orders.coupon_code,
+      paid_at: orders.paid_at,
+      paid_with: orders.paid_with,
+      email: users.email,
+      first_name: users.first_name,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.user_id))
+    .where(eq(orders.id, order_id))
+  if (!order) return null
+  const lines = await db.select().from(orderLines).where(eq(orderLines.order_id, order_id)).orderBy(asc(orderLines.id))
+  const taken = await db
+    .select({ line: enrollments.order_line_id })
+    .from(enrollments)
+    .innerJoin(orderLines, eq(orderLines.id, enrollments.order_line_id))
+    .where(and(eq(orderLines.order_id, order_id), eq(enrollments.user_id, order.user_id)))
+  const seats = lines.reduce((sum, line) => sum + (line.kind === 'Plan' ? 0 : line.quantity), 0)
+  const titled = lines.map((line) => ({ ...line, title: lineTitle(line), total: line.unit_price * line.quantity }))
+  const discount = lines.reduce((sum, line) => sum + line.discount, 0)
+  const tax = lines.reduce((sum, line) => sum + line.tax, 0)
+  return {
+    order: { ...order, discount, tax },
+    lines: titled,
+    ready: { courses: taken.length, seats: seats - taken.length },
+  }
+}

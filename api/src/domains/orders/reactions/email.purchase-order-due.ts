@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { orderEvents } from '../../../db/tables/after-payment.ts'
+import { reaction } from '../../../kernel/reaction.ts'
+import { mails } from '../../../registries/mails.ts'
+import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { openPurchase, purchasePdf } from '../open-purchase-letter.ts'
+
+/** To the billing contact or the buyer, a job each, where it has not been paid or canceled meanwhile. */
+export const task = reaction<'purchase_order.due'>(async (context, { step_id, to }) => {
+  const [step] = await context.inPortal(({ db }) => db.select().from(orderEvents).where(eq(orderEvents.id, step_id)))
+  if (!step) return
+  const { order_id } = step
+  const open = await openPurchase(context, order_id)
+  if (!open || open.purchase.due_on === null) return
+  const { purchase, buyer, invoice } = open
+  // One letter where both are the same person.
+  if (to === 'buyer' && purchase.contact_email === buyer.email) return
+  const values = {
+    order_id,
+    number: invoice.receipt.invoice_number ?? String(order_id),
+    po_number: purchase.number,
+    organization: purchase.organization,
+    total: invoice.receipt.total,
+    due_on: open.purchase.due_on,
+    is_overdue: step.details.is_overdue === 'yes',
+    instructions: invoice.due?.instructions ?? null,
+  }
+  const attachments = [await purchasePdf(context, invoice)]
+  const address = to === 'buyer' ? buyer.email : purchase.contact_email
+  await sendMail(context, await brandOf(context), mails.purchase_order_due, { to: address, values, attachments })
+})

@@ -1,0 +1,26 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { eq } from 'drizzle-orm'
+import { courses } from '../../../db/tables/courses.ts'
+import { enrollments } from '../../../db/tables/learning.ts'
+import { orderLines } from '../../../db/tables/orders.ts'
+import { notify } from '../../../kernel/notify.ts'
+import { reaction } from '../../../kernel/reaction.ts'
+
+export const task = reaction<'seat.returned'>(({ inPortal }, { enrollment_id, manager_id }) =>
+  inPortal(async (scope) => {
+    const [row] = await scope.db
+      .select({ title: courses.title, order_id: orderLines.order_id })
+      .from(enrollments)
+      .innerJoin(courses, eq(courses.id, enrollments.course_id))
+      .leftJoin(orderLines, eq(orderLines.id, enrollments.order_line_id))
+      .where(eq(enrollments.id, enrollment_id))
+    if (!row) return
+    await notify(scope, {
+      user_id: manager_id,
+      type: 'seat_returned',
+      properties: { title: row.title, original_id: enrollment_id },
+      ...(row.order_id === null ? {} : { path: linkTo('order', { order_id: row.order_id }) }),
+      cause: `seat-returned:${enrollment_id}`,
+    })
+  }),
+)

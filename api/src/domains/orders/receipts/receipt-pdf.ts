@@ -1,0 +1,34 @@
+import type { Receipt } from '@portico/shared/contract/orders-receipt.ts'
+import type { Requester } from '../../../kernel/fair-turns.ts'
+import { logoPng } from '../../media/logo-png.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import type { DocumentKind, Due } from './receipt-document.ts'
+import { inReceiptThread } from './in-receipt-thread.ts'
+
+/** A receipt or invoice as a PDF, with the portal's logo where it has one. */
+export async function receiptPdf({
+  receipt,
+  as,
+  number,
+  due = null,
+  logo,
+  time_zone,
+  storage,
+  from,
+}: {
+  receipt: Receipt
+  as: DocumentKind
+  /** of a credit note */
+  number?: string
+  /** of what is not paid yet */
+  due?: Due | null
+  logo: string | null
+  time_zone: string
+  storage: Storage
+  /** null: a mail’s */
+  from: Requester | null
+}): Promise<Uint8Array> {
+  const picture = logo === null ? null : await logoPng({ path: logo, storage, from })
+  const parts = { receipt, as, due, ...(number === undefined ? {} : { number }), logo: picture, time_zone }
+  return inReceiptThread(parts, from)
+}

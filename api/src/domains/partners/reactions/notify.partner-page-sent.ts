@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { approvalStatus } from '@portico/shared/states/approval.ts'
+import { partnerPages } from '../../../db/tables/partners.ts'
+import { idsOf, membersWith } from '../../identity/members-with.ts'
+import { notifyAll } from '../../../kernel/notify.ts'
+import { reaction } from '../../../kernel/reaction.ts'
+
+/** Whoever may approve it is told, as long as it waits. */
+export const task = reaction<'partner_page.sent'>(({ inPortal }, { partner_page_id }) =>
+  inPortal(async (scope) => {
+    const [page] = await scope.db.select().from(partnerPages).where(eq(partnerPages.id, partner_page_id))
+    if (page?.status !== approvalStatus.pending) return
+    await notifyAll(scope, idsOf(await membersWith(scope.db, 'partners.edit')), {
+      type: 'partner_page_sent',
+      properties: { title: page.title, original_id: page.id },
+      path: linkToStaff('partnerReviews'),
+      cause: `partner-page:${page.id}:${page.sent_at?.getTime() ?? 0}`,
+    })
+  }),
+)

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { ShownAnnouncement } from '@portico/shared/contract/announcements.ts'
+import type { AnnouncementAudience } from '@portico/shared/states/announcement.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { hasManager } from '../../../access/has-manager.ts'
+import type { Actor, Context } from '../../../../kernel/context.ts'
+import { portalUrl } from '../../../../portal/portal-url.ts'
+import { managerName, shownContent } from './announcement-rows.ts'
+import { running } from './running.ts'
+
+type Asking = Pick<Context, 'portal' | 'services' | 'now'> & { db: Transaction; actor: Pick<Actor, 'id'> }
+
+/** What one person is told now: what runs, what they have not dismissed, and of managers only what their own ones say. */
+export async function shownAnnouncements(
+  { db, actor, portal, services, now }: Asking,
+  audience: AnnouncementAudience,
+): Promise<ShownAnnouncement[]> {
+  const rows = await db.execute<ShownAnnouncement>(sql`
+    select a.id, a.title, a.content, ${managerName} as "from" from announcements a left join users u on u.id = a.manager_id
+    where a.audience = ${audience} and ${running(now(), 'a')}
+      and not exists (select from announcement_dismissals d where d.announcement_id = a.id and d.user_id = ${actor.id})
+      and (a.manager_id is null or ${hasManager({ user_id: sql`${actor.id}::bigint`, manager_id: sql`a.manager_id` })})
+    order by a.starts_at desc, a.id desc limit 20`)
+  const origin = portalUrl(portal, services.config)
+  return rows.map(({ content, ...row }) => ({
+    ...row,
+    id: Number(row.id),
+    content: shownContent(content, { origin, is_of_manager: row.from !== null }),
+  }))
+}

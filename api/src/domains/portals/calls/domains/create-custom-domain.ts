@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { create_custom_domain } from '@portico/shared/contract/domains.ts'
+import { customDomains } from '../../../../db/tables/domains.ts'
+import { isHeld } from '../../holds.ts'
+import { isOwnName } from '../../is-own-name.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { shownDomain } from './shown-domain.ts'
+
+/** Only wanting a domain keeps nobody else from it: it is this portal's once it is proven. */
+export const createCustomDomain = verb(
+  create_custom_domain,
+  async ({ db, portal, services, emit, note, now }, { body }) => {
+    const { domain } = body
+    if (portal.kind === 'admin') fail('domains.admin_portal')
+    if (!isOwnName(domain, services.config)) fail('domains.not_allowed')
+    if (await isHeld(db, { domain, at: now() })) fail('domains.taken')
+    const made = await db
+      .insert(customDomains)
+      .values({ domain, token: randomBytes(16).toString('hex'), created_at: now(), next_check_at: now() })
+      .onConflictDoNothing()
+      .returning({ domain: customDomains.domain })
+    if (made.length === 0) fail('domains.exists')
+    note('portal', { custom_domain: domain })
+    await emit('domain.asked', { what: 'domain' })
+    return shownDomain(db, { portal, config: services.config })
+  },
+)

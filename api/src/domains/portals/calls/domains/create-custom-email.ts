@@ -1,0 +1,34 @@
+import { create_custom_email } from '@portico/shared/contract/domains-sender.ts'
+import { customEmails } from '../../../../db/tables/domains.ts'
+import { domainOf } from '../../follow-sender.ts'
+import { isOwnName } from '../../is-own-name.ts'
+import { makeSenderKey } from '../../sender-key.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { shownEmail } from './shown-email.ts'
+
+/** Each sender has a key of its own, so that two portals may send for one domain and each proves it for itself. */
+export const createCustomEmail = verb(
+  create_custom_email,
+  async ({ db, portal, services, emit, note, now }, { body }) => {
+    const { address } = body
+    if (!isOwnName(domainOf(address), services.config)) fail('domains.email_not_allowed')
+    // A key takes a moment to make: first whether one is needed.
+    if ((await db.$count(customEmails)) > 0) fail('domains.email_exists')
+    const made = await db
+      .insert(customEmails)
+      .values({
+        address,
+        selector: `portico-${portal.id}`,
+        ...(await makeSenderKey(services.secrets)),
+        created_at: now(),
+        next_check_at: now(),
+      })
+      .onConflictDoNothing()
+      .returning({ address: customEmails.address })
+    if (made.length === 0) fail('domains.email_exists')
+    note('portal', { custom_email: address })
+    await emit('domain.asked', { what: 'sender' })
+    return shownEmail(db, services.config)
+  },
+)

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { delete_custom_domain } from '@portico/shared/contract/domains.ts'
+import { customDomains } from '../../../../db/tables/domains.ts'
+import { portals } from '../../../../db/tables/portals.ts'
+import { freeDomain } from '../../holds.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { shownDomain } from './shown-domain.ts'
+
+/** The portal's first address serves again, and for 30 days whoever comes to the old one is led there (domains/publishing/hosts.ts). */
+export const deleteCustomDomain = verb(delete_custom_domain, async ({ db, portal, services, emit, note, now }) => {
+  const [gone] = await db.delete(customDomains).returning({ domain: customDomains.domain })
+  if (!gone) return fail('domains.none')
+  await freeDomain(db, { domain: gone.domain, at: now() })
+  const served = await db
+    .update(portals)
+    .set({ custom_domain: null })
+    .where(eq(portals.custom_domain, gone.domain))
+    .returning({ id: portals.id })
+  if (served.length > 0) await emit('portal.changed', { job_id: null })
+  note('portal', { custom_domain: null, was: gone.domain })
+  return shownDomain(db, { portal, config: services.config })
+})

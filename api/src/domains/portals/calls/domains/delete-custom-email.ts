@@ -1,0 +1,12 @@
+import { delete_custom_email } from '@portico/shared/contract/domains-sender.ts'
+import { customEmails } from '../../../../db/tables/domains.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { shownEmail } from './shown-email.ts'
+
+export const deleteCustomEmail = verb(delete_custom_email, async ({ db, services, note }) => {
+  const [gone] = await db.delete(customEmails).returning({ address: customEmails.address })
+  if (!gone) return fail('domains.no_email')
+  note('portal', { custom_email: null, was: gone.address })
+  return shownEmail(db, services.config)
+})

@@ -1,0 +1,13 @@
+import { delete_portal_image } from '@portico/shared/contract/portal-settings.ts'
+import { publishJob } from '@portico/shared/states/publish-job.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { portalChanged } from './portal-changed.ts'
+import { replacePicture } from './replace-picture.ts'
+
+/** The row forgets the picture; its files go when no page shows them any more. */
+export const deletePortalImage = verb(delete_portal_image, async (ctx, { params }) => {
+  const { portal, note, now } = ctx
+  await replacePicture(ctx, { image: params.image, address: null, at: now() })
+  note('portal', { [params.image]: null })
+  return { job: { ...(await portalChanged(ctx, portal, ctx.actor.id)), state: publishJob.queued } }
+})

@@ -1,0 +1,13 @@
+import type { PortalImage } from '@portico/shared/rules/media/portal-image-rules.ts'
+import { portalSettings } from '../../../../db/tables/portals.ts'
+import type { Scope } from '../../../../kernel/context.ts'
+
+/** Names another picture of the portal, or none; the files of the one before are removed later, unless something still shows it. */
+export async function replacePicture(
+  { db, emit }: Scope,
+  { image, address, at }: { image: PortalImage; address: string | null; at: Date },
+): Promise<void> {
+  const [before] = await db.select({ address: portalSettings[image] }).from(portalSettings).for('update')
+  await db.update(portalSettings).set({ [image]: address, updated_at: at })
+  if (before?.address && before.address !== address) await emit('picture.dropped', { address: before.address })
+}

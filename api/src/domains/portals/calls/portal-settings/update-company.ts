@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { update_company } from '@portico/shared/contract/portal-settings.ts'
+import { publishJob } from '@portico/shared/states/publish-job.ts'
+import { companies } from '../../../../db/tables/portals.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { requireConfirmed } from '../../../../kernel/check-session.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { shownCompany, versionedCompany } from '../../../../kernel/portal-versions.ts'
+import { refuseStale } from '../../../../kernel/versioned.ts'
+import { portalChanged } from './portal-changed.ts'
+
+/** The company that stands behind the portal, on its pages, mails and receipts (TEN-033…035). */
+export const updateCompany = verb(update_company, async (ctx, { params, body }) => {
+  const { db, portal, note, actor, now } = ctx
+  const { version, ...values } = body
+  const [before] = await db.select().from(companies).where(eq(companies.id, params.company_id)).for('update')
+  if (!before) return fail('general.not_found')
+  await refuseStale(db, { entry: shownCompany(before), version, subject: `company:${before.id}` })
+  const after = { ...before, ...values }
+  // The sender and reply address of mails: an unattended browser must not change them.
+  if (before.email !== after.email || before.support_email !== after.support_email)
+    requireConfirmed({ actor, now: now() })
+  const [company] = await db.update(companies).set(after).where(eq(companies.id, before.id)).returning()
+  if (!company) return fail('general.not_found')
+  note(`company:${company.id}`, values)
+  const job = { ...(await portalChanged(ctx, portal, actor.id)), state: publishJob.queued }
+  return { company: versionedCompany(company), job }
+})

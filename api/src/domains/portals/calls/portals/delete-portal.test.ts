@@ -1,0 +1,96 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { create_portal, delete_portal, show_portal } from '@portico/shared/contract/portals-staff.ts'
+import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
+import { inPortal } from '../../../../db/in-portal.ts'
+import { pages } from '../../../../db/tables/publishing.ts'
+import { gzipOf, nextVersion, storePages, type PageChange } from '../../../publishing/store.ts'
+
+let world: World
+let owner: postgres.Sql
+let root: Person
+beforeAll(async () => {
+  world = await createWorld()
+  owner = postgres(world.database_url, { max: 1, onnotice: () => {} })
+  root = await world.person('super_admin', 'admin')
+  await root.confirm()
+})
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+})
+
+const make = async (slug: string) => (await root.call(create_portal, { body: { name: 'Lakeside', slug } })).id
+const remove = (portal_id: number) => root.call(delete_portal, { params: { portal_id } })
+const isGone = (portal_id: number) =>
+  root.call(show_portal, { params: { portal_id } }).then(
+    () => false,
+    ({ status }: { status: number }) => status === 404,
+  )
+const waiting = async () =>
+  (await owner`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length
+const put = (path: string) => ({ path, version: 1, status: 200 })
+
+test('[STUMBLE-17] [TEN-027] a portal that is being published is deleted as soon as its pages are in place', async () => {
+  const id = await make('lakeside-published')
+  let deletion: Promise<unknown> | undefined
+  await inPortal(world.services.app.db, id, async (tx) => {
+    await tx.insert(pages).values(put('/a'))
+    deletion = remove(id)
+    await expect.poll(waiting).toBe(1)
+    await tx.insert(pages).values(put('/b'))
+  })
+  expect(await deletion).toEqual({ id })
+  expect(await isGone(id)).toBe(true)
+})
+
+test('[STUMBLE-17] a deletion that meets pages which do not come to an end is refused with the reason, and works later', async () => {
+  const id = await make('lakeside-endless')
+  await inPortal(world.services.app.db, id, async (tx) => {
+    await tx.insert(pages).values(put('/a'))
+    await expect(remove(id)).rejects.toMatchObject({
+      status: 409,
+      code: 'portals.being_published',
+      message: 'Pages of this portal are still being published. Please try again in a moment.',
+    })
+  })
+  expect(await remove(id)).toEqual({ id })
+}, 30_000)
+
+test('[STUMBLE-17] publishing and deleting at once ends in one of two ways, and neither fails nor waits for the other for good', async () => {
+  const body = Buffer.from('page')
+  const gzip = await gzipOf(body)
+  const change = (n: number): PageChange => ({ path: `/page-${n}`, body, gzip, tags: [] })
+  for (let round = 0; round < 20; round += 1) {
+    const id = await make(`lakeside-${round}`)
+    const place = { services: world.services, portal_id: id, version: await nextVersion(world.services) }
+    const stores = [0, 12, 24].map((from) =>
+      storePages(
+        place,
+        Array.from({ length: 24 }, (_, n) => change(from + n)),
+      ).then(
+        () => 'stored',
+        (error: Error) => error.message,
+      ),
+    )
+    const [answer, ...ends] = await Promise.all([root.send('DELETE', `/admin/portals/${id}`), ...stores])
+    expect(answer.status).toBe(200)
+    expect(ends.filter((end) => !['stored', 'the portal of these pages is gone'].includes(end))).toEqual([])
+    expect(await isGone(id)).toBe(true)
+  }
+}, 180_000)
+
+test('[STUMBLE-17] a portal with entries of any kind is refused as in use, and so is the one that the call itself works on', async () => {
+  const id = await make('lakeside-tagged')
+  const inUse = { status: 409, code: 'portals.in_use' }
+  await expect(
+    root.call(delete_portal, { params: { portal_id: id }, query: { referer_portal_id: id } }),
+  ).rejects.toMatchObject(inUse)
+  await owner.begin(async (sql) => {
+    await sql`select set_config('app.portal_id', ${String(id)}, true)`
+    await sql`set local role app`
+    await sql`insert into tags (title, slug) values ('Kept', 'kept')`
+  })
+  await expect(remove(id)).rejects.toMatchObject(inUse)
+  expect(await isGone(id)).toBe(false)
+})

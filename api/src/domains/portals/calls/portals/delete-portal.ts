@@ -1,0 +1,20 @@
+import { delete_portal } from '@portico/shared/contract/portals-staff.ts'
+import { portalLine, removePortal } from '../../../../db/cross-portal/portal-admin.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { onAdminPortal } from '../../../../kernel/on-admin-portal.ts'
+
+/** What was published goes with a job of its own, noted like the deletion on the portal of the call, which therefore cannot be the deleted one. */
+export const deletePortal = verb(delete_portal, async (ctx, { params }) => {
+  await onAdminPortal(ctx)
+  const { services, portal, emit, note } = ctx
+  const row = await portalLine(services.platform.db, params.portal_id)
+  if (!row) return fail('portals.not_found')
+  if (row.kind !== 'tenant' || row.id === portal.id) fail('portals.in_use')
+  const outcome = await removePortal(services.platform.db, row.id)
+  if (outcome === 'in_use') fail('portals.in_use')
+  if (outcome === 'being_published') fail('portals.being_published')
+  await emit('portal.deleted', { portal_id: row.id })
+  note(`portal:${row.id}`, { deleted: row.slug })
+  return { id: row.id }
+})

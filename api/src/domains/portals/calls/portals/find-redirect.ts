@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { find_redirect } from '@portico/shared/contract/portals.ts'
+import { redirects } from '../../../../db/tables/portals.ts'
+import { pages } from '../../../../db/tables/publishing.ts'
+import { verb } from '../../../../kernel/verb.ts'
+
+/** Asked by the edge when no file answers a path: a renamed page went elsewhere for good (OP-58), one that was taken away is gone. */
+export const findRedirect = verb(find_redirect, async ({ db }, { query }) => {
+  const [found] = await db.select({ to: redirects.to_path }).from(redirects).where(eq(redirects.from_path, query.path))
+  if (found) return { to: found.to, status: 301 as const }
+  const [page] = await db.select({ status: pages.status }).from(pages).where(eq(pages.path, query.path))
+  return { to: null, status: page?.status === 410 ? (410 as const) : (404 as const) }
+})

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { DomainState } from '@portico/shared/states/domain-state.ts'
+import type { Transaction } from '../../db/client.ts'
+import { portals } from '../../db/tables/portals.ts'
+import { emitter } from '../../events/emit.ts'
+import type { Portal } from '../../portal/portal.ts'
+
+type Stand = { state: DomainState; failing_since: Date | null }
+
+/** Lets a domain serve that has become active, or no longer: hosts, redirects and the addresses in pages follow, and staff are told. */
+export async function serveDomain(
+  db: Transaction,
+  { portal, domain, before, after }: { portal: Portal; domain: string; before: Stand; after: Stand },
+): Promise<void> {
+  const emit = emitter(db, portal.id)
+  if (before.state === 'active' && after.failing_since !== null && before.failing_since === null)
+    await emit('domain.settled', { became: 'failing', name: domain })
+  const serves = after.state === 'active'
+  const [row] = await db.select({ custom_domain: portals.custom_domain }).from(portals).where(eq(portals.id, portal.id))
+  const named = serves ? domain : null
+  if (!row || row.custom_domain === named) return
+  await db.update(portals).set({ custom_domain: named }).where(eq(portals.id, portal.id))
+  await emit('portal.changed', { job_id: null })
+  await emit('domain.settled', { became: serves ? 'serving' : 'lost', name: domain })
+}

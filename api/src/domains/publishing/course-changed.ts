@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Tag } from '@portico/shared/tags/tags.ts'
+import type { Scope } from '../../kernel/context.ts'
+import { entryTags } from './entries/entry-tags.ts'
+import { gatheringTags } from './entries/gathering-tags.ts'
+import { tagsOfTouched, touchedEntries } from './entries/touched-entries.ts'
+import { createJob, type PublishingJob } from './publishing-jobs.ts'
+
+type Change = { course_id: number; subject: string; listed?: boolean; also?: readonly Tag[]; by?: number }
+
+/**
+ * What every change of a course that visitors may see writes in its transaction: its row in the catalog, the job that
+ * the editor follows, and the event that pages and search react to. `listed`: it appears in the lists, or disappears from them. `by`: who is told how the job ended.
+ */
+export async function courseChanged(
+  { db, emit }: Scope,
+  { course_id, subject, listed = false, also = [], by }: Change,
+): Promise<PublishingJob> {
+  await db.execute(sql`select refresh_catalog(${course_id}::bigint)`)
+  const holding = tagsOfTouched(await touchedEntries(db, { of: 'course', id: course_id }))
+  const gathering = listed ? await gatheringTags(db, course_id) : []
+  const tags = [...entryTags('course', course_id, { listed }), ...holding, ...gathering, ...also]
+  const job = await createJob(db, { subject, tags, ...(by === undefined ? {} : { by }) })
+  await emit('course.changed', { course_id, tags, job_id: job.id })
+  return job
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { listTags } from '@portico/shared/tags/tags.ts'
+import { listPlaces } from '../../../db/tables/lists.ts'
+import type { Collection } from './collection.ts'
+
+/** The courses that one regulating agency accepts (OP-45). Its page names its states. */
+export const agency: Collection = {
+  ...listPlaces.agencies,
+  columns: { slug: 'slug', title: 'title', text: 'text', picture: 'logo' },
+  listed_on: [listTags.agencies],
+  async touched_by(db, { of, id }) {
+    if (of !== 'states') return []
+    const rows = await db.execute<{ id: number }>(
+      sql`select agency_id as id from agency_states where state_id = ${id}::bigint`,
+    )
+    return rows.map((row) => row.id)
+  },
+}

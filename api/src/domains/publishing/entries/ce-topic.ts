@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { listTags } from '@portico/shared/tags/tags.ts'
+import { listPlaces } from '../../../db/tables/lists.ts'
+import type { Collection } from './collection.ts'
+
+/** The courses with credits about one topic that is marked as continuing education (OP-44). */
+export const ceTopic: Collection = {
+  ...listPlaces.topics,
+  columns: { slug: 'slug', title: 'title', text: 'text', picture: 'image' },
+  entries: sql`e.is_continuing_education`,
+  courses: sql`c.ce_credits > 0`,
+  listed_on: [listTags.ce_topics],
+}

@@ -1,0 +1,60 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm'
+import type { Tag } from '@portico/shared/tags/tags.ts'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { publishedEntry } from '../../../db/visible.ts'
+import type { EntryPages } from './entry-pages.ts'
+
+/** A list whose entries gather courses: where its words stand, which of its entries count and which courses of theirs. */
+export type Collection = {
+  readonly table: PgTable
+  /** how a course names its entries: in a column of its own, or in a table between the two */
+  readonly in_courses: { readonly column: string; readonly between?: string } | null
+  readonly columns: { readonly slug: string; readonly title: string; readonly text?: string; readonly picture?: string }
+  /** narrows the entries (`e`) */
+  readonly entries?: SQL
+  /** narrows the courses on sale (`c`) */
+  readonly courses?: SQL
+  readonly listed_on: readonly Tag[]
+  /** entries whose pages name the one that changed, beside those of its courses */
+  readonly touched_by?: EntryPages['touched_by']
+}
+
+const tableOf = ({ table }: Collection): SQL => sql`${sql.identifier(getTableName(table))} e`
+const wantedOf = ({ entries }: Collection): SQL => sql`${publishedEntry('e')}${entries ? sql` and ${entries}` : sql``}`
+
+/** Its courses on sale, as the end of a query: `c` is a row of the catalog, `e` the entry. */
+export function heldCourses({ table, in_courses: named, courses }: Collection, entry: SQL = sql`e.id`): SQL {
+  if (!named) throw new Error(`no course names an entry of ${getTableName(table)}`)
+  const column = sql.identifier(named.column)
+  const narrowed = courses ? sql` and ${courses}` : sql``
+  return named.between
+    ? sql`${sql.identifier(named.between)} j join catalog c on c.course_id = j.course_id where j.${column} = ${entry}${narrowed}`
+    : sql`courses j join catalog c on c.course_id = j.id where j.${column} = ${entry}${narrowed}`
+}
+
+/** The entries that have a page, as the end of a query: those that visitors may see, with a course on sale. */
+export const standingEntries = (collection: Collection): SQL =>
+  sql`${tableOf(collection)} where ${wantedOf(collection)} and exists (select 1 from ${heldCourses(collection)})`
+
+/**
+ * The entries that gather one course, as a query of id and `is_turned`: whether the page of the entry may have come, or gone, with this
+ * very course.
+ */
+export function gatheringEntries(collection: Collection, course_id: number): SQL {
+  const { in_courses: named, table } = collection
+  if (!named) throw new Error(`no course names an entry of ${getTableName(table)}`)
+  const column = sql.identifier(named.column)
+  const of = named.between
+    ? sql`select ${column} from ${sql.identifier(named.between)} where course_id = ${course_id}::bigint`
+    : sql`select ${column} from courses where id = ${course_id}::bigint`
+  return sql`select e.id, (select count(*) from (select 1 from ${heldCourses(collection)} limit 2) one) < 2 as is_turned
+    from ${tableOf(collection)} where e.id in (${of}) and ${wantedOf(collection)}`
+}
+
+/** Its pages as publishing knows them; what a course does to them: `gathering-tags.ts`. */
+export const collectionPages = (collection: Collection): EntryPages => ({
+  shown: sql`select e.id, e.${sql.identifier(collection.columns.slug)} as slug, null::timestamptz as updated_at from ${standingEntries(collection)}`,
+  listed_on: collection.listed_on,
+  totals_shown_on: [],
+  touched_by: collection.touched_by ?? (async () => []),
+})

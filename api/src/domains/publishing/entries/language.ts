@@ -1,0 +1,10 @@
+import { listTags } from '@portico/shared/tags/tags.ts'
+import { listPlaces } from '../../../db/tables/lists.ts'
+import type { Collection } from './collection.ts'
+
+/** The courses in one language, by its code (OP-43). */
+export const language: Collection = {
+  ...listPlaces.languages,
+  columns: { slug: 'code', title: 'title' },
+  listed_on: [listTags.languages],
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { listTags } from '@portico/shared/tags/tags.ts'
+import { listPlaces } from '../../../db/tables/lists.ts'
+import { publishedEntry } from '../../../db/visible.ts'
+import type { Collection } from './collection.ts'
+
+/** The topics in which approved partner companies have courses: the directory of providers (OP-47). */
+export const providerTopic: Collection = {
+  ...listPlaces.topics,
+  columns: { slug: 'slug', title: 'title', text: 'text', picture: 'image' },
+  courses: sql`exists (select 1 from course_providers v join partner_companies p on p.id = v.partner_company_id
+    where v.course_id = c.course_id and ${publishedEntry('p')})`,
+  listed_on: [listTags.providers],
+}

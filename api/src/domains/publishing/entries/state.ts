@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { listTags } from '@portico/shared/tags/tags.ts'
+import { listPlaces } from '../../../db/tables/lists.ts'
+import type { Collection } from './collection.ts'
+
+/** The courses for one state of the United States (OP-46). Its page names its agencies. */
+export const state: Collection = {
+  ...listPlaces.states,
+  columns: { slug: 'slug', title: 'title', text: 'text' },
+  listed_on: [listTags.states],
+  async touched_by(db, { of, id }) {
+    if (of !== 'agencies') return []
+    const rows = await db.execute<{ id: number }>(
+      sql`select state_id as id from agency_states where agency_id = ${id}::bigint`,
+    )
+    return rows.map((row) => row.id)
+  },
+}

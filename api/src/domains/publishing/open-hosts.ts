@@ -1,0 +1,16 @@
+import { portalById } from '../../db/cross-portal/portals-and-members.ts'
+import { formerDomains } from '../../db/cross-portal/proven-domains.ts'
+import type { Services } from '../../kernel/services.ts'
+import type { Portal } from '../../portal/portal.ts'
+import { dropPortal, pointHosts } from './hosts.ts'
+import { writePortalFile } from './write-portal-file.ts'
+
+/**
+ * Writes what the edge must know of a portal, and points its hosts at its pages. One that was deleted meanwhile is dropped again: the job
+ * of its deletion may have come before.
+ */
+export async function openHosts(services: Services, portal: Portal): Promise<void> {
+  await writePortalFile(services, portal)
+  pointHosts(portal, services.config, await formerDomains(services.platform.db, portal.id))
+  if (!(await portalById(services.platform.db, portal.id))) dropPortal(portal.id, services.config)
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { portalSettings } from '../../../db/tables/portals.ts'
+import { pages } from '../../../db/tables/publishing.ts'
+import { reaction } from '../../../kernel/reaction.ts'
+import { mediaKinds } from '../../media/media-kinds.ts'
+import { publicPictureKey } from '../../media/public-picture-key.ts'
+import { drawSocialPicture } from '../social-pictures/draw-social-picture.ts'
+
+/** Draws what a shared link to a page shows; the page names it once it stands. An earlier one goes a day later. */
+export const task = reaction<'page.picture_wanted'>(
+  async ({ services: { storage }, portal, inPortal }, { path, kicker, title, picture, address }) => {
+    const [setting] = await inPortal(({ db }) =>
+      db.select({ color: portalSettings.primary_color }).from(portalSettings).limit(1),
+    )
+    const key = picture === null ? null : publicPictureKey(picture)
+    const words = { kicker, title, portal: portal.name, color: setting?.color ?? '' }
+    const drawn = await drawSocialPicture({ ...words, picture: key && (await storage.get(key)) })
+    await storage.put(mediaKinds.picture_variant.key({ address }), drawn)
+    await inPortal(async ({ db, emit }) => {
+      const [page] = await db
+        .select({ earlier: pages.social_picture, answers: pages.status })
+        .from(pages)
+        .where(eq(pages.path, path))
+        .for('update')
+      // Taken away meanwhile, or drawn by a job that was delivered twice.
+      if (page?.answers !== 200 || page.earlier === address) return
+      await db.update(pages).set({ social_picture: address }).where(eq(pages.path, path))
+      if (page.earlier !== null) await emit('picture.dropped', { address: page.earlier })
+      await emit('page.pictured', { path })
+    })
+  },
+)

@@ -1,0 +1,14 @@
+import { resourceOf } from '@portico/shared/resources/resources.ts'
+import { reaction } from '../../../kernel/reaction.ts'
+import { listChanged } from '../list-changed.ts'
+import { publishElsewhere } from '../publish-elsewhere.ts'
+import { publishTags } from '../publish-tags.ts'
+import { keepIndex } from '../../catalog/keep-index.ts'
+
+/** The same as for one entry, once for all that changed together: a page that shows several of them is rendered once. */
+export const task = reaction<'list.many_changed'>(async ({ services, portal, inPortal, log }, changed) => {
+  const { tags, has_courses } = await inPortal(({ db }) => listChanged(db, changed))
+  await publishTags({ services, portal, log }, { job_id: null, tags })
+  if (resourceOf(changed.list).of_core) await publishElsewhere(services, portal, tags)
+  if (has_courses) await keepIndex({ ...services, log }, portal.id)
+})

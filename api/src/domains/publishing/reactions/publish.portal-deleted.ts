@@ -1,0 +1,11 @@
+import { portalById } from '../../../db/cross-portal/portals-and-members.ts'
+import { reaction } from '../../../kernel/reaction.ts'
+import { portalPictures } from '../../media/media-kinds.ts'
+import { dropPortal } from '../hosts.ts'
+
+/** A deleted portal answers nobody any more: its hosts lead nowhere, and its pages and pictures are gone. */
+export const task = reaction<'portal.deleted'>(async ({ services }, { portal_id }) => {
+  if (await portalById(services.platform.db, portal_id)) return
+  dropPortal(portal_id, services.config)
+  await services.storage.removeBelow(portalPictures(portal_id))
+})

@@ -1,0 +1,34 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { eq } from 'drizzle-orm'
+import { courseStatus } from '@portico/shared/states/course.ts'
+import { publishJob } from '@portico/shared/states/publish-job.ts'
+import type { Transaction } from '../../db/client.ts'
+import { courses } from '../../db/tables/courses.ts'
+import type { publishingJobs } from '../../db/tables/publishing.ts'
+import { notify } from '../../kernel/notify.ts'
+
+/** Notifies the editor who asked; a job that is tried again and fails again notifies once. */
+export async function reportOutcome(db: Transaction, job: typeof publishingJobs.$inferSelect): Promise<void> {
+  if (job.created_by === null) return
+  const [kind, slug = ''] = job.subject.split(':')
+  const [course] =
+    kind === 'course'
+      ? await db
+          .select({ title: courses.title, status: courses.publication_status })
+          .from(courses)
+          .where(eq(courses.slug, slug))
+      : []
+  await notify(
+    { db },
+    {
+      user_id: job.created_by,
+      type: job.state === publishJob.failed ? 'publishing_failed' : 'publishing_done',
+      properties: { title: course?.title ?? 'this portal', original_id: job.id },
+      path:
+        course?.status === courseStatus.published && job.state !== publishJob.failed
+          ? linkTo('course', { slug })
+          : null,
+      cause: `job:${job.id}`,
+    },
+  )
+}

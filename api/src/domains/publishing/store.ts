@@ -1,0 +1,121 @@
+import { type Tag } from '@portico/shared/tags/tags.ts'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { inPortal } from '../../db/in-portal.ts'
+import type { Services } from '../../kernel/services.ts'
+import { emitter } from '../../events/emit.ts'
+import { fileOfPath } from './file-of-path.ts'
+import { treeFolder } from './folders.ts'
+import type { WantedPicture } from './social-pictures.ts'
+import { writeDurably } from './write-atomically.ts'
+
+/** Whose pages, and the version of the data that their render has seen at least. */
+export type Place = { services: Pick<Services, 'app' | 'config'>; portal_id: number; version: number }
+/** A page to put in place with its gzip sibling and its tags, or, without a body, to take away. */
+export type PageChange =
+  | { path: string; body: Buffer; gzip: Buffer; tags: readonly Tag[] }
+  | { path: string; body: null }
+export type Stored = { path: string; state: 'written' | 'older' } | { path: string; state: 'failed'; error: unknown }
+
+const [absent, gone] = [404, 410]
+const compress = promisify(gzip)
+
+/** The gzip sibling of a page, made off the main thread. */
+export const gzipOf = (body: Buffer): Promise<Buffer> => compress(body, { level: 9 })
+
+/** Read before the data: a render with a higher version has seen at least as much. */
+export async function nextVersion(services: Pick<Services, 'app'>): Promise<number> {
+  const [row] = await services.app.sql<{ version: number }[]>`select nextval('content_version') as version`
+  return Number(row?.version)
+}
+
+/**
+ * Puts pages in place or takes them away, in one transaction: their rows are locked in the order of their paths, those of a newer render
+ * are left alone, the files change, the rows follow. What was removed is remembered, so that an earlier render cannot restore it.
+ */
+export async function storePages(
+  { services, portal_id, version }: Place,
+  changes: readonly PageChange[],
+  wanted: readonly WantedPicture[] = [],
+): Promise<Stored[]> {
+  const tree = treeFolder(services.config, 'portals', portal_id)
+  const files = new Map(changes.map(({ path }) => [path, join(tree, fileNameOf(path))]))
+  return inPortal(services.app.db, portal_id, async (tx) => {
+    await holdPortal(tx)
+    const standing = await lockVersions(
+      tx,
+      changes.map(({ path }) => path),
+    )
+    const stored = await Promise.all(
+      changes.map(async (change): Promise<Stored> => {
+        const file = files.get(change.path)
+        if (!file || (standing.get(change.path)?.version ?? 0) > version) return { path: change.path, state: 'older' }
+        return exchangeFiles(file, change).then(
+          () => ({ path: change.path, state: 'written' }),
+          (error: unknown) => ({ path: change.path, state: 'failed', error }),
+        )
+      }),
+    )
+    const written = new Set(stored.flatMap(({ path, state }) => (state === 'written' ? [path] : [])))
+    await noteRows(
+      tx,
+      version,
+      changes.filter(({ path }) => written.has(path)),
+    )
+    const emit = emitter(tx, portal_id)
+    for (const picture of wanted) if (written.has(picture.path)) await emit('page.picture_wanted', picture)
+    for (const { path, body } of changes) {
+      const address = body === null && written.has(path) ? standing.get(path)?.social_picture : null
+      if (address) await emit('picture.dropped', { address })
+    }
+    return stored
+  })
+}
+
+/** The file of a page below its portal's tree. Throws for what can be no page. */
+export function fileNameOf(path: string): string {
+  const name = fileOfPath(path)
+  if (name === null) throw new Error(`no page can have the path ${path}`)
+  return name
+}
+
+async function exchangeFiles(file: string, change: PageChange): Promise<void> {
+  if (change.body === null)
+    return void (await Promise.all([rm(file, { force: true }), rm(`${file}.gz`, { force: true })]))
+  await writeDurably([
+    { file: `${file}.gz`, content: change.gzip },
+    { file, content: change.body },
+  ])
+}
+
+/** Before any of its pages, as a deletion does: of the two the later one waits. Throws when the portal is gone. */
+async function holdPortal(tx: Transaction): Promise<void> {
+  const [portal] = await tx.execute(sql`select id from portals where id = current_portal() for key share`)
+  if (!portal) throw new Error('the portal of these pages is gone')
+}
+
+type Standing = { version: number; social_picture: string | null }
+async function lockVersions(tx: Transaction, paths: readonly string[]): Promise<Map<string, Standing>> {
+  const rows = await tx.execute<Standing & { path: string }>(sql`
+    insert into pages (path, version, status) select path, 0, ${absent}::smallint from json_array_elements_text(${JSON.stringify(paths)}::json) path order by path
+    on conflict (portal_id, path) do update set path = excluded.path returning path, version, social_picture`)
+  return new Map(rows.map(({ path, ...row }) => [path, { ...row, version: Number(row.version) }]))
+}
+
+/** A page that stood before and was taken away is gone; one that never stood is not there. */
+async function noteRows(tx: Transaction, version: number, changes: readonly PageChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map((change) => ({
+    path: change.path,
+    status: change.body === null ? absent : 200,
+    tags: change.body === null ? [] : change.tags,
+  }))
+  await tx.execute(sql`
+    update pages p set version = ${version}, status = case when now.status = ${absent} and p.status in (200, ${gone}) then ${gone} else now.status end, rendered_at = now(),
+      social_picture = case when now.status = ${absent} then null else p.social_picture end, tags = array(select json_array_elements_text(now.tags))
+    from json_to_recordset(${JSON.stringify(rows)}::json) as now (path text, status smallint, tags json) where p.path = now.path`)
+}

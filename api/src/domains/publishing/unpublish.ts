@@ -1,0 +1,30 @@
+import type { Portal } from '../../portal/portal.ts'
+import type { Services } from '../../kernel/services.ts'
+import { noticedByEdges } from './edge-notices.ts'
+import { nextVersion, storePages } from './store.ts'
+
+/** A portal may lose thousands of pages; the rows of no more than these are locked at a time. */
+const batch = 200
+
+/**
+ * Takes pages off the storefront at once. To be called after the change behind it is committed: the version read here is then
+ * higher than that of every render that could still have seen the old state.
+ */
+export async function unpublish({
+  services,
+  portal,
+  paths,
+}: {
+  services: Services
+  portal: Portal
+  paths: readonly string[]
+}): Promise<void> {
+  if (paths.length === 0) return
+  const place = { services, portal_id: portal.id, version: await nextVersion(services) }
+  for (let from = 0; from < paths.length; from += batch) {
+    const changes = paths.slice(from, from + batch).map((path) => ({ path, body: null }))
+    for (const each of await storePages(place, changes))
+      if (each.state === 'failed') throw new Error(`${each.path} could not be taken away`, { cause: each.error })
+  }
+  await noticedByEdges()
+}

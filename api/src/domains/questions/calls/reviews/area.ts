@@ -1,0 +1,14 @@
+import type { Verb } from '../../../../kernel/verb.ts'
+import { countCourseReviews } from './count-course-reviews.ts'
+import { createReview } from './create-review.ts'
+import { listCourseReviews } from './list-course-reviews.ts'
+import { listGoogleReviews } from './list-google-reviews.ts'
+import { setReviewPublished } from './set-review-published.ts'
+
+export const reviews: readonly Verb[] = [
+  createReview,
+  setReviewPublished,
+  listCourseReviews,
+  countCourseReviews,
+  listGoogleReviews,
+]

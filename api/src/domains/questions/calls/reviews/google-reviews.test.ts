@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { update_portal_setting } from '@portico/shared/contract/portal-settings.ts'
+import { list_google_reviews } from '@portico/shared/contract/reviews.ts'
+import { demoPlace } from '../../../../../local/google-places/places.ts'
+import { startGooglePlaces } from '../../../../../local/google-places/start-google-places.ts'
+import { createWorld, type World } from '../../../../../../tests/support/world.ts'
+
+let world: World
+let service: Awaited<ReturnType<typeof startGooglePlaces>>
+beforeAll(async () => {
+  service = await startGooglePlaces({ port: 0, key: 'local-places-key' })
+  world = await createWorld({ GOOGLE_PLACES_KEY: 'local-places-key', GOOGLE_PLACES_URL: service.url })
+})
+afterAll(async () => {
+  await world.close()
+  await service.stop()
+})
+
+test('[CAT-036] [TEN-001] visitors read the reviews of the place that their portal names, and of no other portal’s', async () => {
+  expect(await world.visitor().call(list_google_reviews)).toBeNull()
+  const admin = await world.person('admin')
+  const name = (google_place_id: string | null) =>
+    admin.call(update_portal_setting, { body: { google_place_id } }).then(({ setting }) => setting.google_place_id)
+  expect(await name(demoPlace)).toBe(demoPlace)
+  expect(await world.visitor().call(list_google_reviews)).toMatchObject({ rating: 4.7, count: 213 })
+  expect(await world.visitor('summit').call(list_google_reviews)).toBeNull()
+  expect(await name(null)).toBeNull()
+  expect(await world.visitor().call(list_google_reviews)).toBeNull()
+  const wrong = await admin.send('PUT', '/portal-settings', { body: { google_place_id: 'no place' } })
+  expect(wrong.status).toBe(422)
+})

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { list_course_reviews } from '@portico/shared/contract/reviews.ts'
+import { taughtCourse } from '../../../access/taught-course.ts'
+import { byId } from '../../../../db/by-id.ts'
+import { reviews } from '../../../../db/tables/learning.ts'
+import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { verb } from '../../../../kernel/verb.ts'
+
+/** All reviews of a course, the newest first; published ones or hidden ones where that is asked (BLD-034). */
+export const listCourseReviews = verb(list_course_reviews, async ({ db, actor }, { params, query }) => {
+  const course_id = await taughtCourse({ db, actor }, params)
+  const place = readCursor(query.cursor)
+  const matching = and(
+    eq(reviews.course_id, course_id),
+    query.published === undefined ? undefined : eq(reviews.is_published, query.published === '1'),
+  )
+  const { beyond, order } = byId(reviews.id, place)
+  const rows = await db
+    .select()
+    .from(reviews)
+    .where(and(matching, beyond))
+    .orderBy(order)
+    .limit(query.per_page + 1)
+  const all = db.select({ id: reviews.id }).from(reviews).where(matching)
+  const { data, meta } = page(rows, { place, size: query.per_page })
+  return {
+    data: data.map(({ id, user_id, author_name, rating, text, is_published, created_at }) => ({
+      id,
+      author: author_name,
+      rating,
+      text,
+      is_published,
+      is_own: user_id === actor.id,
+      created_at,
+    })),
+    meta: { ...meta, ...(await totalIfAsked(query, db, all)) },
+  }
+})

@@ -1,0 +1,27 @@
+import { listTags } from '@portico/shared/tags/tags.ts'
+import { eq } from 'drizzle-orm'
+import { set_review_published } from '@portico/shared/contract/reviews.ts'
+import { reviews } from '../../../../db/tables/learning.ts'
+import { refuseOwn } from '../../../access/refuse-own.ts'
+import { refuseOutsideCourse } from '../../../access/course-reach.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { courseChanged } from '../../../publishing/course-changed.ts'
+
+/** Shows a review or hides it. The rating on every card of the course follows: it is the mean of what is shown (OP-55, OP-57). */
+export const setReviewPublished = verb(set_review_published, async ({ db, actor, emit, note }, { params, body }) => {
+  const [review] = await db
+    .update(reviews)
+    .set({ is_published: body.is_published })
+    .where(eq(reviews.id, params.id))
+    .returning()
+  if (!review) return fail('general.not_found')
+  await refuseOutsideCourse(db, { actor, course_id: review.course_id })
+  refuseOwn(actor, review.user_id, 'reviews.own')
+  note(`review:${review.id}`, body)
+  await courseChanged(
+    { db, emit },
+    { course_id: review.course_id, subject: `review:${review.id}`, also: [listTags.reviews] },
+  )
+  return { id: review.id, is_published: review.is_published }
+})

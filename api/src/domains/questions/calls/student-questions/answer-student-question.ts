@@ -1,0 +1,18 @@
+import { answer_student_question } from '@portico/shared/contract/student-questions.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { keepAnswer } from './keep-answer.ts'
+import { lockedOwnQuestion } from './own-question.ts'
+import { takeQuestionRate } from './take-question-rate.ts'
+import { tellTeachers } from './tell-teachers.ts'
+
+/** What the learner adds; the teachers are told as of a new question. */
+export const answerStudentQuestion = verb(answer_student_question, async (ctx, { params, body }) => {
+  const { related_id, ...words } = body
+  const question = await lockedOwnQuestion(ctx, { id: params.id, related_id })
+  await takeQuestionRate(ctx)
+  const written = { ...words, user_id: ctx.actor.id, is_staff: false, now: ctx.now() }
+  const { id, is_new } = await keepAnswer(ctx.db, { question, written })
+  if (is_new) await tellTeachers(ctx, { question, cause: `question-answer:${id}` })
+  ctx.note(`question:${question.id}`, { answer: id })
+  return { id }
+})

@@ -1,0 +1,10 @@
+import { taughtCourse } from '../../../access/taught-course.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import type { Actor } from '../../../../kernel/context.ts'
+import { refuseWhereOff } from './refuse-where-off.ts'
+
+/** The course whose questions staff read. */
+export async function askedCourse({ db, actor }: { db: Transaction; actor: Actor }, slug: string): Promise<number> {
+  await refuseWhereOff(db)
+  return taughtCourse({ db, actor }, { slug })
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import { create_student_question } from '@portico/shared/contract/student-questions.ts'
+import { studentQuestions } from '../../../../db/tables/student-questions.ts'
+import { courseIdOf } from '../../../learning/learner-course.ts'
+import { readOutline } from '../../../learning/outline.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { askingEnrollment } from './own-question.ts'
+import { takeQuestionRate } from './take-question-rate.ts'
+import { tellTeachers } from './tell-teachers.ts'
+
+/** Kept once, however often its sender had to send it (LRN-043). */
+export const createStudentQuestion = verb(create_student_question, async (ctx, { params, body }) => {
+  const { db } = ctx
+  const { related_id, item_id, ...words } = body
+  const enrollment = await askingEnrollment(ctx, related_id)
+  if ((await courseIdOf(db, params.slug))?.id !== enrollment.course_id) fail('learning.not_a_learner')
+  await takeQuestionRate(ctx)
+  if (item_id !== null && !(await readOutline(db, enrollment.id)).items.some(({ id }) => id === item_id))
+    fail('general.not_found')
+  const [made] = await db
+    .insert(studentQuestions)
+    .values({
+      ...words,
+      course_id: enrollment.course_id,
+      enrollment_id: enrollment.id,
+      user_id: ctx.actor.id,
+      module_item_id: item_id,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (made) {
+    await tellTeachers(ctx, { question: made, cause: `question:${made.id}` })
+    ctx.note(`question:${made.id}`)
+    return { id: made.id }
+  }
+  const [before] = await db
+    .select({ id: studentQuestions.id })
+    .from(studentQuestions)
+    .where(and(eq(studentQuestions.enrollment_id, enrollment.id), eq(studentQuestions.sent_as, body.sent_as)))
+  return before ?? fail('general.not_found')
+})

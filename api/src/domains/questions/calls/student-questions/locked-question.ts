@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../../../db/client.ts'
+import { studentQuestions } from '../../../../db/tables/student-questions.ts'
+import { refuseOutsideCourse } from '../../../access/course-reach.ts'
+import type { Actor } from '../../../../kernel/context.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import type { Question } from './own-question.ts'
+import { refuseWhereOff } from './refuse-where-off.ts'
+
+/** A question of the portal, locked until the transaction ends. */
+export async function lockedQuestion({ db, actor }: { db: Transaction; actor: Actor }, id: number): Promise<Question> {
+  await refuseWhereOff(db)
+  const [question] = await db.select().from(studentQuestions).where(eq(studentQuestions.id, id)).for('update')
+  if (!question) return fail('general.not_found')
+  await refuseOutsideCourse(db, { actor, course_id: question.course_id })
+  return question
+}

@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm'
+import { show_course_question } from '@portico/shared/contract/student-questions.ts'
+import { courses } from '../../../../db/tables/courses.ts'
+import { refuseOutsideCourse } from '../../../access/course-reach.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { answersOf, courseQuestionRow, readQuestions } from './question-rows.ts'
+import { refuseWhereOff } from './refuse-where-off.ts'
+
+/** By its id alone (BLG-013). */
+export const showCourseQuestion = verb(show_course_question, async ({ db, actor }, { params }) => {
+  await refuseWhereOff(db)
+  const [found] = await readQuestions(db, sql`where q.id = ${params.id}`)
+  if (!found) return fail('general.not_found')
+  await refuseOutsideCourse(db, { actor, course_id: found.course_id })
+  const [course] = await db
+    .select({ id: courses.id, slug: courses.slug })
+    .from(courses)
+    .where(eq(courses.id, found.course_id))
+  if (!course) return fail('general.not_found')
+  const answers = await answersOf(db, { question_id: found.id, reader_id: actor.id })
+  return { ...courseQuestionRow(found), text: found.text, answers, course }
+})

@@ -1,0 +1,17 @@
+import type { Actor } from '../../../../kernel/context.ts'
+import { takeRate } from '../../../../kernel/rate-limit.ts'
+import type { Services } from '../../../../kernel/services.ts'
+import type { Portal } from '../../../../portal/portal.ts'
+
+const written = { limit: 60, window_s: 3_600 }
+
+/** How much one learner may write in an hour. */
+export const takeQuestionRate = ({
+  services,
+  portal,
+  actor,
+}: {
+  services: Pick<Services, 'platform'>
+  portal: Portal
+  actor: Actor
+}): Promise<void> => takeRate(services.platform, { key: `question:${portal.id}:${actor.id}`, ...written })

@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm'
+import { firstByName } from '@portico/shared/rules/scorm/by-name.ts'
+import { rollUp } from '@portico/shared/rules/scorm/roll-up.ts'
+import { scoResult } from '@portico/shared/rules/scorm/sco-result.ts'
+import type { ScoRecord } from '@portico/shared/rules/scorm/sco-state.ts'
+import { itemProgress, mayStepItemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
+import { scormProgress } from '../../../db/tables/learning.ts'
+import type { Transaction } from '../../../db/client.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import type { Enrollment } from '../../learning/own-enrollment.ts'
+import { setItemStatus } from '../../learning/set-item-status.ts'
+import { updateProgress } from '../../learning/update-progress.ts'
+import type { OutlineItem } from '../../learning/outline.ts'
+import { keepDetails } from './launch-record.ts'
+import { readRegistration, statesOf, type Registration } from './registration.ts'
+
+type Finished = { enrollment: Enrollment; item: OutlineItem; progress_id: number }
+const words = { success: 'passed', failed: 'failed', finished: 'completed' } as const
+
+/**
+ * What the committed data say the item has become: 'success', 'failed', 'finished' (OP-80), of several SCOs by what all of them come to.
+ * Null while its only SCO has reported no result; an item of several is told anyway, because others of its SCOs may have opened.
+ */
+export async function applyResult(
+  ctx: Pick<Scope, 'db' | 'emit'> & { now: () => Date },
+  { enrollment, item, progress_id }: Finished,
+): Promise<ProgressAfter | null> {
+  const registration = await readRegistration(ctx.db, { item, progress_id })
+  const records = await settle(ctx.db, progress_id, registration)
+  const { result, score } = rollUp(statesOf({ ...registration, records }))
+  const hasSeveral = registration.scos.length > 1
+  if (hasSeveral) {
+    const lesson_status = result === null ? 'incomplete' : words[result]
+    const details = {
+      score: { raw: score, max: null, min: null },
+      lesson_location: '',
+      suspend_data: '',
+      lesson_status,
+    }
+    await keepDetails(ctx.db, progress_id, details, ctx.now())
+  }
+  if (result === null) return hasSeveral ? updateProgress(ctx, enrollment, item.id) : null
+  const to: ItemProgress = itemProgress[result]
+  // An item that is already success stays it, whatever is reported later (SCO-010).
+  if (item.status !== to && mayStepItemProgress(item.status, to)) {
+    await setItemStatus(ctx.db, {
+      enrollment_id: enrollment.id,
+      module_item_id: item.id,
+      from: item.status,
+      to,
+      now: ctx.now(),
+    })
+  }
+  return updateProgress(ctx, enrollment, item.id)
+}
+
+/** Notes what each SCO has become by what its content committed. */
+async function settle(db: Transaction, progress_id: number, registration: Registration): Promise<ScoRecord[]> {
+  const { attempt, scos, records } = registration
+  const scoOf = firstByName(scos, ({ identifier }) => identifier)
+  return Promise.all(
+    records.map(async (record) => {
+      const mastery_score = scoOf.get(record.sco)?.mastery_score ?? null
+      const result = scoResult({ before: record.result, ...record, mastery_score })
+      if (result !== record.result && attempt !== null)
+        await db
+          .update(scormProgress)
+          .set({ result })
+          .where(
+            and(
+              eq(scormProgress.progress_id, progress_id),
+              eq(scormProgress.attempt, attempt),
+              eq(scormProgress.sco, record.sco),
+            ),
+          )
+      return { ...record, result }
+    }),
+  )
+}

@@ -1,0 +1,172 @@
+import { eq, sql } from 'drizzle-orm'
+import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
+import { applyCommit, type ScormCommit } from '@portico/shared/rules/scorm/apply-commit.ts'
+import { beginLaunch } from '@portico/shared/rules/scorm/begin-launch.ts'
+import { ALLOWED_RESULTS } from '@portico/shared/rules/scorm/finish-result.ts'
+import type { CommitAnswer, ContentServices, StartedLaunch } from '../../content/content-types.ts'
+import { verifyFileToken } from '../../media/content/file-token.ts'
+import { verifyLaunchToken, type LaunchToken } from '../host/launch-token.ts'
+import { inPortal } from '../../../db/in-portal.ts'
+import { prepare } from '../../../db/statements.ts'
+import { enrollments, itemProgress } from '../../../db/tables/learning.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { emitter } from '../../../events/emit.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { takeRate } from '../../../kernel/rate-limit.ts'
+import { refuseBusy } from '../../../kernel/refuse-busy.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
+import { readOutline, type OutlineItem } from '../../learning/outline.ts'
+import { visitChecker } from '../../learning/visit-checker.ts'
+import { applyResult } from './apply-result.ts'
+import { flightsPerUser, keepFlight } from './keep-flight.ts'
+import { keepDetails, keepLaunchRecord, readLaunchRecord, type RecordPlace } from './launch-record.ts'
+import { startPreviewed } from './previewed-launch.ts'
+import { readRegistration } from './registration.ts'
+import { studentOf } from './student-of.ts'
+
+const lockEnrollment = prepare((db) =>
+  db
+    .select()
+    .from(enrollments)
+    .where(eq(enrollments.id, sql.placeholder('id')))
+    .for('update'),
+)
+
+/** A launch of a learner's; any other is a preview, of which nothing is kept. */
+type TakenLaunch = LaunchToken & { enrollment_id: number; progress_id: number }
+const isTaken = (launch: LaunchToken): launch is TakenLaunch =>
+  launch.enrollment_id !== null && launch.progress_id !== null
+const unkept: CommitAnswer = { outcome: 'saved', rejected: [] }
+type Committed = { launch: TakenLaunch; commit: ScormCommit; enrollment: typeof enrollments.$inferSelect }
+type Open = <T>(portalId: number, work: (db: Transaction) => Promise<T>, enrollmentId: number) => Promise<T>
+
+/** What the content host asks on behalf of a launch with a valid token. It has already checked that session and enrollment are still valid. */
+export function contentCalls(
+  services: Services,
+): Pick<ContentServices, 'verifyToken' | 'verifyFileToken' | 'isVisitValid' | 'start' | 'commit' | 'record'> {
+  const inOne = <T>(portalId: number, work: (db: Transaction) => Promise<T>) =>
+    inPortal(services.app.db, portalId, work)
+  // Like the learner's own calls they lock the enrollment first, which is what grouped commits are ordered by.
+  const inGroup: Open = (portal_id, work, lock_id) => services.grouped({ portal_id, lock_id, work }).catch(refuseBusy)
+  const within = <T>(
+    open: Open,
+    launch: TakenLaunch,
+    work: (db: Transaction, access: 'full' | 'read_only', enrollment: typeof enrollments.$inferSelect) => Promise<T>,
+  ): Promise<T> =>
+    open(
+      launch.portal_id,
+      async (db) => {
+        const [enrollment] = await lockEnrollment(db, { id: launch.enrollment_id })
+        const access =
+          enrollment && !enrollment.ended_at && enrollment.user_id === launch.user_id
+            ? accessWindow({ ...enrollment, now: services.now() })
+            : 'none'
+        if (!enrollment || (access !== 'full' && access !== 'read_only')) return fail('scorm.launch_invalid')
+        return work(db, access, enrollment)
+      },
+      launch.enrollment_id,
+    )
+  return {
+    verifyToken: (token) => verifyLaunchToken(token, services.secrets.launch, services.now().getTime()),
+    verifyFileToken: (token) => verifyFileToken(token, services.secrets.launch, services.now().getTime()),
+    isVisitValid: visitChecker(services),
+    start: (launch) =>
+      isTaken(launch)
+        ? within(inOne, launch, (db, access, enrollment) =>
+            start(services, db, { launch, enrollment, isReview: access === 'read_only' }),
+          )
+        : inOne(launch.portal_id, (db) => startPreviewed(db, launch)),
+    record: async (launch, part) => {
+      if (!isTaken(launch)) return
+      await takeRate(services.platform, flightsPerUser(launch.user_id))
+      await inOne(launch.portal_id, (db) => keepFlight(db, { ...placeOf(launch), ...part }))
+    },
+    commit: async (launch, commit) =>
+      isTaken(launch)
+        ? within(inGroup, launch, (db, access, enrollment) =>
+            // Looking at a finished course saves nothing.
+            access === 'read_only' ? Promise.resolve(unkept) : keepCommit(services, db, { launch, commit, enrollment }),
+          )
+        : unkept,
+  }
+}
+
+// A token from before attempts were counted names none.
+const placeOf = ({ progress_id, attempt, sco }: TakenLaunch): RecordPlace => ({
+  progress_id,
+  attempt: Math.max(attempt, 1),
+  sco,
+})
+
+async function start(
+  { now }: Services,
+  db: Transaction,
+  { launch, enrollment, isReview }: Omit<Committed, 'commit'> & { isReview: boolean },
+): Promise<StartedLaunch> {
+  const place = placeOf(launch)
+  const stored = await readLaunchRecord(db, place, { lock: true })
+  const outlineItem = await itemOf(db, launch)
+  const registration = await readRegistration(db, { item: outlineItem, progress_id: launch.progress_id })
+  if (stored?.is_ended || (registration.attempt !== null && registration.attempt !== place.attempt))
+    fail('scorm.attempt_ended')
+  const item = registration.scos.find(({ identifier }) => identifier === launch.sco) ?? null
+  const { record, snapshot } = beginLaunch({
+    stored,
+    student: await studentOf(db, launch.user_id),
+    item: item ?? {},
+    lesson_mode: isReview ? 'review' : 'normal',
+  })
+  if (!isReview) await keepLaunchRecord(db, place, { ...record, result: stored?.result ?? null }, now())
+  // A page that reports nothing is done once it is open.
+  if (!isReview && item && !item.sco) {
+    const ctx = { db, emit: emitter(db, launch.portal_id), now }
+    await applyResult(ctx, { enrollment, item: outlineItem, progress_id: launch.progress_id })
+  }
+  const title = launch.is_only ? outlineItem.title : (item?.title ?? outlineItem.title)
+  return { launch: record.launch, title, entry: item?.launch ?? registration.scorm_module.entry, cmi: snapshot }
+}
+
+async function keepCommit(
+  services: Services,
+  db: Transaction,
+  { launch, commit, enrollment }: Committed,
+): Promise<CommitAnswer> {
+  const place = placeOf(launch)
+  const stored = await readLaunchRecord(db, place, { lock: true })
+  if (!stored) return fail('scorm.launch_invalid')
+  if (stored.is_ended) fail('scorm.attempt_ended')
+  const { result, ...record } = stored
+  const item = commit.terminate || saysFailed(commit.cmi) ? await itemOf(db, launch) : null
+  const applied = applyCommit({ record, commit, mastery_score: item ? await masteryScoreOf(db, launch, item) : null })
+  if (applied.outcome !== 'saved') return { outcome: applied.outcome, rejected: applied.rejected }
+  await Promise.all([
+    keepLaunchRecord(db, place, { ...applied.record, result }, services.now()),
+    ...(launch.is_only
+      ? [keepDetails(db, launch.progress_id, detailsFromCmi(applied.record.cmi), services.now())]
+      : []),
+  ])
+  if (applied.long_suspend_data)
+    services.log.warn({ progress_id: launch.progress_id }, 'suspend_data is longer than SCORM 1.2 promises')
+  // The last commit of a session decides by itself: the tab may be gone before the course page can ask. So does a failure: a later 'completed' must find it.
+  if (item && ALLOWED_RESULTS.includes(applied.record.cmi[STATUS] ?? '')) {
+    const { progress_id } = launch
+    const ctx = { db, emit: emitter(db, launch.portal_id), now: services.now }
+    await applyResult(ctx, { enrollment, item, progress_id })
+  }
+  return { outcome: 'saved', rejected: applied.rejected }
+}
+
+async function masteryScoreOf(db: Transaction, { progress_id, sco }: TakenLaunch, item: OutlineItem) {
+  const { scos } = await readRegistration(db, { item, progress_id })
+  return scos.find(({ identifier }) => identifier === sco)?.mastery_score ?? null
+}
+
+const STATUS = 'cmi.core.lesson_status'
+const saysFailed = (cmi: Record<string, unknown>) => cmi[STATUS] === 'failed'
+
+async function itemOf(db: Transaction, launch: TakenLaunch): Promise<OutlineItem> {
+  const [progress] = await db.select().from(itemProgress).where(eq(itemProgress.id, launch.progress_id))
+  const { items } = await readOutline(db, launch.enrollment_id)
+  return items.find((item) => item.id === progress?.module_item_id) ?? fail('scorm.launch_invalid')
+}

@@ -1,0 +1,24 @@
+import { finish_scorm } from '@portico/shared/contract/scorm.ts'
+import { ALLOWED_RESULTS } from '@portico/shared/rules/scorm/finish-result.ts'
+import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { verb } from '../../../kernel/verb.ts'
+import { itemToTake } from '../../learning/item-to-take.ts'
+import { progressOf } from '../../learning/set-item-status.ts'
+import { applyResult } from './apply-result.ts'
+import { readRegistration } from './registration.ts'
+
+/** The reported status must be a result; what counts is the one that the content committed, re-validated, to the server (SCO-008, SCO-009). */
+export const finishScorm = verb(finish_scorm, async (ctx, { params, body }) => {
+  if (!ALLOWED_RESULTS.includes(body.status)) fail('scorm.result_not_allowed', { result: body.status.slice(0, 40) })
+  const { enrollment, item } = await itemToTake(ctx, { enrollment_id: body.related_id, item_id: params.id })
+  if (!isFinishedBy('scorm_result', item.itemable_type)) fail('general.not_found')
+  const progress = await progressOf(ctx.db, { enrollment_id: enrollment.id, module_item_id: item.id })
+  const registration = progress ? await readRegistration(ctx.db, { item, progress_id: progress.id }) : null
+  if (!progress || !registration || registration.records.length === 0) return fail('learning.item_not_started')
+  ctx.note(`enrollment:${enrollment.id}`, { item: item.id })
+  return (
+    (await applyResult(ctx, { enrollment, item, progress_id: progress.id })) ??
+    fail('scorm.result_not_allowed', { result: registration.records[0]?.lesson_status ?? '' })
+  )
+})

@@ -1,0 +1,52 @@
+import { desc, eq } from 'drizzle-orm'
+import { get_scorm_content } from '@portico/shared/contract/scorm-authoring.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { scormImports, scormModules } from '../../../db/tables/course-content.ts'
+import { readsLearners } from '../../access/course-reach.ts'
+import { verb } from '../../../kernel/verb.ts'
+import { openAttempts } from './earlier-attempts.ts'
+import { importError, importState } from './import-shown.ts'
+import { scormItemOf } from './item-of-course.ts'
+import { packageFacts } from './package-facts.ts'
+
+const mostShown = 500
+
+export const getScormContent = verb(get_scorm_content, async ({ db, actor }, { params, query }) => {
+  const asked = { course_id: query.course_id, item_id: params.id }
+  const { itemable_id } = await scormItemOf(db, asked)
+  const [module] = await db.select().from(scormModules).where(eq(scormModules.id, itemable_id))
+  // Names are for whoever reaches these learners; one's own attempt is a colleague's to end.
+  const isReached = await readsLearners(db, { actor, course_id: query.course_id })
+  const earlier = (isReached ? await openAttempts(db, asked) : []).filter(
+    ({ is_earlier, user_id }) => is_earlier && user_id !== actor.id,
+  )
+  return {
+    package: await packageFacts(db, module?.scorm_package_id ?? null),
+    import: await lastImport(db, params.id),
+    on_earlier_package: earlier
+      .slice(0, mostShown)
+      .map(({ related_id, name, began_at }) => ({ related_id, name, began_at: new Date(began_at) })),
+  }
+})
+
+async function lastImport(db: Transaction, item_id: number) {
+  const [row] = await db
+    .select()
+    .from(scormImports)
+    .where(eq(scormImports.module_item_id, item_id))
+    .orderBy(desc(scormImports.id))
+    .limit(1)
+  if (!row) return null
+  const { id, file_name, stage, done_bytes, total_bytes, created_at } = row
+  return {
+    id,
+    state: importState(row),
+    file_name,
+    stage,
+    done_bytes,
+    total_bytes,
+    created_at,
+    error: importError(row),
+    package: await packageFacts(db, row.scorm_package_id),
+  }
+}

@@ -1,0 +1,18 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { get_scorm_import } from '@portico/shared/contract/scorm.ts'
+import { scormImports } from '../../../db/tables/course-content.ts'
+import { inReachedCourses } from '../../access/course-reach.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { verb } from '../../../kernel/verb.ts'
+import { importError, importState } from './import-shown.ts'
+
+export const getScormImport = verb(get_scorm_import, async ({ db, actor }, { params }) => {
+  const reached = inReachedCourses(actor, sql`${scormImports.course_id}`)
+  const [row] = await db
+    .select()
+    .from(scormImports)
+    .where(and(eq(scormImports.id, params.id), reached))
+  if (!row) return fail('general.not_found')
+  const { id, file_name, scorm_package_id } = row
+  return { id, state: importState(row), file_name, scorm_package_id, error: importError(row) }
+})

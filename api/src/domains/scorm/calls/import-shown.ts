@@ -1,0 +1,13 @@
+import { errorCatalog, type ErrorCode } from '@portico/shared/errors/catalog.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import type { scormImports } from '../../../db/tables/course-content.ts'
+
+type ImportRow = typeof scormImports.$inferSelect
+const isCode = (code: string): code is ErrorCode => code in errorCatalog
+
+/** Queued, under way, done or refused. */
+export const importState = ({ state }: ImportRow) => state as 1 | 2 | 3 | 4
+
+/** Why an import was refused, in words; null while it was not. */
+export const importError = ({ error_code: code, error_params }: ImportRow) =>
+  code && isCode(code) ? { code, message: errorMessage(code, error_params ?? {}) } : null

@@ -1,0 +1,30 @@
+import { open_scorm_flight } from '@portico/shared/contract/scorm-records.ts'
+import { scormFlightOpenings } from '../../../db/tables/learning.ts'
+import { refuseOutsideCourse } from '../../access/course-reach.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { notify } from '../../../kernel/notify.ts'
+import { verb } from '../../../kernel/verb.ts'
+import { flightOf } from './attempts-of.ts'
+import { learnerAtItem } from './learner-at-item.ts'
+
+/** Shows what was recorded of a launch. Who asked and why stays, in the activity log and where its learner reads it. */
+export const openScormFlight = verb(open_scorm_flight, async (ctx, { params, body }) => {
+  const { db, actor } = ctx
+  const { progress_id, user_id, item_title, course_id } = await learnerAtItem(db, params)
+  await refuseOutsideCourse(db, { actor, course_id })
+  const { reason, ...launch } = body
+  const entries = await flightOf(db, { progress_id, ...launch })
+  if (entries.length === 0) fail('general.not_found')
+  const [opening] = await db
+    .insert(scormFlightOpenings)
+    .values({ progress_id, ...launch, opened_by: actor.id, reason })
+    .returning({ id: scormFlightOpenings.id })
+  ctx.note(`enrollment:${params.related_id}`, { item: params.item_id, ...launch, reason })
+  await notify(ctx, {
+    user_id,
+    type: 'scorm_recording_opened',
+    properties: { title: item_title, original_id: params.item_id },
+    cause: `scorm-flight:${opening?.id ?? 0}`,
+  })
+  return { entries }
+})

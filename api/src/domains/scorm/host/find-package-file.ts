@@ -1,0 +1,104 @@
+import { foldName } from '@portico/shared/rules/scorm/fold-name.ts'
+import { LRUCache } from 'lru-cache'
+import { packageFileKey, readPackageList, type PackageList } from '../../media/package-list.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import type { ServedFile } from '../../../serving/send-file.ts'
+
+const packages_kept = 200
+/** A list that was read less than this ago is not read again for a name that it does not have. */
+export const listTrusted_ms = 5_000
+
+/** The names in a URL path, decoded; null when one of them is no plain file name. */
+export function pathNames(urlPath: string): string[] | null {
+  try {
+    const names = urlPath.split('/').map(decodeURIComponent)
+    // eslint-disable-next-line no-control-regex
+    return names.every((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\u0000-\u001f]/.test(name))
+      ? names
+      : null
+  } catch {
+    return null
+  }
+}
+
+type Known = {
+  list: PackageList
+  read_at_ms: number
+  bytes: ReadonlyMap<string, number>
+  folded: ReadonlyMap<string, string>
+}
+
+const known = (list: PackageList, read_at_ms: number): Known => ({
+  list,
+  read_at_ms,
+  bytes: new Map(list.files),
+  // Content made on Windows refers to Logo.PNG when the zip holds logo.png, and a Mac takes the letters of a name apart.
+  folded: new Map(list.files.map(([name]) => [foldName(name), name])),
+})
+
+type Place = { folder: string; name: string; bytes: number }
+
+function placeOf({ list, bytes, folded }: Known, wanted: string): Place | null {
+  const name = bytes.has(wanted) ? wanted : folded.get(foldName(wanted))
+  return name === undefined ? null : { folder: list.folder, name, bytes: bytes.get(name) ?? 0 }
+}
+
+/** Lists by package, kept in memory. `read` reads one anew, once for all who ask meanwhile. */
+function keptLists(storage: Storage) {
+  const lists = new LRUCache<string, Known>({ max: packages_kept })
+  const underWay = new Map<string, Promise<Known | null>>()
+  async function load(sha256: string): Promise<Known | null> {
+    const asked_at_ms = Date.now()
+    const list = await readPackageList(storage, sha256)
+    const found = list && known(list, asked_at_ms)
+    if (found) lists.set(sha256, found)
+    else lists.delete(sha256)
+    return found
+  }
+  return {
+    kept: (sha256: string): Known | undefined => lists.get(sha256),
+    read(sha256: string): Promise<Known | null> {
+      const reading = underWay.get(sha256) ?? load(sha256).finally(() => underWay.delete(sha256))
+      underWay.set(sha256, reading)
+      return reading
+    },
+  }
+}
+
+export type FindPackageFile = (sha256: string, urlPath: string) => Promise<ServedFile | null>
+
+/**
+ * Finds a file of a package by its URL path: exactly named, else whatever its case and the form of its letters. Only what the package's list names is found, and a
+ * package without a list has nothing. Another import's list may have taken the place of the one in memory: what that one does not name
+ * is looked for once more in the list as it is now, unless it was read a moment ago, and so is what it names where it is gone.
+ */
+export function packageFileFinder(storage: Storage): FindPackageFile {
+  const lists = keptLists(storage)
+
+  async function placeNow(sha256: string, wanted: string): Promise<Place | null> {
+    const list = await lists.read(sha256)
+    return list && placeOf(list, wanted)
+  }
+
+  return async (sha256, urlPath) => {
+    const wanted = pathNames(urlPath)?.join('/')
+    if (wanted === undefined) return null
+    const kept = lists.kept(sha256)
+    const isFresh = kept !== undefined && Date.now() < kept.read_at_ms + listTrusted_ms
+    const place = (kept && placeOf(kept, wanted)) ?? (isFresh ? null : await placeNow(sha256, wanted))
+    if (!place) return null
+    const { folder, name, bytes } = place
+    return {
+      name,
+      bytes,
+      version: `${folder.slice(0, 20)}-${bytes.toString(36)}`,
+      open: async (part) => {
+        const stream = await storage.stream(packageFileKey(place, name), part)
+        if (stream) return stream
+        const now = await placeNow(sha256, wanted)
+        // The answer's head already names these bytes; another length waits for the next request.
+        return now?.bytes === bytes ? storage.stream(packageFileKey(now, now.name), part) : null
+      },
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '../../../kernel/fail.ts'
+import { describePackage } from './describe-package.ts'
+
+const head =
+  '<manifest identifier="m" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2" xml:base="root/">'
+const manifest = (body: string) =>
+  Buffer.from(`<?xml version="1.0"?>${head}<metadata><schemaversion>1.2</schemaversion></metadata>${body}</manifest>`)
+const resources = `<resources xml:base="r/">
+  <resource identifier="r1" adlcp:scormtype="sco" href="one.html" xml:base="a/"/><resource identifier="r2" adlcp:scormtype="asset" href="two.html"/>
+  <resource identifier="r3" adlcp:scormtype="SCO" href="one.html?x=1"  xml:base="a/"/></resources>`
+const files = new Map([
+  ['root/r/a/one.html', 10],
+  ['root/r/two.html', 10],
+])
+
+test('[scorm] nested items, headings, hidden items, prerequisites and bases are read in order', () => {
+  const found = describePackage({
+    files,
+    manifest: manifest(`<organizations default="none">
+      <organization identifier="o"><title>A &amp; B&#233;</title>
+        <item identifier="h"><title>Heading</title>
+          <item identifier="i1" identifierref="r1" isvisible="false"><title>One</title><adlcp:masteryscore>120</adlcp:masteryscore>
+            <item identifier="i2" identifierref="r2" parameters="#top"><title><![CDATA[Two <b>]]></title></item></item></item>
+        <item identifier="i3" identifierref="r3"><title> Three
+          lines </title><adlcp:prerequisites type="aicc_script">i1&amp;i2</adlcp:prerequisites><adlcp:timelimitaction>exit,message</adlcp:timelimitaction></item>
+      </organization><organization identifier="other"><title>Other</title></organization></organizations>${resources}`),
+  })
+  expect(found).toMatchObject({ title: 'A & Bé', entry: 'root/r/a/one.html?x=1' })
+  expect(found.items).toMatchObject([
+    { identifier: 'i1', title: 'One', launch: 'root/r/a/one.html', visible: false, sco: true, mastery_score: null },
+    { identifier: 'i2', title: 'Two <b>', launch: 'root/r/two.html#top', visible: true, sco: false },
+    {
+      identifier: 'i3',
+      title: 'Three lines',
+      launch: 'root/r/a/one.html?x=1',
+      prerequisites: 'i1&i2',
+      time_limit_action: 'exit,message',
+      sco: true,
+    },
+  ])
+})
+
+test('[scorm] a package without organizations starts with its first SCO', () => {
+  expect(describePackage({ files, manifest: manifest(`<organizations/>${resources}`) })).toMatchObject({
+    entry: 'root/r/a/one.html',
+    items: [{ identifier: 'r1' }],
+  })
+})
+
+test('[PAPER-3] no title is empty: the first content names a package without one, then its file, then we do', () => {
+  const item = (title: string) =>
+    `<organizations><organization identifier="o"><title> </title><item identifier="i" identifierref="r1">${title}</item></organization></organizations>${resources}`
+  const titles = (body: string, name?: string) => {
+    const { title, items } = describePackage({ files, manifest: manifest(body), name })
+    return [title, ...items.map((one) => one.title)]
+  }
+  expect(titles(item('<title>One</title>'), 'file')).toEqual(['One', 'One'])
+  expect(titles(item('<title>\n </title>'), 'fire-safety')).toEqual(['fire-safety', 'fire-safety'])
+  expect(titles(item(''))).toEqual(['Untitled course content', 'Untitled course content'])
+  expect(titles(item(''), '  ')).toEqual(['Untitled course content', 'Untitled course content'])
+  expect(titles(`<organizations/>${resources}`, 'fire-safety')).toEqual(['fire-safety', 'fire-safety'])
+  expect(titles(item(`<title>${'🦺'.repeat(300)}</title>`))).toEqual(['🦺'.repeat(255), '🦺'.repeat(255)])
+})
+
+test('[PAPER-3] an item knows the headings above it, and prerequisites in another language than aicc_script are none', () => {
+  const { items } = describePackage({
+    files,
+    manifest: manifest(`<organizations><organization identifier="o"><title>O</title>
+      <item identifier="h"><title>H</title><item identifier="k"><title>K</title><item identifier="i1" identifierref="r1"><title>One</title></item></item></item>
+      <item identifier="i2" identifierref="r1"><title>Two</title><adlcp:prerequisites type="aicc_script">h</adlcp:prerequisites></item>
+      <item identifier="i3" identifierref="r1"><title>Three</title><adlcp:prerequisites type="lua">h</adlcp:prerequisites></item></organization></organizations>${resources}`),
+  })
+  expect(items.map(({ identifier, ancestors, prerequisites }) => [identifier, ancestors, prerequisites])).toEqual([
+    ['i1', ['h', 'k'], null],
+    ['i2', [], 'h'],
+    ['i3', [], null],
+  ])
+})
+
+const STORYLINE = new URL('../../../../../../shared/fixtures/scorm/manifests/storyline-2004-CAM-1.3.xml', import.meta.url)
+
+describe.skipIf(!existsSync(STORYLINE))('a real manifest kept beside the project', () => {
+  test('[SCO-011] a SCORM 2004 manifest is refused as the version it names', () => {
+    expect(() => describePackage({ manifest: readFileSync(STORYLINE), files: new Map() })).toThrow(
+      expect.objectContaining({ code: 'scorm.version', params: { x: 'CAM 1.3' } }),
+    )
+  })
+})
+
+test('[scorm] a manifest of comments that never end is refused as soon as it is read, however long; one that only names a DTD in a comment is not', () => {
+  const codeOf = (text: string): string => {
+    try {
+      describePackage({ files, manifest: Buffer.from(text) })
+      return 'described'
+    } catch (error) {
+      return error instanceof Refusal ? error.code : String(error)
+    }
+  }
+  const endless = codeOf('<!--'.repeat(1_250_000))
+  expect(endless).toBe(codeOf('<!DOCTYPE manifest><manifest/>'))
+  const whole = manifest('').toString().replace('<?xml version="1.0"?>', '')
+  expect(codeOf(`<!-- <!DOCTYPE x> -->${whole}`)).toBe(codeOf(whole))
+  expect(codeOf(whole)).not.toBe(endless)
+})
+
+test('a package has a thousand parts at most, launched or headings alike', () => {
+  const item = (index: number) => `<item identifier="i${index}" identifierref="r1"><title>${index}</title></item>`
+  const heading = (index: number) => `<item identifier="h${index}"><title>${index}</title></item>`
+  const withParts = (parts: number, headings = 0) =>
+    manifest(
+      `<organizations><organization identifier="o"><title>Many</title>${Array.from({ length: parts }, (_, index) => item(index)).join('')}${Array.from({ length: headings }, (_, index) => heading(index)).join('')}</organization></organizations>${resources}`,
+    )
+  expect(describePackage({ files, manifest: withParts(1_000, 1_000) }).items).toHaveLength(1_000)
+  for (const tooMany of [withParts(1_001), withParts(1, 1_001), withParts(40_000)])
+    expect(() => describePackage({ files, manifest: tooMany })).toThrow(
+      expect.objectContaining({ code: 'scorm_import.too_many_parts', params: { limit: '1,000' } }),
+    )
+})

@@ -1,0 +1,17 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { courseShares, type ShareRow } from '../../../db/tables/course-shares.ts'
+import { inReachedCourses, type WithReach } from '../../access/course-reach.ts'
+import { fail } from '../../../kernel/fail.ts'
+
+/** A share of the caller's portal, on whichever side it is, of a course that they reach. */
+export async function ownShare(
+  db: Transaction,
+  { share_id, actor }: { share_id: number; actor: WithReach },
+): Promise<ShareRow> {
+  const [share] = await db
+    .select()
+    .from(courseShares)
+    .where(and(eq(courseShares.id, share_id), inReachedCourses(actor, sql`${courseShares.course_id}`)))
+  return share ?? fail('general.not_found')
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { keyOfQuestion } from '../../db/cross-portal/shared-content.ts'
+import { inPortal } from '../../db/in-portal.ts'
+import { questions } from '../../db/tables/course-content.ts'
+import { examRegrades } from '../../db/tables/learning.ts'
+import { rowsOfQuestion } from '../exams/regrade/question-groups.ts'
+import { raisableTries } from '../exams/regrade/raisable-tries.ts'
+import { raiseResults, writeKey } from '../exams/regrade/raise-results.ts'
+import type { Keys, Raised } from '../exams/regrade/regrade-changes.ts'
+import { emitter } from '../../events/emit.ts'
+import type { Scope } from '../../kernel/context.ts'
+import type { Services } from '../../kernel/services.ts'
+
+type Regrade = typeof examRegrades.$inferSelect
+type Following = { /** the portal that sells the course */ portal_id: number; regrade: Regrade }
+
+/**
+ * A key that the owner of a shared course corrected, where it is sold, any number of times: the key is read as it is there now, and the
+ * results of this portal's learners rise as they do at the owner's, but for those of whoever corrected it.
+ */
+export async function followKey(
+  { app, platform, now }: Pick<Services, 'app' | 'platform' | 'now'>,
+  { portal_id, regrade }: Following,
+): Promise<void> {
+  const { question_id } = regrade
+  const right = await keyOfQuestion(platform.db, { portal_id: regrade.portal_id, question_id })
+  if (right.size === 0) return
+  await inPortal(app.db, portal_id, async (db) => {
+    await db.select({ id: questions.id }).from(questions).where(eq(questions.id, question_id)).for('no key update')
+    const wrong = keysOf(await rowsOfQuestion(db, question_id), right)
+    if (wrong.rows.length === 0) return
+    const actor = { id: regrade.regraded_by }
+    const { raisable } = await raisableTries(db, { wrong, actor, for_update: true })
+    await writeKey({ db }, wrong)
+    if (raisable.length > 0) await raise({ db, emit: emitter(db, portal_id), now }, { regrade, raisable })
+  })
+}
+
+const keysOf = (rows: Keys['rows'], right: ReadonlySet<number>): Keys => ({
+  rows,
+  keys: new Map(
+    rows.map(({ id, choices }) => [
+      id,
+      new Set(choices.flatMap((choice) => (right.has(choice.id) ? [choice.id] : []))),
+    ]),
+  ),
+})
+
+type Ctx = Pick<Scope, 'db' | 'emit'> & { now: () => Date }
+
+/** Noted for each exam here that asked the question, as the owner noted it. */
+async function raise(
+  ctx: Ctx,
+  { regrade, raisable }: { regrade: Regrade; raisable: readonly Raised[] },
+): Promise<void> {
+  const { id: _, portal_id: __, module_item_id: ___, ...said } = regrade
+  for (const [module_item_id, of] of Map.groupBy(raisable, ({ one }) => one.module_item_id)) {
+    const [log] = await ctx.db
+      .insert(examRegrades)
+      .values({ ...said, module_item_id, regraded_at: ctx.now() })
+      .returning({ id: examRegrades.id })
+    if (!log) throw new Error('no regrade was noted')
+    await raiseResults(ctx, { raisable: of, exam_regrade_id: log.id })
+  }
+}

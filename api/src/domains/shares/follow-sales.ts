@@ -1,0 +1,32 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { ownerPartOfLine } from '@portico/shared/rules/shares/owner-part-of-line.ts'
+import { keepSales } from '../../db/cross-portal/course-shares.ts'
+import { courseShares } from '../../db/tables/course-shares.ts'
+import { orderLines, orders } from '../../db/tables/orders.ts'
+import type { Scope } from '../../kernel/context.ts'
+import type { Services } from '../../kernel/services.ts'
+
+type Asked = {
+  services: Pick<Services, 'platform'>
+  order_id: number
+  inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
+}
+
+/** Lets owners of shared courses see what an order sold of them, and what of it was refunded, any number of times: no buyer, only the line. */
+export async function followSales({ services, order_id, inPortal }: Asked): Promise<void> {
+  const sold = await inPortal(({ db }) =>
+    db
+      .select({ line: orderLines, paid_at: orders.paid_at, owner_id: courseShares.other_portal_id })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.order_id))
+      .innerJoin(courseShares, eq(courseShares.id, orderLines.share_id))
+      .where(and(eq(orderLines.order_id, order_id), isNotNull(orders.paid_at)))
+      .orderBy(asc(orderLines.id)),
+  )
+  for (const { line, paid_at, owner_id } of sold) {
+    const { id, share_id, quantity, refunded_at } = line
+    if (share_id === null || paid_at === null) continue
+    const sale = { id, share_id, sold_at: paid_at, seats: quantity, refunded_at, ...ownerPartOfLine(line) }
+    await keepSales(services.platform.db, { owner_id, sales: [sale] })
+  }
+}

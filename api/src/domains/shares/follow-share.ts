@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { isShownCourse, courseStatus } from '@portico/shared/states/course.ts'
+import { sharedCourse, type SharedCourse } from '../../db/cross-portal/course-shares.ts'
+import { sharedContent } from '../../db/cross-portal/shared-content.ts'
+import { inPortal } from '../../db/in-portal.ts'
+import { courseShares, type ShareRow } from '../../db/tables/course-shares.ts'
+import { courseVersions } from '../../db/tables/course-versions.ts'
+import { courses } from '../../db/tables/courses.ts'
+import { publishDraft } from '../courses/publish-draft.ts'
+import { emitter } from '../../events/emit.ts'
+import type { Scope } from '../../kernel/context.ts'
+import type { Services } from '../../kernel/services.ts'
+import { courseChanged } from '../publishing/course-changed.ts'
+import { mirrorCourse } from './mirror-course.ts'
+import { writeContent } from './write-content.ts'
+
+type In = Pick<Services, 'app' | 'platform' | 'now'>
+type Following = {
+  /** the portal that received it */ portal_id: number
+  share_id: number
+  /** whether files whose bytes were replaced at the owner's are looked at, too */ files?: boolean
+}
+type Course = typeof courses.$inferSelect
+
+/**
+ * Brings the mirror of a shared course to what its owner has published since, any number of times. The owner's rows are read as
+ * `platform` and written here as this portal, so that nothing of another one can be written. One at a time, by a lock of its own: the
+ * share's row is what checkout waits for.
+ */
+export const followShare = (services: In, { portal_id, share_id, files = false }: Following): Promise<void> =>
+  inPortal(services.app.db, portal_id, async (db) => {
+    const scope = { db, emit: emitter(db, portal_id) }
+    await db.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended('follow share ' || ${share_id}::bigint, ${portal_id}))`,
+    )
+    const [share] = await db
+      .select()
+      .from(courseShares)
+      .where(and(eq(courseShares.id, share_id), eq(courseShares.side, 'received')))
+    if (share?.state === 'ended') await closeMirror(scope, { share, at: services.now() })
+    if (share?.state !== 'accepted') return
+    const source = await sharedCourse(services.platform.db, share)
+    if (!source) return
+    const at = services.now()
+    const { mirror, is_changed } = await mirrorCourse(db, { share, source, at })
+    const published = await followVersions(scope, services, { share, source, mirror, files, at })
+    if (source.owner_name !== share.other_portal_name)
+      await db.update(courseShares).set({ other_portal_name: source.owner_name }).where(eq(courseShares.id, share.id))
+    if ((is_changed || published > 0) && isShownCourse(mirror.publication_status))
+      await courseChanged(scope, { course_id: mirror.id, subject: `course:${mirror.slug}` })
+  })
+
+type Versions = { share: ShareRow; source: SharedCourse; mirror: Course; files: boolean; at: Date }
+
+/** Publishes here what the owner published since, one version after the other, each for those whom its author chose. */
+async function followVersions(
+  scope: Pick<Scope, 'db' | 'emit'>,
+  { platform }: In,
+  { share, source, mirror, files, at }: Versions,
+): Promise<number> {
+  const { db } = scope
+  const kept = await db
+    .select({ id: courseVersions.id })
+    .from(courseVersions)
+    .where(eq(courseVersions.course_id, mirror.id))
+  const has = new Set(kept.map(({ id }) => id))
+  const last = source.versions.findLastIndex(({ id }) => has.has(id))
+  const missing = last < 0 ? source.versions.slice(-1) : source.versions.slice(last + 1)
+  const write = async (version_ids: readonly number[]) =>
+    writeContent(db, {
+      course_id: mirror.id,
+      parts: await sharedContent(platform.db, { portal_id: share.other_portal_id, version_ids }),
+    })
+  if (files && has.size > 0) await write([...has])
+  for (const { id, reach, published_by } of missing) {
+    await write([id])
+    await publishDraft(scope, { course_id: mirror.id, at, reach: reach ?? 'new_only', published_by })
+  }
+  return missing.length
+}
+
+/** A share that ended sells nothing any more; whoever bought keeps what they have. */
+async function closeMirror(
+  scope: Pick<Scope, 'db' | 'emit'>,
+  { share, at }: { share: ShareRow; at: Date },
+): Promise<void> {
+  const { db } = scope
+  if (share.course_id === null) return
+  const [mirror] = await db.select().from(courses).where(eq(courses.id, share.course_id)).for('update')
+  if (!mirror || mirror.share_id !== share.id || !isShownCourse(mirror.publication_status)) return
+  await db
+    .update(courses)
+    .set({ publication_status: courseStatus.archived, updated_at: at })
+    .where(eq(courses.id, mirror.id))
+  await courseChanged(scope, { course_id: mirror.id, subject: `course:${mirror.slug}`, listed: true })
+}

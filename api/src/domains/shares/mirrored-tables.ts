@@ -1,0 +1,89 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import type { SharedRows } from '../../db/cross-portal/shared-content.ts'
+import {
+  assignments,
+  audios,
+  choices,
+  documents,
+  questionPools,
+  questions,
+  scormModules,
+  scormPackages,
+  texts,
+  videos,
+} from '../../db/tables/course-content.ts'
+import { courseVersions, moduleItems, modules } from '../../db/tables/course-versions.ts'
+import { materials } from '../../db/tables/media.ts'
+
+type Special = {
+  /** what a column holds instead of what it holds at the owner's (`r`) */
+  values?: Readonly<Record<string, SQL>>
+  /** columns that get their default */
+  left_out?: readonly string[]
+  /** columns that follow the owner's row once it is there */
+  follows?: readonly string[]
+}
+const nameOf = (table: PgTable): string => getTableConfig(table).name
+
+/** Where rows of a mirror differ from those at the owner's; all others are as they are there. */
+export function mirroredTables(course_id: number, parts: readonly SharedRows[]): ReadonlyMap<string, Special> {
+  const ofMirror = { values: { course_id: sql`${course_id}::bigint` } }
+  const packages = parts.find(({ table }) => table === scormPackages)?.rows ?? '[]'
+  const specials: readonly (readonly [PgTable, Special])[] = [
+    [modules, ofMirror],
+    [moduleItems, ofMirror],
+    [
+      courseVersions,
+      {
+        values: {
+          course_id: sql`${course_id}::bigint`,
+          state: sql`'draft'`,
+          number: sql`null`,
+          published_at: sql`null`,
+          created_by: sql`null`,
+        },
+      },
+    ],
+    // The library of the receiving portal neither has this entry nor takes its own file of the same bytes for it.
+    [
+      materials,
+      {
+        values: { sha256: sql`'shared:' || r.id`, uploaded_by: sql`null`, is_shared: sql`true` },
+        left_out: ['uuid'],
+        follows: [
+          'name',
+          'content_type',
+          'size',
+          'file_key',
+          'picture',
+          'width',
+          'height',
+          'duration_ms',
+          'cues',
+          'replaced_at',
+        ],
+      },
+    ],
+    [texts, { follows: ['content'] }],
+    [videos, { follows: ['file'] }],
+    [audios, { follows: ['file', 'file_name'] }],
+    [documents, { follows: ['file', 'file_name', 'file_size'] }],
+    [assignments, { follows: ['reqs'] }],
+    [questionPools, { values: { is_shared: sql`true` }, follows: ['title'] }],
+    [choices, { follows: ['is_correct'] }],
+    [questions, { follows: ['picture', 'removed_at'] }],
+    [scormPackages, { values: { is_shared: sql`true` } }],
+    // Where the portal has imported the same package itself, that one is played.
+    [
+      scormModules,
+      {
+        values: {
+          scorm_package_id: sql`(select k.id from scorm_packages k join json_populate_recordset(null::scorm_packages, ${packages}::text::json) s
+              on s.sha256 = k.sha256 where s.id = r.scorm_package_id)`,
+        },
+      },
+    ],
+  ]
+  return new Map(specials.map(([table, special]): [string, Special] => [nameOf(table), special]))
+}

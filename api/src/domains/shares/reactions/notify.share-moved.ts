@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { shareMover } from '@portico/shared/states/course-share.ts'
+import { idsOf, membersWith } from '../../identity/members-with.ts'
+import { courseShares } from '../../../db/tables/course-shares.ts'
+import { notifyAll } from '../../../kernel/notify.ts'
+import { reaction } from '../../../kernel/reaction.ts'
+
+/** Where a share is now, to the staff of the side that did not take it there; to both, when its last day did. */
+export const task = reaction<'share.moved'>(({ inPortal }, { share_id }) =>
+  inPortal(async (scope) => {
+    const [share] = await scope.db.select().from(courseShares).where(eq(courseShares.id, share_id))
+    if (!share || share.side === shareMover(share)) return
+    await notifyAll(scope, idsOf(await membersWith(scope.db, 'shares.manage')), {
+      type: `share_${share.state}`,
+      properties: { title: share.title, original_id: share.id },
+      path: linkToStaff('sharedCourses'),
+      cause: `share:${share.id}:${share.state}`,
+    })
+  }),
+)

@@ -1,0 +1,19 @@
+import { stepShare as step } from '../../db/cross-portal/course-shares.ts'
+import type { Transaction } from '../../db/client.ts'
+import type { ShareRow } from '../../db/tables/course-shares.ts'
+import { emitter } from '../../events/emit.ts'
+import type { Services } from '../../kernel/services.ts'
+
+/** Tells both portals of a share that was offered, answered or ended, in the transaction that wrote it. */
+export async function shareMoved(tx: Transaction, rows: readonly ShareRow[]): Promise<void> {
+  for (const { id, portal_id } of rows) await emitter(tx, portal_id)('share.moved', { share_id: id })
+}
+
+type Asked = Omit<Parameters<typeof step>[1], 'by'> & { by: 'given' | 'received' | 'day' }
+const enders = { given: 'owner', received: 'receiver', day: 'day' } as const
+
+/** A share goes a step on in both portals, asked for by one of them or by its last day. */
+export const stepShare = (
+  { platform }: Pick<Services, 'platform'>,
+  { by, ...asked }: Asked,
+): Promise<ShareRow[] | null> => step(platform.db, { ...asked, by: enders[by] }, shareMoved)

@@ -1,0 +1,82 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { creditsOfTerm } from '@portico/shared/rules/subscriptions/plan-credits.ts'
+import type { CardSubscription } from '../../../adapters/payments/recurring.ts'
+import { subscriptions } from '../../../db/tables/subscriptions.ts'
+import { joinPortal } from '../../identity/join-portal.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import type { Portal } from '../../../portal/portal.ts'
+import { givePlanCredits } from '../give-plan-credits.ts'
+import { planNamed } from '../plan-of.ts'
+import { noteSubscription } from '../write-subscription.ts'
+import { cardStatus } from './card-status.ts'
+import type { Reading } from './next-reading.ts'
+import { restorePortal } from './suspend-portal.ts'
+
+type Bought = {
+  portal: Portal
+  /** it was made for this order: of any other its buyer is an admin, or was one when it was ordered */
+  is_new: boolean
+  buyer_id: number
+  provider_id: string
+  payment_account: string
+  reading: Reading
+  now: Date
+}
+
+/**
+ * The subscription of a paid order in its portal, with its buyer as admin and the credits of its first term. The unique name that the
+ * provider gave it lets one in, whoever comes first. False where another subscription runs there: it was bought twice at once.
+ */
+export async function beginBought(scope: Scope, bought: Bought): Promise<boolean> {
+  const { db, emit } = scope
+  const { portal, buyer_id, provider_id, payment_account, reading } = bought
+  if (bought.is_new) await joinPortal(db, { portal, user_id: buyer_id, way: 'bought', roles: ['admin'] })
+  const { said } = reading
+  const plan = await planNamed(db, said.agreed.plan)
+  const suspended = await lastSuspended(scope)
+  const [subscription] = await db
+    .insert(subscriptions)
+    .values({ ...columnsOf(said, plan.id), provider_id, payment_account, read_number: reading.number })
+    .onConflictDoNothing()
+    .returning()
+  if (!subscription) return isHere(scope, provider_id)
+  const credits = creditsOfTerm({ ...plan, billing_type: said.agreed.billing_type })
+  await givePlanCredits(db, { amount: credits, actor_id: buyer_id })
+  await noteSubscription(db, { subscription, event: { kind: 'bought', credits, actor_id: buyer_id } })
+  if (suspended) await restorePortal(scope, suspended)
+  await emit('portal.changed', { job_id: null })
+  return true
+}
+
+const columnsOf = (said: CardSubscription, plan_id: number) => ({
+  plan_id,
+  billing_type: said.agreed.billing_type,
+  price: said.agreed.price,
+  status: cardStatus(said),
+  starts_at: said.period_starts_at,
+  period_starts_at: said.period_starts_at,
+  period_ends_at: said.period_ends_at,
+  customer_id: said.customer_id,
+  card: said.card,
+  canceled_at: said.canceled_at,
+  ended_at: said.ended_at,
+  credited_until: said.period_ends_at,
+})
+
+async function isHere({ db }: Scope, provider_id: string): Promise<boolean> {
+  return (
+    (await db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.provider_id, provider_id)))
+      .length > 0
+  )
+}
+
+/** An earlier subscription whose portal is still suspended: the new one opens it again. */
+async function lastSuspended({ db }: Scope) {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(isNotNull(subscriptions.ended_at), isNotNull(subscriptions.suspended_at)))
+    .orderBy(desc(subscriptions.id))
+    .limit(1)
+  return row
+}

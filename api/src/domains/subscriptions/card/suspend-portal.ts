@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import { notice_ms } from '@portico/shared/rules/subscriptions/payment-notice.ts'
+import { portals } from '../../../db/tables/portals.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import type { SubscriptionRow } from '../running-subscription.ts'
+import { writeSubscription } from '../write-subscription.ts'
+
+/** A week after a payment went missing its portal is paused (OP-68); one that staff have paused already stays theirs. */
+export async function suspendPortal(
+  { db, emit }: Scope,
+  { row, now }: { row: SubscriptionRow; now: Date },
+): Promise<boolean> {
+  const { id, portal_id, past_due_at, suspended_at, ended_at } = row
+  if (past_due_at === null || suspended_at !== null || ended_at !== null) return false
+  if (now.getTime() - past_due_at.getTime() < notice_ms) return false
+  const paused = await db
+    .update(portals)
+    .set({ is_paused: true })
+    .where(and(eq(portals.id, portal_id), eq(portals.is_paused, false)))
+    .returning({ id: portals.id })
+  if (paused.length === 0) return false
+  await writeSubscription(db, { id, change: { suspended_at: now }, event: { kind: 'suspended', actor_id: null } })
+  await emit('portal.paused', { portal_id })
+  await emit('subscription.suspended', { subscription_id: id })
+  return true
+}
+
+/** What we paused for a missing payment goes on with it, and nothing else does. */
+export async function restorePortal(
+  { db, emit }: Scope,
+  { id, portal_id, suspended_at }: SubscriptionRow,
+): Promise<void> {
+  if (suspended_at === null) return
+  await db.update(portals).set({ is_paused: false }).where(eq(portals.id, portal_id))
+  await writeSubscription(db, { id, change: { suspended_at: null }, event: { kind: 'restored', actor_id: null } })
+  await emit('portal.paused', { portal_id })
+}

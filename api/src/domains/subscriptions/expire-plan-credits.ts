@@ -1,0 +1,33 @@
+import { asc, eq, gt, and } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { creditAccounts } from '../../db/tables/credits.ts'
+import { lockAccount, outsideOfPortal, portalPool, type AccountKey } from '../credits/credit-account.ts'
+import { moveCredits } from '../credits/move-credits.ts'
+import { unusedPlanCredits } from './unused-plan-credits.ts'
+
+/** Credits of a plan roll over while it runs: what nobody has used by its end goes, from the pool first (OP-71). Says how many. */
+export async function expirePlanCredits(db: Transaction, { actor_id }: { actor_id: number | null }): Promise<number> {
+  const set_aside = await db
+    .select({ course_id: creditAccounts.course_id })
+    .from(creditAccounts)
+    .where(and(eq(creditAccounts.kind, 'course'), gt(creditAccounts.balance, 0)))
+    .orderBy(asc(creditAccounts.course_id))
+  const courses = set_aside.flatMap(({ course_id }): AccountKey[] =>
+    course_id === null ? [] : [{ kind: 'course', course_id, user_id: null }],
+  )
+  // Courses, pool, outside: locked in the order that everybody keeps (transfer-credits.ts).
+  const held = []
+  for (const key of [...courses, portalPool]) held.push(await lockAccount(db, key))
+  const outside = await lockAccount(db, outsideOfPortal)
+  const reason = { move: 'expired', order_line_id: null, actor_id } as const
+  let left = await unusedPlanCredits(db)
+  let expired = 0
+  for (const from of held.toReversed()) {
+    const amount = Math.min(from.balance, left)
+    if (amount === 0) continue
+    await moveCredits(db, { from, to: outside, amount, reason, target: 'Subscription' })
+    left -= amount
+    expired += amount
+  }
+  return expired
+}

@@ -1,0 +1,128 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { notice_ms } from '@portico/shared/rules/subscriptions/payment-notice.ts'
+import { endingSubscriptions, owingSubscriptions } from '../../../db/cross-portal/subscriptions-of-portals.ts'
+import { inPortal } from '../../../db/in-portal.ts'
+import { subscriptionEvents, subscriptions } from '../../../db/tables/subscriptions.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { emitter } from '../../../events/emit.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { followCard } from '../card/follow-card.ts'
+import { suspendPortal } from '../card/suspend-portal.ts'
+import { lockSubscription } from '../running-subscription.ts'
+import { subscriptionReaders } from '../subscription-readers.ts'
+import { turnTerm } from '../turn-term.ts'
+
+/** Every quarter of an hour: a term ends at a midnight of its portal. */
+export const turnSubscriptionsCron = '*/15 * * * * turn-subscriptions'
+
+type In = Pick<Services, 'app' | 'platform' | 'log' | 'now' | 'payments'>
+const month_ms = 30 * 86_400_000
+
+/** Begins the next terms of contracts, ends those that were canceled, tells a month before that a year is renewed or a term costs another price, and suspends portals whose payment is missing for a week. */
+export async function turnSubscriptions(services: In): Promise<void> {
+  const { app, platform, log, now } = services
+  let turned = 0
+  let told = 0
+  const ending = await endingSubscriptions(platform.db, { before: new Date(now().getTime() + month_ms), now: now() })
+  for (const { portal_id, id, time_zone, provider_id, period_ends_at } of ending) {
+    // Its provider has renewed or ended it, and that event was lost.
+    if (provider_id !== null && period_ends_at <= now()) await isFollowed(services, portal_id)
+    await inPortal(app.db, portal_id, async (db) => {
+      turned += await turnTerm(db, { now: now(), time_zone })
+      told += await tellRenewal(db, { portal_id, id, now: now() })
+      told += await tellPrice(db, { portal_id, id, now: now() })
+    })
+  }
+  const suspended = await suspendOwing(services)
+  if (turned + told + suspended > 0) log.info({ turned, told, suspended }, 'terms of subscriptions ended, or will')
+}
+
+/** Asks the provider once more before a portal is suspended: the event of a payment may have been lost (OP-68). */
+async function suspendOwing(services: In): Promise<number> {
+  const { app, platform, log, now } = services
+  let suspended = 0
+  for (const { portal_id } of await owingSubscriptions(platform.db, new Date(now().getTime() - notice_ms))) {
+    if (!(await isFollowed(services, portal_id)))
+      log.warn({ portal: portal_id }, 'not suspended: nobody knows whether it has paid')
+    else
+      suspended += await inPortal(app.db, portal_id, async (db) => {
+        const row = await lockSubscription(db)
+        return row && (await suspendPortal({ db, emit: emitter(db, portal_id) }, { row, now: now() })) ? 1 : 0
+      })
+  }
+  return suspended
+}
+
+/** Once for each term: the index on what was told lets one reminder through. */
+async function tellRenewal(
+  db: Transaction,
+  { portal_id, id, now }: { portal_id: number; id: number; now: Date },
+): Promise<number> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.billing_type, 'annual'), ne(subscriptions.status, 'deleted')))
+  if (
+    !row ||
+    row.status === 'canceled' ||
+    row.past_due_at !== null ||
+    row.period_ends_at.getTime() - now.getTime() > month_ms
+  )
+    return 0
+  if (row.next_billing_type === 'monthly') return 0
+  const { plan_id, billing_type, period_ends_at } = row
+  // The letter says what is renewed: a price that is planned, where there is one.
+  const price = row.next_price ?? row.price
+  const told = { subscription_id: id, plan_id, billing_type, price, period_ends_at }
+  const [fresh] = await db
+    .insert(subscriptionEvents)
+    .values({ ...told, kind: 'reminded' })
+    .onConflictDoNothing()
+    .returning({ id: subscriptionEvents.id })
+  if (!fresh) return 0
+  await emitter(db, portal_id)('subscription.renews_soon', { subscription_id: id })
+  return 1
+}
+
+/**
+ * Once for each price that the next term will have: of plans that are paid for by the month, or become so, nobody is reminded otherwise.
+ * The reminder of a year that is renewed says its price itself.
+ */
+async function tellPrice(
+  db: Transaction,
+  { portal_id, id, now }: { portal_id: number; id: number; now: Date },
+): Promise<number> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
+  if (!row || row.ended_at !== null || row.status === 'canceled' || row.past_due_at !== null) return 0
+  if (row.next_price === null || row.next_price === row.price) return 0
+  if (row.period_ends_at.getTime() - now.getTime() > month_ms) return 0
+  const next = {
+    plan_id: row.next_plan_id ?? row.plan_id,
+    billing_type: row.next_billing_type ?? row.billing_type,
+    price: row.next_price,
+  }
+  const ofTerm = and(
+    eq(subscriptionEvents.subscription_id, id),
+    eq(subscriptionEvents.period_ends_at, row.period_ends_at),
+  )
+  const ofPrice = eq(subscriptionEvents.price, next.price)
+  const reminded = await db.$count(subscriptionEvents, and(ofTerm, ofPrice, eq(subscriptionEvents.kind, 'reminded')))
+  if (reminded > 0) return 0
+  const [fresh] = await db
+    .insert(subscriptionEvents)
+    .values({ ...next, subscription_id: id, period_ends_at: row.period_ends_at, kind: 'price_told' })
+    .onConflictDoNothing()
+    .returning({ id: subscriptionEvents.id })
+  if (!fresh) return 0
+  const emit = emitter(db, portal_id)
+  for (const { user_id } of await subscriptionReaders(db))
+    await emit('subscription.price_changes', { subscription_id: id, user_id })
+  return 1
+}
+
+/** False where the provider did not answer: asked again with the next run. */
+const isFollowed = (services: In, portal_id: number): Promise<boolean> =>
+  followCard(services, { portal_id, actor_id: null }).then(
+    () => true,
+    () => false,
+  )

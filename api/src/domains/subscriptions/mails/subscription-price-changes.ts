@@ -1,0 +1,41 @@
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import type { BillingType } from '@portico/shared/states/subscription.ts'
+import { mail } from '../../notifications/mail.ts'
+
+type Agreed = { plan: string; price: number; billing_type: BillingType }
+
+const every = { monthly: 'month', annual: 'year' } as const satisfies Record<BillingType, string>
+const inWords = ({ plan, price, billing_type }: Agreed): string =>
+  `${plan}, ${formatMoney(price)} a ${every[billing_type]}`
+
+/** To the admins of a portal, before the next term of its plan costs another price. */
+export const subscriptionPriceChanges = mail({
+  kind: 'transactional',
+  sample: {
+    before: { plan: 'Growing Business', price: 9_900, billing_type: 'monthly' as BillingType },
+    after: { plan: 'Growing Business', price: 10_900, billing_type: 'monthly' as BillingType },
+    changes_at: new Date('2026-12-24T12:00:00Z'),
+  },
+  write: ({ before, after, changes_at }, { url, portal, time_zone }) => {
+    const day = formatDay({ at: changes_at, time_zone, reader_zone: null })
+    return {
+      heading: `The price of your plan changes on ${day}`,
+      parts: [
+        {
+          kind: 'rows',
+          rows: [
+            [`Until ${day}`, inWords(before)],
+            ['From then on', inWords(after)],
+          ],
+        },
+        {
+          kind: 'text',
+          text: `The plan of ${portal} is renewed on ${day} at the new price. You need to do nothing if that is what you want. You can change or cancel it until then.`,
+        },
+        { kind: 'button', label: 'View my subscription', url: url + linkToStaff('mySubscription') },
+      ],
+    }
+  },
+})

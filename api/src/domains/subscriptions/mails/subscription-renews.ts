@@ -1,0 +1,32 @@
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { mail } from '../../notifications/mail.ts'
+
+/** To the admins of a portal, a month before a year of its plan is renewed. */
+export const subscriptionRenews = mail({
+  kind: 'transactional',
+  sample: {
+    plan: 'Established Business',
+    price: 249_000,
+    price_before: 229_000 as number | null,
+    renews_at: new Date('2026-12-24T12:00:00Z'),
+  },
+  write: ({ plan, price, price_before, renews_at }, { url, portal, time_zone }) => {
+    const day = formatDay({ at: renews_at, time_zone, reader_zone: null })
+    return {
+      heading: `Your ${plan} plan renews on ${day}`,
+      parts: [
+        {
+          kind: 'text',
+          text: `The plan of ${portal} is renewed for another year on ${day}, for ${formatMoney(price)}${price_before === null ? '' : `, up to now ${formatMoney(price_before)}`}. You need to do nothing if that is what you want.`,
+        },
+        {
+          kind: 'text',
+          text: 'You can cancel until then. Everything stays as it is until the end of the year that is paid for.',
+        },
+        { kind: 'button', label: 'View my subscription', url: url + linkToStaff('mySubscription') },
+      ],
+    }
+  },
+})

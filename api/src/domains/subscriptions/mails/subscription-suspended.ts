@@ -1,0 +1,23 @@
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { mail } from '../../notifications/mail.ts'
+
+/** To the admins of a portal, when it was suspended because a payment is missing (OP-68). */
+export const subscriptionSuspended = mail({
+  kind: 'transactional',
+  sample: { plan: 'Established Business', price: 249_000 },
+  write: ({ plan, price }, { url, portal }) => ({
+    heading: `${portal} is suspended`,
+    parts: [
+      {
+        kind: 'text',
+        text: `The payment of ${formatMoney(price)} for the ${plan} plan has been missing for a week. Until it arrives, nobody can open courses on the portal.`,
+      },
+      {
+        kind: 'text',
+        text: 'Progress, certificates and settings are safe. The portal opens again as soon as the payment arrives.',
+      },
+      { kind: 'button', label: 'Update your card', url: url + linkToStaff('mySubscription') },
+    ],
+  }),
+})

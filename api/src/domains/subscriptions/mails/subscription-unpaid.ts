@@ -1,0 +1,24 @@
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { mail } from '../../notifications/mail.ts'
+
+/** To the admins of a portal, when its card could not be charged: the notice before it is suspended (LEG-016). */
+export const subscriptionUnpaid = mail({
+  kind: 'transactional',
+  sample: { plan: 'Established Business', price: 249_000, suspends_at: new Date('2026-12-31T12:00:00Z') },
+  write: ({ plan, price, suspends_at }, { url, portal, time_zone }) => ({
+    heading: `We couldn’t charge your card for ${portal}`,
+    parts: [
+      {
+        kind: 'text',
+        text: `The payment of ${formatMoney(price)} for the ${plan} plan was declined. Please update your card. We try again by ourselves over the next days.`,
+      },
+      {
+        kind: 'text',
+        text: `Without a payment the portal is suspended on ${formatDay({ at: suspends_at, time_zone, reader_zone: null })}. Nothing is deleted, and it opens again as soon as the payment arrives.`,
+      },
+      { kind: 'button', label: 'Update your card', url: url + linkToStaff('mySubscription') },
+    ],
+  }),
+})

@@ -1,0 +1,6 @@
+import { membersWith } from '../identity/members-with.ts'
+import type { Transaction } from '../../db/client.ts'
+
+/** Those who may see and cancel the portal's subscription. */
+export const subscriptionReaders = (db: Transaction): Promise<{ user_id: number; email: string }[]> =>
+  membersWith(db, 'subscriptions.own')

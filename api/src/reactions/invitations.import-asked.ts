@@ -1,8 +1,0 @@
-import { workThroughFile } from '../enrollments/import/work-through-file.ts'
-import { runInvitationBatch } from '../enrollments/invitations/run-invitation-batch.ts'
-import { reaction } from '../kernel/reaction.ts'
-
-/** Invites the people of a file. */
-export const task = reaction<'invitations.import_asked'>((context, { import_id }) =>
-  workThroughFile(context, { import_id, action: 'credits.manage_own', runBatch: runInvitationBatch }),
-)

@@ -1,0 +1,51 @@
+import type { CourseMail } from '@portico/shared/rules/mails/course-mails.ts'
+import { accountExists } from '../domains/identity/mails/account-exists.ts'
+import { accountMade } from '../domains/identity/mails/account-made.ts'
+import { certificateExpiring } from '../domains/credentials/mails/certificate-expiring.ts'
+import { certificateIssued } from '../domains/credentials/mails/certificate-issued.ts'
+import { courseFinished } from '../domains/learning/mails/course-finished.ts'
+import { enrolledByOther } from '../domains/learning/mails/enrolled-by-other.ts'
+import { invoice } from '../domains/orders/mails/invoice.ts'
+import { passwordReset } from '../domains/identity/mails/password-reset.ts'
+import { paymentFailed } from '../domains/orders/mails/payment-failed.ts'
+import { purchaseOrderCanceled } from '../domains/orders/mails/purchase-order-canceled.ts'
+import { purchaseOrderDue } from '../domains/orders/mails/purchase-order-due.ts'
+import { purchaseOrderExpires } from '../domains/orders/mails/purchase-order-expires.ts'
+import { purchaseOrderPlaced } from '../domains/orders/mails/purchase-order-placed.ts'
+import { receipt } from '../domains/orders/mails/receipt.ts'
+import { registrationCode } from '../domains/identity/mails/registration-code.ts'
+import { seatInvitation } from '../domains/orders/mails/seat-invitation.ts'
+import { securityChanged } from '../domains/identity/mails/security-changed.ts'
+import { subscriptionChanged } from '../domains/subscriptions/mails/subscription-changed.ts'
+import { subscriptionPriceChanges } from '../domains/subscriptions/mails/subscription-price-changes.ts'
+import { subscriptionRenews } from '../domains/subscriptions/mails/subscription-renews.ts'
+import { subscriptionSuspended } from '../domains/subscriptions/mails/subscription-suspended.ts'
+import { subscriptionUnpaid } from '../domains/subscriptions/mails/subscription-unpaid.ts'
+import { unlockCode } from '../domains/identity/mails/unlock-code.ts'
+
+/** Every mail that Portico sends: one file each. Those about a course stand under the name of its switch. */
+export const mails = {
+  account_exists: accountExists,
+  account_made: accountMade,
+  certificate_expiring: certificateExpiring,
+  certificate_issued: certificateIssued,
+  course_finished: courseFinished,
+  enrolled_by_other: enrolledByOther,
+  invoice,
+  password_reset: passwordReset,
+  payment_failed: paymentFailed,
+  purchase_order_canceled: purchaseOrderCanceled,
+  purchase_order_due: purchaseOrderDue,
+  purchase_order_expires: purchaseOrderExpires,
+  purchase_order_placed: purchaseOrderPlaced,
+  receipt,
+  registration_code: registrationCode,
+  seat_invitation: seatInvitation,
+  security_changed: securityChanged,
+  subscription_changed: subscriptionChanged,
+  subscription_price_changes: subscriptionPriceChanges,
+  subscription_renews: subscriptionRenews,
+  subscription_suspended: subscriptionSuspended,
+  subscription_unpaid: subscriptionUnpaid,
+  unlock_code: unlockCode,
+} as const satisfies Readonly<Record<CourseMail, { kind: string }> & Record<string, { kind: string }>>

@@ -1,6 +1,0 @@
-import { membersWith } from '../accounts/members-with.ts'
-import type { Transaction } from '../db/client.ts'
-
-/** Those who may see and cancel the portal's subscription. */
-export const subscriptionReaders = (db: Transaction): Promise<{ user_id: number; email: string }[]> =>
-  membersWith(db, 'subscriptions.own')
