@@ -11,7 +11,9 @@ let page: Page
 beforeAll(async () => {
   stage = await openStage()
   browser = await chromium.launch({ executablePath: findBrowser(), args: launchArgs })
-  page = await browser.newPage()
+  // The accessibility checker opens a page beside it, which only a context of one’s own allows.
+  const context = await browser.newContext()
+  page = await context.newPage()
 })
 afterAll(async () => {
   await browser.close()

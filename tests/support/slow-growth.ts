@@ -19,8 +19,29 @@ function took_ms(pattern: RegExp, text: string, tries: number): number {
   return least
 }
 
+/** Short enough for time that doubles with each character, and for time that grows more slowly than that. */
+const few = [24, 40]
+/** Four more characters take whatever grows by powers many times as long. */
+const powers = 5
+
+/** A short text whose time is multiplied by each of its characters; null where none was found. */
+export function explosiveText(pattern: RegExp): string | null {
+  for (const length of few) {
+    const lesser = hostileTexts(pattern, length - 4)
+    for (const [index, text] of hostileTexts(pattern, length).entries()) {
+      if (took_ms(pattern, text, 1) < suspicious_ms) continue
+      const grown_ms = took_ms(pattern, text, 3)
+      if (grown_ms < suspicious_ms) continue
+      if (grown_ms / took_ms(pattern, lesser[index] ?? '', 3) > powers) return JSON.stringify(text)
+    }
+  }
+  return null
+}
+
 /** The text upon which a pattern takes more than linear time, shortened; null where none was found. */
 export function slowText(pattern: RegExp): string | null {
+  const explosive = explosiveText(pattern)
+  if (explosive !== null) return explosive
   const short = hostileTexts(pattern, shorter)
   for (const [index, long] of hostileTexts(pattern, shorter * times).entries()) {
     if (took_ms(pattern, long, 1) < suspicious_ms) continue

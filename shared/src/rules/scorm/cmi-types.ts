@@ -9,7 +9,8 @@ const DECIMAL = /^-?(?=\.?\d)\d{0,10}(?:\.\d{0,64})?$/
 const TIMESPAN = /^\d{1,10}:\d{2}:\d{2}(?:\.\d{1,2})?$/
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,2})?$/
 // Spaces and letters beyond ASCII are against the letter of CMIIdentifier, but shipped content has them and its data must not be lost.
-const IDENTIFIER = /^(?:\s|[^\p{Cc}\p{Cs}]){0,255}$/u
+// No character fits both alternatives: what fits twice doubles the time with each character.
+const IDENTIFIER = /^(?:[\t-\r]|[^\p{Cc}\p{Cs}]){0,255}$/u
 
 export const text =
   (max: number): CmiType =>

@@ -17,10 +17,12 @@ import { sized } from '../../../../../../tests/support/tier.ts'
 let world: World
 let author: Person
 let learner: Person
+let teacher: Person
 beforeAll(async () => {
   world = await createWorld()
   author = await world.person('course_admin')
   learner = await world.person('learner')
+  teacher = await world.person('instructor')
 })
 afterAll(() => world.close())
 
@@ -117,7 +119,6 @@ const less = (ids: readonly number[], others: readonly number[]): number =>
 
 /** What the preview says of each enrollment, and what is so once the draft is published. */
 async function publishUnder(reach: VersionReach, people: readonly (readonly ItemProgress[])[], edits: Edits) {
-  const teacher = await world.person('instructor')
   const course = await makeCourse(world, { outline, instructor_id: teacher.id })
   const ids: number[] = []
   for (const statuses of people) ids.push(await enrolled(course, statuses))
@@ -168,7 +169,6 @@ test('what the preview of a draft predicts is what every learner has once it is 
 }, 240_000)
 
 test('a learner whose last open item leaves the course is done by its publication, once', async () => {
-  const teacher = await world.person('instructor')
   const course = await makeCourse(world, { outline: [['Text', 'Text']], instructor_id: teacher.id })
   const id = await enrolled(course, [status.finished, status.in_progress])
   await author.call(delete_course_item, { params: { id: course.items[1]?.id ?? 0 }, query: { course_id: course.id } })
