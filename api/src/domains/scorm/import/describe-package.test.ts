@@ -79,7 +79,10 @@ test('[PAPER-3] an item knows the headings above it, and prerequisites in anothe
   ])
 })
 
-const STORYLINE = new URL('../../../../../../shared/fixtures/scorm/manifests/storyline-2004-CAM-1.3.xml', import.meta.url)
+const STORYLINE = new URL(
+  '../../../../../../shared/fixtures/scorm/manifests/storyline-2004-CAM-1.3.xml',
+  import.meta.url,
+)
 
 describe.skipIf(!existsSync(STORYLINE))('a real manifest kept beside the project', () => {
   test('[SCO-011] a SCORM 2004 manifest is refused as the version it names', () => {
