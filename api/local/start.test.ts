@@ -90,5 +90,6 @@ test('[HOLE-13] a DATABASE_URL that cannot be reached is named, without its pass
     expect(code).toBe(1)
     expect(output).toContain(`DATABASE_URL: no Postgres answers at 127.0.0.1:${port} (ECONNREFUSED).`)
     expect(output).not.toContain('very-secret')
+    expect(output).not.toContain('Building')
   }
 }, 60_000)

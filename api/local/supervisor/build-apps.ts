@@ -18,11 +18,16 @@ export const buildSite = (wish: Wish): Promise<string> =>
 export const buildAdmin = (wish: Wish): Promise<string> =>
   buildApp({ folder: 'admin', called: 'admin app', builder: 'vite/bin/vite.js' }, wish)
 
-function buildApp(app: App, { log, say, signal }: Wish): Promise<string> {
+async function buildApp(app: App, { log, say, signal }: Wish): Promise<string> {
   const seal = join(root, app.folder, 'dist/.fingerprint')
-  return withLock(`build ${root}${app.folder}`, async () => {
+  const isBuilt = (fingerprint: string) => existsSync(seal) && readFileSync(seal, 'utf8') === fingerprint
+  // Asked without the lock first: who may not write here can run what somebody else has built.
+  const asked = fingerprintOfSources(app)
+  if (isBuilt(asked)) return asked
+  // Beside what it guards: starts and tests with temporary folders of their own build one at a time, too.
+  return withLock(join(root, app.folder, 'node_modules/.build.lock'), async () => {
     const fingerprint = fingerprintOfSources(app)
-    if (existsSync(seal) && readFileSync(seal, 'utf8') === fingerprint) return fingerprint
+    if (isBuilt(fingerprint)) return fingerprint
     say(`Building the ${app.called} …`)
     await build(app, log, signal)
     writeFileSync(seal, fingerprint)

@@ -79,8 +79,8 @@ async function startBesideDatabase({ config, parts, env }: Part): Promise<void> 
 /** One role alone: another machine, or another process group, runs the others. */
 async function startRole({ config, parts, env }: Part): Promise<void> {
   for (const line of missingSettings(config)) parts.say(line)
-  if (config.ROLE === 'worker') await buildApps(parts)
   if (config.ROLE !== 'edge') await migrate({ url: config.DATABASE_URL })
+  if (config.ROLE === 'worker') await buildApps(parts)
   parts.signal.throwIfAborted()
   parts.add('portico', keepRunning({ name: config.ROLE, script: main, env, say: parts.say }))
   if (config.ROLE === 'edge') parts.addresses.portico = `http://${config.PUBLIC_HOST}:${config.PORT}`

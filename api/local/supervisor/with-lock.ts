@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRunning } from './stop-process.ts'
 
 // A holder's number may belong to somebody else by now: nothing done under a lock takes this long.
 const stale_ms = 5 * 60_000
 
-/** Runs `work` while no other process of this machine runs work under the same name. A lock whose holder died is free. */
-export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const path = join(tmpdir(), `portico-${createHash('sha256').update(name).digest('hex').slice(0, 16)}.lock`)
+/** Runs `work` while no other process of this machine runs work under the same file. A lock whose holder died is free. */
+export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   while (!take(path)) await pause(100)
   try {
     return await work()
@@ -23,7 +19,8 @@ function take(path: string): boolean {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' })
     return true
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     const holder = Number(read(path))
     if ((holder > 0 && holder !== process.pid && !isRunning(holder)) || age_ms(path) > stale_ms)
       rmSync(path, { force: true })
