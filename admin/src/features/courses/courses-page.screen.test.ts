@@ -1,6 +1,9 @@
 import { within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { publishJob } from '@portico/shared/states/publish-job.ts'
+import { publishingJobs } from '../../../../api/src/db/tables/publishing.ts'
 import { makeCourse } from '../../../../tests/support/course.ts'
+import { heldCalls } from '../../../../tests/support/dom/connection.ts'
 import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.ts'
 import { runQueued } from '../../../../tests/support/run-queued.ts'
 import { waitFor } from '../../../../tests/support/wait-for.ts'
@@ -69,4 +72,21 @@ test('[ROL-036] what a role may not do is shown as closed, with the reason', asy
   const button = await page.findByRole('button', { name: 'Publish Not yours' })
   expect(button).toHaveProperty('disabled', true)
   expect(button.getAttribute('title')).toBe('You do not have enough permissions for this action')
+})
+
+test('the end of an unpublished course’s job is said of what the course has become, however late the list is', async () => {
+  const title = 'Late list'
+  const { slug } = await makeCourse(world, { title, slug: 'late-list' })
+  page = await openAdmin(world, await world.person('admin'), `/courses/admin?search=${slug}`)
+  const unpublish = await page.findByRole('button', { name: `Unpublish ${title}` })
+  const letGo = heldCalls('/api/admin/courses?')
+  await page.user.click(unpublish)
+  const jobs = () =>
+    world.within('core', (db) => db.update(publishingJobs).set({ state: publishJob.published }).returning())
+  await waitFor(async () => expect((await jobs()).length).toBe(1))
+  // A page that follows the job already has its end by now.
+  await new Promise((done) => setTimeout(done, 1_000))
+  expect(page.queryByText(`All pages of “${title}” are up to date.`)).toBeNull()
+  letGo()
+  await page.findByText(`“${title}” is out of all lists.`)
 })

@@ -1,17 +1,15 @@
 import { publish_course, unpublish_course, type AdminCourse } from '@portico/shared/contract/courses.ts'
 import type { VersionReach } from '@portico/shared/states/version-reach.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'
+import { useStartedJob } from './use-started-job.ts'
 
 /** Publishing and unpublishing one course; `onJob` is told which job writes its pages (BLD-006). */
 export function usePublishing({ slug }: AdminCourse, onJob: (job_id: number) => void) {
-  const client = useQueryClient()
+  const tellOf = useStartedJob(onJob)
   const options = {
-    onSuccess: async ({ job }: { job: { id: number } }) => {
-      onJob(job.id)
-      await client.invalidateQueries({ queryKey: ['courses'] })
-    },
+    onSuccess: ({ job }: { job: { id: number } }) => tellOf(job.id),
     onError: showFailure,
   }
   const publish = useMutation({
