@@ -5,7 +5,7 @@ import { list_proof_jobs, make_packet } from '@portico/shared/contract/proof.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { createClient } from '../../tests/support/client.ts'
 import { createWorld, type World } from '../../tests/support/world.ts'
-import { agencies } from './db/tables/lists.ts'
+import { agencies } from './domains/lists/tables.ts'
 import { startWorker } from './worker.ts'
 import { keepLeases } from './worker-leases.ts'
 

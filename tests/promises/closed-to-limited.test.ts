@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { memberships } from '../../api/src/db/tables/people.ts'
+import { memberships } from '../../api/src/domains/identity/tables.ts'
 import { allPages } from '../../shared/src/pages/all-pages.ts'
 import { make, named } from '../support/call-samples.ts'
 import { contractEntries, type Entry } from '../support/contract-entries.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { portals } from '../../api/src/db/tables/portals.ts'
+import { portals } from '../../api/src/domains/portals/tables.ts'
 import { contractEntries, samplePath } from '../support/contract-entries.ts'
 import { createClient } from '../support/client.ts'
 import { createWorld, type World } from '../support/world.ts'

@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import postgres from 'postgres'
-import { listPlaces } from '../../api/src/db/tables/lists.ts'
+import { listPlaces } from '../../api/src/db/list-places.ts'
 import { isGranted } from '../../shared/src/access/grants.ts'
 import { callsOf } from '../../shared/src/contract/lists.ts'
 import { importCalls } from '../../shared/src/resources/resource.ts'

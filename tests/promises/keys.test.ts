@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { readFileSync } from 'node:fs'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { declaredTables } from '../support/declared-tables.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { keyFaults } from '../support/key-faults.ts'
 
@@ -68,16 +69,8 @@ test('[HOUSE-9] the walk finds planted faults: a key of its own, a value unique 
 })
 
 test('[HOUSE-9] the declared tables name the primary keys that the database has', async () => {
-  const folder = new URL('../../api/src/db/tables/', import.meta.url)
-  const modules = await Promise.all(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>),
-  )
-  const declared = modules
-    .flatMap((module) => Object.values(module))
-    .filter((value) => value instanceof PgTable)
-    .map((table) => getTableConfig(table))
+  const declared = (await declaredTables())
+    .map(({ table }) => getTableConfig(table))
     .map(({ name, columns, primaryKeys }) => {
       const single = columns.filter((column) => column.primary).map((column) => column.name)
       const keys = [

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { declaredTables } from '../support/declared-tables.ts'
 import postgres from 'postgres'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -98,16 +98,7 @@ test('rows of the activity log are only added, never changed or deleted, by the 
 })
 
 test('the migrations make exactly the declared tables: names, types, nullability', async () => {
-  const folder = new URL('../../api/src/db/tables/', import.meta.url)
-  const modules = await Promise.all(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>),
-  )
-  const declared = modules
-    .flatMap((module) => Object.values(module))
-    .filter((value) => value instanceof PgTable)
-    .map((table) => getTableConfig(table))
+  const declared = (await declaredTables()).map(({ table }) => getTableConfig(table))
   const real = await owner<{ table: string; column: string; type: string; required: boolean }[]>`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace

@@ -87,7 +87,7 @@ const planted: readonly { wall: string; path: string; to: string; forms?: readon
   { wall: 'kernel → registries', path: 'api/src/kernel/a.ts', to: '../registries/tasks.ts' },
   { wall: 'kernel → accounts', path: 'api/src/kernel/server/a.ts', to: '../../domains/identity/limits.ts' },
   { wall: 'tables → kernel', path: 'api/src/db/a.ts', to: '../kernel/verb.ts' },
-  { wall: 'tables → registries', path: 'api/src/db/tables/a.ts', to: '../../registries/tasks.ts' },
+  { wall: 'tables → registries', path: 'api/src/domains/orders/tables.ts', to: '../../registries/tasks.ts' },
   { wall: 'adapters → domain', path: 'api/src/adapters/a.ts', to: '../domains/orders/pay-back.ts' },
   { wall: 'adapters → kernel', path: 'api/src/adapters/payments/a.ts', to: '../../kernel/fail.ts' },
   {

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { listPlaces } from '../../api/src/db/tables/lists.ts'
+import { listPlaces } from '../../api/src/db/list-places.ts'
 import { callsOf } from '../../shared/src/contract/lists.ts'
 import { publish_course } from '../../shared/src/contract/courses.ts'
 import type { CollectionFamily } from '../../shared/src/tags/entry-family.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../api/src/db/client.ts'
-import { courseVersions, modules, versionModules } from '../../api/src/db/tables/course-versions.ts'
+import { courseVersions, modules, versionModules } from '../../api/src/domains/courses/tables.ts'
 
 /** The version of a course that its learners take. Returns its id. */
 export async function addVersion(

@@ -1,12 +1,7 @@
-import { organizations } from '../../api/src/db/tables/lists.ts'
-import {
-  certificateTemplateOrganizations,
-  certificateTemplates,
-  courseInstructors,
-  coursePricings,
-  courses,
-} from '../../api/src/db/tables/courses.ts'
-import { enrollments } from '../../api/src/db/tables/learning.ts'
+import { organizations } from '../../api/src/domains/lists/tables.ts'
+import { certificateTemplateOrganizations, certificateTemplates } from '../../api/src/domains/credentials/tables.ts'
+import { courseInstructors, enrollments } from '../../api/src/domains/learning/tables.ts'
+import { coursePricings, courses } from '../../api/src/domains/courses/tables.ts'
 import type { ItemType } from '../../shared/src/item-types/item-type.ts'
 import { addModule, addVersion } from './course-version.ts'
 import { addItem, type MadeItem } from './items.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { courseVersions, versionItems, versionModules } from '../../api/src/db/tables/course-versions.ts'
+import { courseVersions, versionItems, versionModules } from '../../api/src/domains/courses/tables.ts'
 import { makeCourse } from './course.ts'
 import type { PortalName, World } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { portalPages } from '../../api/src/db/tables/portals.ts'
+import { portalPages } from '../../api/src/domains/portals/tables.ts'
 import { portalById } from '../../api/src/db/cross-portal/portals-and-members.ts'
 import { entryTags } from '../../api/src/domains/publishing/entries/entry-tags.ts'
 import { publishTags } from '../../api/src/domains/publishing/publish-tags.ts'

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { ItemType } from '../../shared/src/item-types/item-type.ts'
 import { newLessonFileKey } from '../../api/src/domains/media/content/lesson-files.ts'
 import type { Transaction } from '../../api/src/db/client.ts'
-import { moduleItems, modules, versionItems, versionModules } from '../../api/src/db/tables/course-versions.ts'
+import { moduleItems, modules, versionItems, versionModules } from '../../api/src/domains/courses/tables.ts'
 import {
   assignments,
   audios,
@@ -12,11 +12,10 @@ import {
   exams,
   questions,
   scormModules,
-  scormPackages,
   texts,
   videos,
-  type ScormPackageItem,
-} from '../../api/src/db/tables/course-content.ts'
+} from '../../api/src/domains/item-types/tables.ts'
+import { scormPackages, type ScormPackageItem } from '../../api/src/domains/scorm/tables.ts'
 
 export type MadeItem = { id: number; itemable_id: number; itemable_type: ItemType; module_id: number; title: string }
 type Place = { module_id: number; title: string; sort_number: number }

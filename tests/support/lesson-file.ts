@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newLessonFileKey } from '../../api/src/domains/media/content/lesson-files.ts'
-import { documents, videos } from '../../api/src/db/tables/course-content.ts'
+import { documents, videos } from '../../api/src/domains/item-types/tables.ts'
 import { mediaKinds } from '../../api/src/domains/media/media-kinds.ts'
 import type { MadeItem } from './items.ts'
 import type { PortalName, World } from './world.ts'

@@ -1,6 +1,6 @@
 import { finish_scorm, get_scorm_import, scorm_details, start_scorm } from '../../shared/src/contract/scorm.ts'
 import { eq } from 'drizzle-orm'
-import { scormPackages } from '../../api/src/db/tables/course-content.ts'
+import { scormPackages } from '../../api/src/domains/scorm/tables.ts'
 import { task } from '../../api/src/domains/scorm/reactions/scorm.import-requested.ts'
 import { makePackage } from '../../api/local/demo/scorm/make-package.ts'
 import { enroll, makeCourse, type MadeCourse } from './course.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../api/src/db/client.ts'
-import { announcements } from '../../api/src/db/tables/announcements.ts'
+import { announcements } from '../../api/src/domains/portals/tables.ts'
 
 /** Two announcements to learners: one stays, the other can be deleted. */
 export async function seedAnnouncements(

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../api/src/db/client.ts'
-import { listImports } from '../../api/src/db/tables/list-imports.ts'
+import { listImports } from '../../api/src/domains/lists/tables.ts'
 
 /** A file of people that was judged for a course. */
 export async function seedEnrollmentImport(

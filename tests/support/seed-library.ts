@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../../api/src/db/client.ts'
-import { materials, uploads } from '../../api/src/db/tables/media.ts'
+import { materials, uploads } from '../../api/src/domains/library/tables.ts'
 import { storageKey } from '../../api/src/storage/storage-key.ts'
 import type { World } from './world.ts'
 

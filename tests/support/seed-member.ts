@@ -1,5 +1,5 @@
 import type { Transaction } from '../../api/src/db/client.ts'
-import { memberNotes, memberSeals } from '../../api/src/db/tables/members.ts'
+import { memberNotes, memberSeals } from '../../api/src/domains/identity/tables.ts'
 
 export type MemberKeys = {
   /** a member whom nothing else names */

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../api/src/db/client.ts'
-import { renewalAgencies, renewalRequirements } from '../../api/src/db/tables/lists.ts'
+import { renewalAgencies, renewalRequirements } from '../../api/src/domains/lists/tables.ts'
 
 /** What a board asks for, by its address; with an agency that it names. */
 export async function seedRenewal(db: Transaction, slug: string, agency_id?: number): Promise<string> {

@@ -1,9 +1,6 @@
 import type { Transaction } from '../../api/src/db/client.ts'
-import { courseShares } from '../../api/src/db/tables/course-shares.ts'
-import { coupons } from '../../api/src/db/tables/coupons.ts'
-import { orders } from '../../api/src/db/tables/orders.ts'
-import { creditTerms, purchaseOrders } from '../../api/src/db/tables/purchase-orders.ts'
-import { taxExemptions } from '../../api/src/db/tables/taxes.ts'
+import { courseShares } from '../../api/src/domains/shares/tables.ts'
+import { coupons, orders, creditTerms, purchaseOrders, taxExemptions } from '../../api/src/domains/orders/tables.ts'
 import { seedRenewal } from './seed-renewal.ts'
 
 export type SellingKeys = Awaited<ReturnType<typeof seedSelling>>

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { agencies, authors, languages, states, topics, trainingOptions } from '../../api/src/db/tables/lists.ts'
+import { agencies, authors, languages, states, topics, trainingOptions } from '../../api/src/domains/lists/tables.ts'
 import {
   courseAgencies,
-  courseInstructors,
   coursePricings,
   courseStates,
   courseTopics,
   courseTrainingOptions,
   courses,
-} from '../../api/src/db/tables/courses.ts'
-import { enrollments, reviews } from '../../api/src/db/tables/learning.ts'
+} from '../../api/src/domains/courses/tables.ts'
+import { courseInstructors, enrollments } from '../../api/src/domains/learning/tables.ts'
+import { reviews } from '../../api/src/domains/questions/tables.ts'
 import type { PortalName, World } from './world.ts'
 
 type Offer = {

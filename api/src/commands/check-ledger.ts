@@ -2,7 +2,7 @@ import { createLog } from '../log.ts'
 import { readConfig } from '../config.ts'
 import { openServices } from '../services.ts'
 import { inPortal } from '../db/in-portal.ts'
-import { portals } from '../db/tables/portals.ts'
+import { portals } from '../domains/portals/tables.ts'
 import { checkLedger } from '../domains/credits/check-ledger.ts'
 import { packetKey } from '../domains/credentials/proof/packet-key.ts'
 

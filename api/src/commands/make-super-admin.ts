@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { inPortal } from '../db/in-portal.ts'
 import { joinPortal } from '../domains/identity/join-portal.ts'
-import { accounts, memberships, users } from '../db/tables/people.ts'
-import { portals, portalSettings } from '../db/tables/portals.ts'
+import { accounts, memberships, users } from '../domains/identity/tables.ts'
+import { portals, portalSettings } from '../domains/portals/tables.ts'
 
 type Wish = { platform: Database; auth: Database; core_portal_id: number; email: string; password_hash: string }
 

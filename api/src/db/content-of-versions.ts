@@ -12,13 +12,13 @@ import {
   questionPools,
   questions,
   scormModules,
-  scormPackages,
   texts,
   videoCaptions,
   videos,
-} from './tables/course-content.ts'
-import { courseVersions, moduleItems, modules, versionItems, versionModules } from './tables/course-versions.ts'
-import { materials } from './tables/media.ts'
+} from '../domains/item-types/tables.ts'
+import { scormPackages } from '../domains/scorm/tables.ts'
+import { courseVersions, moduleItems, modules, versionItems, versionModules } from '../domains/courses/tables.ts'
+import { materials } from '../domains/library/tables.ts'
 
 export type OfVersions = { portal_id: number; version_ids: readonly number[] }
 /** Rows of one table (`t`) that versions of a course show. */

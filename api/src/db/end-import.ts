@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { listImport } from '@portico/shared/states/list-import.ts'
 import type { Transaction } from './client.ts'
-import { listImports } from './tables/list-imports.ts'
+import { listImports } from '../domains/lists/tables.ts'
 
 /** Ends an import between two of its batches: rows that were brought in stay. One that is over stays as it ended. */
 export async function endImport(

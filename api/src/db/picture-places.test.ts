@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { declaredTables } from '../../../tests/support/declared-tables.ts'
 import { picturePlaces } from './picture-places.ts'
 
 /** Columns that no upload of a portal is named in, each with the reason. */
@@ -12,11 +12,7 @@ const others: Readonly<Record<string, string>> = {
 }
 
 test('[STUMBLE-12] every column that may name a picture is asked before one is removed', async () => {
-  const folder = new URL('./tables/', import.meta.url)
-  const modules = await Promise.all(
-    readdirSync(folder).map((file): Promise<Record<string, unknown>> => import(new URL(file, folder).href)),
-  )
-  const tables = modules.flatMap((each) => Object.values(each)).filter((each) => each instanceof PgTable)
+  const tables = (await declaredTables()).map(({ table }) => table)
   const found = tables.flatMap((table) => {
     const { name, columns } = getTableConfig(table)
     return columns

@@ -1,17 +1,13 @@
-import { readdirSync } from 'node:fs'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { declaredTables } from '../../../tests/support/declared-tables.ts'
 import { rowsOfMembers } from './rows-of-members.ts'
 
 /** The membership itself, and what belongs to the account, which outlives it. */
 const others: readonly string[] = ['memberships', 'tokens']
 
 test('[USR-010] every column that names a member of a portal says whether its rows end with the membership', async () => {
-  const folder = new URL('./tables/', import.meta.url)
-  const modules = await Promise.all(
-    readdirSync(folder).map((file): Promise<Record<string, unknown>> => import(new URL(file, folder).href)),
-  )
-  const tables = modules.flatMap((each) => Object.values(each)).filter((each) => each instanceof PgTable)
+  const tables = (await declaredTables()).map(({ table }) => table)
   const found = tables.flatMap((table) => {
     const { name, columns } = getTableConfig(table)
     if (others.includes(name) || !columns.some((column) => column.name === 'portal_id')) return []

@@ -6,7 +6,7 @@ import { connect, type Connection } from './client.ts'
 import { inPortal } from './in-portal.ts'
 import { readPortal } from './read-portal.ts'
 import { createStatements, prepare, statement, type Statements } from './statements.ts'
-import { tags } from './tables/lists.ts'
+import { tags } from '../domains/lists/tables.ts'
 
 let database: TestDatabase
 let app: Connection

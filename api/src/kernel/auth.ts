@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/client.ts'
-import { sessions } from '../db/tables/people.ts'
+import { sessions } from './tables.ts'
 import { readSessionCookie } from './cookies.ts'
 import { endSessionsOn } from './end-sessions.ts'
 import { hasFactorSql } from './has-second-factor.ts'

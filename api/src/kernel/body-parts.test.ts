@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/support/world.ts'
-import { courses } from '../db/tables/courses.ts'
+import { courses } from '../domains/courses/tables.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))

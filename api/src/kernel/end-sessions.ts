@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Connection, Database, Transaction } from '../db/client.ts'
-import { accounts, sessions } from '../db/tables/people.ts'
-import { pendingLogins } from '../db/tables/second-factor.ts'
+import { accounts } from '../domains/identity/tables.ts'
+import { sessions, pendingLogins } from './tables.ts'
 
 /** How sessions end before their time. `within` is the transaction that also writes what they end for, such as a new password. */
 export type EndSessions = {

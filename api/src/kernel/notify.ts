@@ -1,6 +1,6 @@
 import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
 import type { NotificationProperties, NotificationType } from '@portico/shared/rules/notifications/notification-text.ts'
-import { notifications } from '../db/tables/notifications.ts'
+import { notifications } from '../domains/notifications/tables.ts'
 import { announceAll } from './announce.ts'
 import type { Scope } from './context.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/support/world.ts'
-import { users } from '../db/tables/people.ts'
+import { users } from '../domains/identity/tables.ts'
 import { totalIfAsked } from './paginate.ts'
 
 let world: World

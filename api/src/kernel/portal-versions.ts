@@ -1,4 +1,4 @@
-import type { companies, portalSettings } from '../db/tables/portals.ts'
+import type { companies, portalSettings } from '../domains/portals/tables.ts'
 import { versioned } from './versioned.ts'
 
 type Setting = typeof portalSettings.$inferSelect

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memberships } from '../db/tables/people.ts'
+import { memberships } from '../domains/identity/tables.ts'
 import { eq } from 'drizzle-orm'
 import { createWorld, type World } from '../../../tests/support/world.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { superAdmins } from '@portico/shared/access/role-groups.ts'
 import type { Transaction } from '../db/client.ts'
-import { memberships } from '../db/tables/people.ts'
+import { memberships } from '../domains/identity/tables.ts'
 import type { Actor } from './context.ts'
 import { fail } from './fail.ts'
 

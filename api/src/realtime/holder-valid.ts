@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { inPortal } from '../db/in-portal.ts'
-import { memberships, sessions } from '../db/tables/people.ts'
+import { memberships } from '../domains/identity/tables.ts'
+import { sessions } from '../kernel/tables.ts'
 import type { Services } from '../kernel/services.ts'
 import type { Holder } from './sign-channel.ts'
 

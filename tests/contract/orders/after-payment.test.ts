@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enrollments } from '../../../api/src/db/tables/learning.ts'
+import { enrollments } from '../../../api/src/domains/learning/tables.ts'
 import { get_learner_course, list_learner_modules } from '../../../shared/src/contract/learning.ts'
 import { show_dashboard } from '../../../shared/src/contract/dashboard.ts'
 import { get_order } from '../../../shared/src/contract/orders.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundles, courses } from '../../../api/src/db/tables/courses.ts'
+import { bundles, courses } from '../../../api/src/domains/courses/tables.ts'
 import { cart_bundles } from '../../../shared/src/contract/cart.ts'
 import { list_owned_courses } from '../../../shared/src/contract/learning.ts'
 import { callsOf } from '../../../shared/src/contract/lists.ts'

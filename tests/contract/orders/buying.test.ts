@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { coursePricings, courses } from '../../../api/src/db/tables/courses.ts'
+import { coursePricings, courses } from '../../../api/src/domains/courses/tables.ts'
 import { list_owned_courses } from '../../../shared/src/contract/learning.ts'
 import { get_order, list_orders, make_payment } from '../../../shared/src/contract/orders.ts'
 import { get_quote } from '../../../shared/src/contract/orders-quote.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundles, coursePricings } from '../../../api/src/db/tables/courses.ts'
+import { bundles, coursePricings } from '../../../api/src/domains/courses/tables.ts'
 import { get_course } from '../../../shared/src/contract/catalog.ts'
 import { get_bundle } from '../../../shared/src/contract/catalog-bundles.ts'
 import { get_order, make_payment } from '../../../shared/src/contract/orders.ts'

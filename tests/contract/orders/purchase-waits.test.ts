@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { courses } from '../../../api/src/db/tables/courses.ts'
+import { courses } from '../../../api/src/domains/courses/tables.ts'
 import { expirePurchases } from '../../../api/src/domains/orders/jobs/expire-purchases.ts'
 import { task as purchaseExpires } from '../../../api/src/domains/orders/reactions/email.purchase-order-expires.ts'
 import { task as shareEnded } from '../../../api/src/domains/orders/reactions/orders.share-ended.ts'

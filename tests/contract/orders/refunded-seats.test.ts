@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enrollments } from '../../../api/src/db/tables/learning.ts'
+import { enrollments } from '../../../api/src/domains/learning/tables.ts'
 import { delete_enrollment } from '../../../shared/src/contract/enrollments.ts'
 import { get_order } from '../../../shared/src/contract/orders.ts'
 import { claim_seat, make_claim_link } from '../../../shared/src/contract/orders-seats.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { claimLinks } from '../../../api/src/db/tables/credits.ts'
-import { enrollments } from '../../../api/src/db/tables/learning.ts'
+import { claimLinks, enrollments } from '../../../api/src/domains/learning/tables.ts'
 import type { CallError } from '../../../shared/src/errors/call-error.ts'
 import { get_order, list_orders, type Order } from '../../../shared/src/contract/orders.ts'
 import {

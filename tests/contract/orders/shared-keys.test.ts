@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enrollments, examRegrades } from '../../../api/src/db/tables/learning.ts'
+import { enrollments } from '../../../api/src/domains/learning/tables.ts'
+import { examRegrades } from '../../../api/src/domains/exams/tables.ts'
 import { task as keyCorrected } from '../../../api/src/domains/shares/reactions/shares.key-corrected.ts'
 import { followShares } from '../../../api/src/domains/shares/jobs/follow-shares.ts'
 import { finish_exam, make_answer, show_exam_try, start_exam } from '../../../shared/src/contract/exams.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundles, courses } from '../../../api/src/db/tables/courses.ts'
+import { bundles, courses } from '../../../api/src/domains/courses/tables.ts'
 import { callsOf } from '../../../shared/src/contract/lists.ts'
 import { get_admin_course, update_course_prices } from '../../../shared/src/contract/courses-editing.ts'
 import { take_portal_credits } from '../../../shared/src/contract/credits-moves.ts'

@@ -6,7 +6,7 @@ import { sdkClient, type Stripe } from '../../../api/local/payments/sdk-client.t
 import { startPaymentService, type PaymentService } from '../../../api/local/payments/start-payment-service.ts'
 import { createPayments } from '../../../api/src/adapters/payments/create-payments.ts'
 import { readConfig } from '../../../api/src/config.ts'
-import { bundleCourses, bundles, coursePricings, courses } from '../../../api/src/db/tables/courses.ts'
+import { bundleCourses, bundles, coursePricings, courses } from '../../../api/src/domains/courses/tables.ts'
 import { make_payment, type Order } from '../../../shared/src/contract/orders.ts'
 import { get_quote } from '../../../shared/src/contract/orders-quote.ts'
 import type { SoldKind } from '../../../shared/src/states/sold-kind.ts'

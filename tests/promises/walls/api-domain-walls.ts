@@ -14,6 +14,7 @@ import {
   serving,
   settings,
   storage,
+  tables,
   withoutParameters,
 } from './api-folders.ts'
 import { node, shared, type Wall } from './wall.ts'
@@ -42,6 +43,7 @@ const ground = [
   'lru-cache',
   'valibot',
   portal,
+  ...tables,
   db,
   events,
   kernel,

@@ -16,5 +16,8 @@ export const withoutParameters = 'api/src/without-parameters.ts'
 export const registries = 'api/src/registries'
 export const mailRegistry = 'api/src/registries/mails.ts'
 
+/** What every other file that works with rows may read: definitions of tables, each in the folder that writes it. */
+export const tables = ['api/src/domains/*/tables.ts', 'api/src/kernel/tables.ts']
+
 /** A domain's folder, or a part of it; `*` stands for every domain. */
 export const domain = (path: string): string => `api/src/domains/${path}`

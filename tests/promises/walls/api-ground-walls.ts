@@ -11,6 +11,7 @@ import {
   serving,
   settings,
   storage,
+  tables,
   withoutParameters,
 } from './api-folders.ts'
 import { node, shared, type Wall } from './wall.ts'
@@ -27,13 +28,27 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
   'api/src/adapters/search-engine': { may: ['meilisearch'], types: [config] },
   [payments]: { may: [...shared('states'), 'stripe', settings], types: [...shared('rules'), config] },
   'api/src/adapters/place-reviews': { may: ['lru-cache', 'valibot'], types: ['pino', config] },
+  'api/src/db/portal-table.ts': { may: ['drizzle-orm'] },
+  'api/src/kernel/tables.ts': { may: ['drizzle-orm', 'api/src/db/portal-table.ts'] },
+  'api/src/domains/*/tables.ts': {
+    may: ['drizzle-orm', 'api/src/db/portal-table.ts'],
+    types: shared('access', 'errors', 'item-types', 'rules', 'schemas', 'states', 'tags'),
+  },
   [db]: {
-    may: [node, ...shared('states'), 'drizzle-orm', 'graphile-worker', 'lru-cache', 'postgres'],
-    types: [...shared('access', 'errors', 'item-types', 'resources', 'rules', 'schemas', 'tags')],
+    may: [
+      node,
+      ...shared('states'),
+      'drizzle-orm',
+      'graphile-worker',
+      'lru-cache',
+      'postgres',
+      'api/src/domains/*/tables.ts',
+    ],
+    types: shared('item-types', 'resources'),
   },
   // What reaches across portals, as the role that may.
   'api/src/db/cross-portal': {
-    may: [...shared('access', 'rules', 'states'), 'drizzle-orm', db, portal],
+    may: [...shared('access', 'rules', 'states'), 'drizzle-orm', ...tables, db, portal],
     types: [config, `${payments}/payments.ts`],
   },
   [events]: { may: ['drizzle-orm'], types: [...shared('rules', 'tags'), db] },
@@ -51,6 +66,7 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
       'lru-cache',
       'valibot',
       portal,
+      ...tables,
       db,
       events,
       storage,
@@ -66,7 +82,7 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
   [priceStamps]: { may: [serving], types: shared('rules', 'states') },
   [pdf]: { may: [node, '@react-pdf/renderer', 'fontkit', 'lru-cache'] },
   [realtime]: {
-    may: [node, ...shared('access', 'contract'), 'drizzle-orm', 'postgres', 'valibot', 'ws', db, kernel],
+    may: [node, ...shared('access', 'contract'), 'drizzle-orm', 'postgres', 'valibot', 'ws', ...tables, db, kernel],
     types: ['pino'],
   },
 }

@@ -70,6 +70,7 @@ export const apiProcessWalls: Readonly<Record<string, Wall>> = {
       domain('credits'),
       domain('identity'),
       domain('publishing'),
+      domain('portals/tables.ts'),
       'api/src/log.ts',
       'api/src/services.ts',
     ],

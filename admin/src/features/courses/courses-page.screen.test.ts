@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
-import { publishingJobs } from '../../../../api/src/db/tables/publishing.ts'
+import { publishingJobs } from '../../../../api/src/domains/publishing/tables.ts'
 import { makeCourse } from '../../../../tests/support/course.ts'
 import { heldCalls } from '../../../../tests/support/dom/connection.ts'
 import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.ts'

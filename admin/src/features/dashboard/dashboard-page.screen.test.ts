@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { courseManagers } from '../../../../api/src/db/tables/courses.ts'
+import { courseManagers } from '../../../../api/src/domains/learning/tables.ts'
 import { makeCourse } from '../../../../tests/support/course.ts'
 import { expectAccessible } from '../../../../tests/support/dom/accessible.ts'
 import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.ts'

@@ -2,8 +2,8 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { superAdmins } from '@portico/shared/access/role-groups.ts'
 import type { Role } from '@portico/shared/access/roles.ts'
 import type { Database } from '../client.ts'
-import { memberships } from '../tables/people.ts'
-import { portals } from '../tables/portals.ts'
+import { memberships } from '../../domains/identity/tables.ts'
+import { portals } from '../../domains/portals/tables.ts'
 
 /** Whether a person may still work as this role in a portal: as its member, or as a super admin of the admin portal. */
 export async function actsAs(

@@ -1,8 +1,8 @@
 import { eq, and, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../client.ts'
-import { memberships } from '../tables/people.ts'
-import { companies, portals, portalSettings } from '../tables/portals.ts'
-import { planOrders } from '../tables/subscriptions.ts'
+import { memberships } from '../../domains/identity/tables.ts'
+import { companies, portals, portalSettings } from '../../domains/portals/tables.ts'
+import { planOrders } from '../../domains/subscriptions/tables.ts'
 
 // Portals that a plan was bought for, under the role `platform`: their orders are kept by the portal that sold them.
 

@@ -1,11 +1,10 @@
 import { and, asc, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { shareSteps, type ShareEnder, type ShareStep } from '@portico/shared/states/course-share.ts'
 import type { Database, Transaction } from '../client.ts'
-import { courses } from '../tables/courses.ts'
-import { courseVersions } from '../tables/course-versions.ts'
-import { courseShares, shareSales, type ShareRow } from '../tables/course-shares.ts'
-import { languages } from '../tables/lists.ts'
-import { portals } from '../tables/portals.ts'
+import { courses, courseVersions } from '../../domains/courses/tables.ts'
+import { courseShares, shareSales, type ShareRow } from '../../domains/shares/tables.ts'
+import { languages } from '../../domains/lists/tables.ts'
+import { portals } from '../../domains/portals/tables.ts'
 import { takenSeats } from '../taken-seats.ts'
 
 // A share has a row in both portals. They are written here alone, under the role `platform`, in one transaction.

@@ -1,6 +1,6 @@
 import { and, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { announcements } from '../tables/announcements.ts'
+import { announcements } from '../../domains/portals/tables.ts'
 
 /** Announcements of all portals that begin by now and are not shown yet. */
 export const dueAnnouncements = (db: Database, now: Date): Promise<{ id: number; portal_id: number }[]> =>

@@ -1,6 +1,6 @@
 import { and, asc, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { examTries } from '../tables/learning.ts'
+import { examTries } from '../../domains/exams/tables.ts'
 
 export type DueTry = Pick<typeof examTries.$inferSelect, 'id' | 'portal_id' | 'enrollment_id'>
 

@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, or } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { uploads, type UploadRow } from '../tables/media.ts'
+import { uploads, type UploadRow } from '../../domains/library/tables.ts'
 
 /** Uploads of all portals that received nothing for a day, or that came to their end that long ago; the sweep runs for all portals. */
 export async function expiredUploads(db: Database, now: Date): Promise<UploadRow[]> {

@@ -1,9 +1,10 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { courses } from '../tables/courses.ts'
-import { certificates, enrollments } from '../tables/learning.ts'
-import { orderLines, orders } from '../tables/orders.ts'
-import { portalSettings } from '../tables/portals.ts'
+import { courses } from '../../domains/courses/tables.ts'
+import { certificates } from '../../domains/credentials/tables.ts'
+import { enrollments } from '../../domains/learning/tables.ts'
+import { orderLines, orders } from '../../domains/orders/tables.ts'
+import { portalSettings } from '../../domains/portals/tables.ts'
 
 export type Expiring = {
   portal_id: number

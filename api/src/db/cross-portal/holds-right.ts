@@ -4,8 +4,8 @@ import { isGranted } from '@portico/shared/access/grants.ts'
 import { superAdmins } from '@portico/shared/access/role-groups.ts'
 import { roles } from '@portico/shared/access/roles.ts'
 import type { Database } from '../client.ts'
-import { memberships } from '../tables/people.ts'
-import { portals } from '../tables/portals.ts'
+import { memberships } from '../../domains/identity/tables.ts'
+import { portals } from '../../domains/portals/tables.ts'
 
 /** Whether a person still holds any role that may do this in a portal: as its member, or as a super admin of the admin portal. */
 export async function holdsRight(

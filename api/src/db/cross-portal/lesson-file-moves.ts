@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { lessonFileMoves } from '../tables/course-content.ts'
+import { lessonFileMoves } from '../../domains/media/tables.ts'
 
 // Files lie in one folder for all portals, so their moves are read as `platform`.
 

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { partnerClicks } from '../tables/partners.ts'
+import { partnerClicks } from '../../domains/partners/tables.ts'
 
 /** Forgets who followed a page of a provider two days ago or earlier, in all portals: no day of any portal goes on that long. Answers how many went. */
 export async function forgetOldClicks(db: Database, now: Date): Promise<number> {

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { consentKept_months } from '@portico/shared/rules/consent/consent.ts'
 import type { Database } from '../client.ts'
-import { consentChoices } from '../tables/consent.ts'
+import { consentChoices } from '../../domains/portals/tables.ts'
 
 /** Forgets what visitors answered more than two years ago, in all portals. Answers how many answers went. */
 export async function forgetOldConsents(db: Database, now: Date): Promise<number> {

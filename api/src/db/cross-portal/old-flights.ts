@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { flightDays } from '@portico/shared/rules/scorm/flight.ts'
 import type { Database } from '../client.ts'
-import { scormFlights } from '../tables/learning.ts'
+import { scormFlights } from '../../domains/scorm/tables.ts'
 
 /** Forgets what was recorded of launches more than 90 days ago, in all portals. Answers how many parts went. */
 export async function forgetOldFlights(db: Database, now: Date): Promise<number> {

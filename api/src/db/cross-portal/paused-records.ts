@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { certificates } from '../tables/learning.ts'
-import { memberships } from '../tables/people.ts'
-import { portals } from '../tables/portals.ts'
+import { certificates } from '../../domains/credentials/tables.ts'
+import { memberships } from '../../domains/identity/tables.ts'
+import { portals } from '../../domains/portals/tables.ts'
 
 // What learners of paused portals keep, under the role `platform`: their portal's own host shows nothing meanwhile.
 

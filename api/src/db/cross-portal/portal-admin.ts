@@ -3,14 +3,21 @@ import { someHas } from '../search-words.ts'
 import { byId } from '../by-id.ts'
 import type { Database, Transaction } from '../client.ts'
 import { postgresError } from '../postgres-error.ts'
-import { companies, portals, portalSettings } from '../tables/portals.ts'
-import { customDomains, customEmails, heldDomains } from '../tables/domains.ts'
-import { activityLogs, memberships } from '../tables/people.ts'
-import { courses } from '../tables/courses.ts'
-import { courseShares } from '../tables/course-shares.ts'
-import { orders } from '../tables/orders.ts'
-import { states } from '../tables/lists.ts'
-import { pages, publishingJobs } from '../tables/publishing.ts'
+import {
+  companies,
+  portals,
+  portalSettings,
+  customDomains,
+  customEmails,
+  heldDomains,
+} from '../../domains/portals/tables.ts'
+import { activityLogs } from '../../kernel/tables.ts'
+import { memberships } from '../../domains/identity/tables.ts'
+import { courses } from '../../domains/courses/tables.ts'
+import { courseShares } from '../../domains/shares/tables.ts'
+import { orders } from '../../domains/orders/tables.ts'
+import { states } from '../../domains/lists/tables.ts'
+import { pages, publishingJobs } from '../../domains/publishing/tables.ts'
 
 // What super admins do to portals as such, under the role `platform`.
 

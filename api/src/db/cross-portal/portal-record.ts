@@ -1,8 +1,8 @@
 import { and, arrayContained, arrayContains, eq, not } from 'drizzle-orm'
 import type { Role } from '@portico/shared/access/roles.ts'
 import type { Database } from '../client.ts'
-import { memberships, users } from '../tables/people.ts'
-import { companies, portals, portalSettings } from '../tables/portals.ts'
+import { memberships, users } from '../../domains/identity/tables.ts'
+import { companies, portals, portalSettings } from '../../domains/portals/tables.ts'
 
 /** One portal with everything that belongs to it, read under the role `platform`; null for an unknown id. */
 export async function portalRecord(db: Database, id: number) {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { present } from '../present.ts'
-import { partnerMembers } from '../tables/partners.ts'
-import { memberships, users } from '../tables/people.ts'
-import { portals, portalSettings } from '../tables/portals.ts'
+import { partnerMembers } from '../../domains/partners/tables.ts'
+import { memberships, users } from '../../domains/identity/tables.ts'
+import { portals, portalSettings } from '../../domains/portals/tables.ts'
 import { hostMeaning, type Portal } from '../../portal/portal.ts'
 import type { Config } from '../../config.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { customDomains, customEmails, heldDomains } from '../tables/domains.ts'
+import { customDomains, customEmails, heldDomains } from '../../domains/portals/tables.ts'
 
 /** Whether a domain is proven, also before it serves: its certificate is had first. */
 export async function isDomainProven(db: Database, domain: string): Promise<boolean> {

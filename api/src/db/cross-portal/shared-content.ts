@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../client.ts'
-import { choices, questions } from '../tables/course-content.ts'
+import { choices, questions } from '../../domains/item-types/tables.ts'
 import { contentOfVersions, type OfVersions } from '../content-of-versions.ts'
 
 /** Rows of a table as JSON, as `json_populate_recordset` takes them: numbers past 53 bits stay what they are. */

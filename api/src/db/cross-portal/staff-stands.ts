@@ -4,8 +4,8 @@ import { may } from '@portico/shared/access/may.ts'
 import { roles, type Role } from '@portico/shared/access/roles.ts'
 import type { Action } from '@portico/shared/access/actions.ts'
 import type { Database } from '../client.ts'
-import { memberships } from '../tables/people.ts'
-import { portals } from '../tables/portals.ts'
+import { memberships } from '../../domains/identity/tables.ts'
+import { portals } from '../../domains/portals/tables.ts'
 
 type Asked = { user_id: number; portal_id: number; action: Action }
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { enrollments } from '../tables/learning.ts'
-import { memberships } from '../tables/people.ts'
-import { portals } from '../tables/portals.ts'
+import { enrollments } from '../../domains/learning/tables.ts'
+import { memberships } from '../../domains/identity/tables.ts'
+import { portals } from '../../domains/portals/tables.ts'
 
 // The content host knows no portal by its host, so it reads as `platform`.
 

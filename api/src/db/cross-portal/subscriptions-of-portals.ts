@@ -4,9 +4,9 @@ import type { SubscriptionStatus } from '@portico/shared/states/subscription.ts'
 import { byId } from '../by-id.ts'
 import type { Database } from '../client.ts'
 import { someHas } from '../search-words.ts'
-import { users } from '../tables/people.ts'
-import { portals } from '../tables/portals.ts'
-import { plans, subscriptionEvents, subscriptions } from '../tables/subscriptions.ts'
+import { users } from '../../domains/identity/tables.ts'
+import { portals } from '../../domains/portals/tables.ts'
+import { plans, subscriptionEvents, subscriptions } from '../../domains/subscriptions/tables.ts'
 
 // Subscriptions of all portals, under the role `platform`: for super admins, and for the clock.
 

@@ -1,6 +1,6 @@
 import { and, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { scormImports } from '../tables/course-content.ts'
+import { scormImports } from '../../domains/scorm/tables.ts'
 
 // Uploads lie in one folder for all portals, so what still needs them is read as `platform`.
 

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { curators } from '../../db/tables/curators.ts'
-import { enrollments } from '../../db/tables/learning.ts'
+import { curators, enrollments } from '../learning/tables.ts'
 import { fail } from '../../kernel/fail.ts'
 import { reachesCourse, type WithReach } from './course-reach.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { courses } from '../../db/tables/courses.ts'
+import { courses } from '../courses/tables.ts'
 import { fail } from '../../kernel/fail.ts'
 
 /** A course of another portal is edited there. */

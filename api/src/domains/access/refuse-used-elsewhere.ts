@@ -1,7 +1,7 @@
 import { and, isNull, not, sql, type SQL } from 'drizzle-orm'
 import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
 import type { Transaction } from '../../db/client.ts'
-import { courses } from '../../db/tables/courses.ts'
+import { courses } from '../courses/tables.ts'
 import { fail } from '../../kernel/fail.ts'
 import { inReachedCourses, type WithReach } from './course-reach.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { courses } from '../../db/tables/courses.ts'
+import { courses } from '../courses/tables.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import { refuseOutsideCourse } from './course-reach.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
 import type { Transaction } from '../../db/client.ts'
-import { courseManagers } from '../../db/tables/courses.ts'
+import { courseManagers } from '../learning/tables.ts'
 import type { Actor } from '../../kernel/context.ts'
 
 /** Whoever is limited to courses of their own manages a course that they create: otherwise they could not open it. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../db/client.ts'
-import { creditAccounts, creditMovements } from '../../db/tables/credits.ts'
+import { creditAccounts, creditMovements } from './tables.ts'
 
 /**
  * Whose credits: `purchase` is the outside world (what this person ever bought of this course, or what the portal was given), `portal`

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { signedLedgerErasure } from '@portico/shared/rules/ledger/link-text.ts'
 import type { Transaction } from '../../db/client.ts'
-import { creditPeople } from '../../db/tables/credits.ts'
+import { creditPeople } from './tables.ts'
 
 /** Takes a person's name out of the ledger: value and salt go, a signed note stays, and every link still fits. */
 export async function eraseFromLedger(

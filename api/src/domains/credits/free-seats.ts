@@ -1,8 +1,8 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { claimLinks, creditAccounts } from '../../db/tables/credits.ts'
-import { enrollments } from '../../db/tables/learning.ts'
-import { orderLines } from '../../db/tables/orders.ts'
+import { claimLinks, enrollments } from '../learning/tables.ts'
+import { creditAccounts } from './tables.ts'
+import { orderLines } from '../orders/tables.ts'
 
 /** An invitation that waits for its person. */
 export const isWaiting = and(isNotNull(claimLinks.email), isNull(claimLinks.closed_at))

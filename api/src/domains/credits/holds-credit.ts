@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { creditAccounts } from '../../db/tables/credits.ts'
-import { enrollments } from '../../db/tables/learning.ts'
+import { creditAccounts } from './tables.ts'
+import { enrollments } from '../learning/tables.ts'
 
 /** Whether an enrollment still has the credit that it was made with: none was returned. */
 export const holdsCredit = sql<boolean>`exists (

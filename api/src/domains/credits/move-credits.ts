@@ -1,6 +1,6 @@
 import { creditMoves, type CreditMove, type CreditTarget } from '@portico/shared/states/credit-movement.ts'
 import type { Transaction } from '../../db/client.ts'
-import { creditMovements } from '../../db/tables/credits.ts'
+import { creditMovements } from './tables.ts'
 import type { Account } from './credit-account.ts'
 
 export type Reason = {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts'
-import type { enrollments } from '../../db/tables/learning.ts'
+import type { enrollments } from '../learning/tables.ts'
 import { lockAccount, type Account } from './credit-account.ts'
 import { moveCredits } from './move-credits.ts'
 

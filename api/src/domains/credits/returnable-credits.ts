@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { claimLinks } from '../../db/tables/credits.ts'
-import { orderLines, orders } from '../../db/tables/orders.ts'
+import { claimLinks } from '../learning/tables.ts'
+import { orderLines, orders } from '../orders/tables.ts'
 import { creditBalance, lockAccount } from './credit-account.ts'
 import { freeSeats, isWaiting } from './free-seats.ts'
 

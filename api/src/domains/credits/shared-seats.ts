@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { courseShares } from '../../db/tables/course-shares.ts'
-import { courses } from '../../db/tables/courses.ts'
+import { courseShares } from '../shares/tables.ts'
+import { courses } from '../courses/tables.ts'
 import { takenSeats } from '../../db/taken-seats.ts'
 import { fail } from '../../kernel/fail.ts'
 

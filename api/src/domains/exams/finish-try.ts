@@ -4,7 +4,7 @@ import { gradeExam, type ExamResult } from '@portico/shared/rules/exams/grade-ex
 import { gradeQuestion } from '@portico/shared/rules/exams/grade-question.ts'
 import { isDone } from '@portico/shared/states/item-progress.ts'
 import type { TryEnd } from '@portico/shared/states/try-end.ts'
-import { examAnswers, examTries } from '../../db/tables/learning.ts'
+import { examAnswers, examTries } from './tables.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { readAnswers, readExam, sheetOf, type ExamTry } from '../item-types/exam/exam-queries.ts'
 import { readOutline } from '../learning/outline.ts'

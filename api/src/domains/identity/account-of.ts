@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
-import { accounts, users } from '../../db/tables/people.ts'
+import { accounts, users } from './tables.ts'
 import { passwordRowOf } from './own-password.ts'
 import type { Registration } from './redeem-code.ts'
 

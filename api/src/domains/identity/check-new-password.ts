@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { isGuessable } from '@portico/shared/schemas/is-guessable.ts'
 import type { Connection } from '../../db/client.ts'
-import { users } from '../../db/tables/people.ts'
+import { users } from './tables.ts'
 import { failFields } from '../../kernel/fail.ts'
 
 type Owner = { email: string; first_name: string; last_name: string }

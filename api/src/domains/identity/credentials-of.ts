@@ -1,6 +1,6 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
-import { accounts, users } from '../../db/tables/people.ts'
+import { accounts, users } from './tables.ts'
 import { hasFactorSql } from '../../kernel/has-second-factor.ts'
 
 /** What an account is checked by; its password is a hash, and null when it has none. */

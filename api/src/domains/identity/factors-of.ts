@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { OneMoreStep } from '@portico/shared/contract/session.ts'
 import type { Connection } from '../../db/client.ts'
-import { passkeys, recoveryCodes, totpFactors } from '../../db/tables/second-factor.ts'
+import { passkeys, recoveryCodes, totpFactors } from './tables.ts'
 
 /** All that an account has: the app, its passkeys (of every realm, oldest first), and how many recovery codes are unused. */
 export async function factorsOf({ db }: Connection, user_id: number) {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { change_password } from '@portico/shared/contract/password.ts'
 import { login } from '@portico/shared/contract/session.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
-import { users } from '../../db/tables/people.ts'
+import { users } from './tables.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))

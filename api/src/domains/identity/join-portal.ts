@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/client.ts'
 import { postgresError } from '../../db/postgres-error.ts'
 import { present } from '../../db/present.ts'
 import { endRowsOfMember } from '../../db/rows-of-members.ts'
-import { memberships } from '../../db/tables/people.ts'
+import { memberships } from './tables.ts'
 
 type Joining = { portal: Pick<Portal, 'kind' | 'type' | 'is_marketable'>; user_id: number; way: WayIn; roles?: Role[] }
 

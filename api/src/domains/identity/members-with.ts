@@ -4,7 +4,7 @@ import { isGranted } from '@portico/shared/access/grants.ts'
 import { roles, type Role } from '@portico/shared/access/roles.ts'
 import type { Transaction } from '../../db/client.ts'
 import { present } from '../../db/present.ts'
-import { memberships, users } from '../../db/tables/people.ts'
+import { memberships, users } from './tables.ts'
 
 type Found = { user_id: number; email: string }
 

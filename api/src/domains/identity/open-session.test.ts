@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { get_me, login } from '@portico/shared/contract/session.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
 import { createClient } from '../../../../tests/support/client.ts'
-import { memberships, sessions } from '../../db/tables/people.ts'
+import { memberships } from './tables.ts'
+import { sessions } from '../../kernel/tables.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))

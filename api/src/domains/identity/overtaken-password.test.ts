@@ -7,7 +7,7 @@ import { setUpApp } from '../../../../tests/support/authenticator-app.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import type { Connection } from '../../db/client.ts'
 import { apart } from '../../db/one-connection.ts'
-import { sessions } from '../../db/tables/people.ts'
+import { sessions } from '../../kernel/tables.ts'
 import { factorLimit, guessedKey } from './guess-limits.ts'
 import { generateResetToken } from './reset-token.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { verifyPassword } from '../../kernel/password-hash.ts'
 import type { Connection } from '../../db/client.ts'
-import { accounts } from '../../db/tables/people.ts'
+import { accounts } from './tables.ts'
 import { fail } from '../../kernel/fail.ts'
 import { giveBackGuess, takeGuess } from '../../kernel/guesses.ts'
 import type { Services } from '../../kernel/services.ts'

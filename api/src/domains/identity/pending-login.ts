@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { pendingLogins } from '../../db/tables/second-factor.ts'
+import { pendingLogins } from '../../kernel/tables.ts'
 import type { Context } from '../../kernel/context.ts'
 import { clearSecretCookie, readSecretCookie, realmOf, setSecretCookie } from '../../kernel/cookies.ts'
 import { signText, signedText } from '../../kernel/signed-cookie.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
-import { registrations, tokens } from '../../db/tables/people.ts'
+import { registrations, tokens } from './tables.ts'
 import { mailedCode } from './mailed-code.ts'
 import { hashOfCode } from './registration-code.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
-import { tokens } from '../../db/tables/people.ts'
+import { tokens } from './tables.ts'
 import { mailedCode, randomDigits } from './mailed-code.ts'
 
 export const hashOfCode = (registration_id: number, code: string): string =>

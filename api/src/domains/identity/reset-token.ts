@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
-import { tokens } from '../../db/tables/people.ts'
+import { tokens } from './tables.ts'
 
 const life_min = 60
 /** Of the first link of an account that staff made: its person may not read mail today. */

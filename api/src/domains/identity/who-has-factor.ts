@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Connection } from '../../db/client.ts'
-import { passkeys, totpFactors } from '../../db/tables/second-factor.ts'
+import { passkeys, totpFactors } from './tables.ts'
 
 /** Which of these accounts have an authenticator app or a passkey, in one query. */
 export async function whoHasFactor({ db }: Connection, user_ids: readonly number[]): Promise<ReadonlySet<number>> {

@@ -4,7 +4,7 @@ import type { ItemBase } from '@portico/shared/item-types/item-base.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { ShownItem } from '@portico/shared/item-types/learner-item.ts'
 import type { Transaction } from '../../db/client.ts'
-import type { MaterialRow } from '../../db/tables/media.ts'
+import type { MaterialRow } from '../library/tables.ts'
 import type { Authoring } from './authoring.ts'
 import type { LibraryUse } from './library-use.ts'
 

@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../db/client.ts'
-import type { MaterialRow } from '../../db/tables/media.ts'
+import type { MaterialRow } from '../library/tables.ts'
 
 /** What the items of one type show of the media library. */
 export type LibraryUse = {

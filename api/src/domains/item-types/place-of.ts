@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { watchedPercent } from '@portico/shared/rules/progress/watched.ts'
 import type { Transaction } from '../../db/client.ts'
-import { itemPlaces } from '../../db/tables/item-places.ts'
+import { itemPlaces } from '../learning/tables.ts'
 
 type Asked = { enrollment_id: number; item_id: number }
 const keptPlace = async (db: Transaction, { enrollment_id, item_id }: Asked) => {

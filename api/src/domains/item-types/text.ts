@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import { prepare } from '../../db/statements.ts'
-import { texts } from '../../db/tables/course-content.ts'
+import { texts } from './tables.ts'
 import { fail } from '../../kernel/fail.ts'
 import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'

@@ -2,8 +2,8 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { byId } from '../../db/by-id.ts'
 import type { Transaction } from '../../db/client.ts'
 import { namedLike } from '../../db/search-words.ts'
-import { certificates } from '../../db/tables/learning.ts'
-import { users } from '../../db/tables/people.ts'
+import { certificates } from '../credentials/tables.ts'
+import { users } from '../identity/tables.ts'
 import { page, readCursor, totalIfAsked } from '../../kernel/paginate.ts'
 
 type Wanted = {

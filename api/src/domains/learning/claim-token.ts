@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
-import { claimTokens } from '../../db/tables/credits.ts'
+import { claimTokens } from './tables.ts'
 
 /** 128 random bits in an address; only the hash is kept. */
 const makeClaimToken = (): string => randomBytes(16).toString('base64url')

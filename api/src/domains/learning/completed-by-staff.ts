@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { staffCompletions } from '../../db/tables/learning.ts'
-import { users } from '../../db/tables/people.ts'
+import { staffCompletions } from './tables.ts'
+import { users } from '../identity/tables.ts'
 
 export type StaffCompletion = { name: string; reason: string; at: Date; item_ids: number[] }
 

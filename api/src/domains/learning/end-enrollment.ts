@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { enrollments } from '../../db/tables/learning.ts'
+import { enrollments } from './tables.ts'
 import { lockSourceOf } from '../credits/credit-account.ts'
 import type { Emit } from '../../events/emit.ts'
 import type { Enrollment } from './own-enrollment.ts'

@@ -3,7 +3,7 @@ import { accessEndsAt, accessWindow } from '@portico/shared/rules/progress/acces
 import type { Access } from '@portico/shared/states/access.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { prepare } from '../../db/statements.ts'
-import { enrollments } from '../../db/tables/learning.ts'
+import { enrollments } from './tables.ts'
 import type { Actor, Scope } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Portal } from '../../portal/portal.ts'

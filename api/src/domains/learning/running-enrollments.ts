@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
 import type { Transaction } from '../../db/client.ts'
-import { enrollments } from '../../db/tables/learning.ts'
+import { enrollments } from './tables.ts'
 
 /** The person's enrollments that still run (neither finished, ended nor paused, access not over), by course; the newest of each. */
 export async function runningEnrollments(

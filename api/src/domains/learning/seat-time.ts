@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { SeatTime } from '@portico/shared/contract/learning.ts'
 import type { Transaction } from '../../db/client.ts'
-import { seatTimes } from '../../db/tables/seat-time.ts'
+import { seatTimes } from './tables.ts'
 
 /** How long a learner took a course, whole and by item. */
 export async function seatTimeOf(db: Transaction, enrollment_id: number): Promise<SeatTime> {

@@ -6,7 +6,7 @@ import {
   mayStepItemProgress,
   type ItemProgress,
 } from '@portico/shared/states/item-progress.ts'
-import { itemProgress } from '../../db/tables/learning.ts'
+import { itemProgress } from './tables.ts'
 import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
 

@@ -3,7 +3,7 @@ import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
 import { mayOpen } from '@portico/shared/states/access.ts'
 import { standingEnrollment } from '../../db/cross-portal/standing-enrollment.ts'
 import { staffStands } from '../../db/cross-portal/staff-stands.ts'
-import { sessions } from '../../db/tables/people.ts'
+import { sessions } from '../../kernel/tables.ts'
 import type { Services } from '../../kernel/services.ts'
 
 // A page of a lesson requests dozens of files at once; an answer is reused for this long, counted from when it was asked.

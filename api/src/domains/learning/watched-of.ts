@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { watchedPercent } from '@portico/shared/rules/progress/watched.ts'
 import type { Transaction } from '../../db/client.ts'
-import { itemPlaces } from '../../db/tables/item-places.ts'
+import { itemPlaces } from './tables.ts'
 
 /** How much of each film and recording an enrollment has played, in whole percent by item; without those whose length nobody knows. */
 export async function watchedOf(db: Transaction, enrollment_id: number): Promise<ReadonlyMap<number, number>> {

@@ -1,8 +1,8 @@
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import { resourceOf, type ResourceName } from '@portico/shared/resources/resources.ts'
 import { createStatements } from '../../db/statements.ts'
-import { courses } from '../../db/tables/courses.ts'
-import { listPlaces } from '../../db/tables/lists.ts'
+import { courses } from '../courses/tables.ts'
+import { listPlaces } from '../../db/list-places.ts'
 import { rulesOf } from './list-rules.ts'
 import type { List } from './list-table.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { memberships } from '../../db/tables/people.ts'
+import { memberships } from '../identity/tables.ts'
 import type { WithReach } from '../access/course-reach.ts'
 
 /** Who asked for work on a list, with the reach that they have now. */

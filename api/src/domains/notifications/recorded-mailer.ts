@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Mailer } from '../../adapters/mail.ts'
 import type { Transaction } from '../../db/client.ts'
-import { sentMails } from '../../db/tables/members.ts'
+import { sentMails } from './tables.ts'
 import type { ReactionContext } from '../../kernel/reaction.ts'
 
 type Given = Pick<ReactionContext, 'inPortal' | 'log'> & { mailer: Mailer }

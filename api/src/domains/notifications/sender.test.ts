@@ -5,7 +5,7 @@ import {
   type ReceivedMail,
   type WorldWithMail,
 } from '../../../../tests/support/world-with-mail.ts'
-import { companies } from '../../db/tables/portals.ts'
+import { companies } from '../portals/tables.ts'
 
 let world: WorldWithMail
 beforeAll(async () => void (world = await createWorldWithMail({ MAIL_FROM: 'post@installation.example' })))

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orderStates } from '@portico/shared/states/order.ts'
-import { orderLines, orders } from '../../db/tables/orders.ts'
-import { purchaseOrders } from '../../db/tables/purchase-orders.ts'
+import { orderLines, orders, purchaseOrders } from './tables.ts'
 import { takeBackCredits } from './line-access.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { followCoupon } from './follow-coupon.ts'

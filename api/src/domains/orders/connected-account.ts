@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { inPortal } from '../../db/in-portal.ts'
-import { connectedAccounts } from '../../db/tables/connected-accounts.ts'
+import { connectedAccounts } from './tables.ts'
 import type { Services } from '../../kernel/services.ts'
 
 export type ConnectedRow = typeof connectedAccounts.$inferSelect

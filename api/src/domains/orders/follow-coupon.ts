@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { OrderState } from '@portico/shared/states/order.ts'
 import type { Transaction } from '../../db/client.ts'
-import { coupons } from '../../db/tables/coupons.ts'
-import { orders } from '../../db/tables/orders.ts'
+import { coupons, orders } from './tables.ts'
 
 const holdsIn: Readonly<Record<OrderState, boolean>> = {
   pending: true,

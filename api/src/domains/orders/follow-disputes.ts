@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PaymentDispute } from '../../adapters/payments/payments.ts'
-import { orderLines } from '../../db/tables/orders.ts'
+import { orderLines } from './tables.ts'
 import { pauseLine, resumeLine } from './line-access.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { keepDisputes } from './keep-disputes.ts'

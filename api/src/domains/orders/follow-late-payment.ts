@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Payment } from '../../adapters/payments/payments.ts'
-import { orderEvents } from '../../db/tables/after-payment.ts'
+import { orderEvents } from './tables.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { keepDisputes } from './keep-disputes.ts'
 import { keepRefunds } from './keep-refunds.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orderStateOf } from '@portico/shared/states/order.ts'
 import type { Payment } from '../../adapters/payments/payments.ts'
-import { orders } from '../../db/tables/orders.ts'
+import { orders } from './tables.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Services } from '../../kernel/services.ts'

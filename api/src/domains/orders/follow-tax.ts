@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { TaxService } from '../../adapters/payments/tax.ts'
-import { orderLines, orders } from '../../db/tables/orders.ts'
+import { orderLines, orders } from './tables.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { Services } from '../../kernel/services.ts'
 import { accountOfOrder } from './account-of-order.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { refunds } from '../../db/tables/after-payment.ts'
+import { refunds } from './tables.ts'
 
 /**
  * Gives each refund of an order that paid money back the portal's next number of credit notes, without gaps: one at a time until its

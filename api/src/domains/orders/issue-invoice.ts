@@ -1,6 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { orders } from '../../db/tables/orders.ts'
+import { orders } from './tables.ts'
 
 /**
  * Gives an order the portal's next invoice number, without gaps: one at a time until its transaction ends, so that a number whose order

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PaymentDispute } from '../../adapters/payments/payments.ts'
-import { disputes } from '../../db/tables/after-payment.ts'
+import { disputes } from './tables.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { noteStep } from './note-step.ts'
 import type { OrderRow } from './order-lines.ts'

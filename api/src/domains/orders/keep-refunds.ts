@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PaymentRefund } from '../../adapters/payments/payments.ts'
-import { refunds } from '../../db/tables/after-payment.ts'
-import { orderLines } from '../../db/tables/orders.ts'
+import { refunds, orderLines } from './tables.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { noteStep } from './note-step.ts'
 import { freeLines, type OrderRow } from './order-lines.ts'

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { claimLinks } from '../../db/tables/credits.ts'
-import { enrollments } from '../../db/tables/learning.ts'
+import { claimLinks, enrollments } from '../learning/tables.ts'
 import { lockAccount } from '../credits/credit-account.ts'
 import { lineCredits } from './line-credits.ts'
 import { moveCredits } from '../credits/move-credits.ts'

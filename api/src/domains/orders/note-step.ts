@@ -1,6 +1,6 @@
 import type { OrderEventKind } from '@portico/shared/states/order-event.ts'
 import type { Transaction } from '../../db/client.ts'
-import { orderEvents } from '../../db/tables/after-payment.ts'
+import { orderEvents } from './tables.ts'
 
 type Step = {
   order_id: number

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { refunds } from '../../db/tables/after-payment.ts'
-import { orders } from '../../db/tables/orders.ts'
+import { refunds, orders } from './tables.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Services } from '../../kernel/services.ts'

@@ -3,8 +3,7 @@ import type { Receipt } from '@portico/shared/contract/orders-receipt.ts'
 import { creditNoteNumber } from '@portico/shared/rules/receipts/credit-note-number.ts'
 import { lineTitle } from '@portico/shared/rules/receipts/line-title.ts'
 import type { Transaction } from '../../db/client.ts'
-import { refunds } from '../../db/tables/after-payment.ts'
-import { orderLines } from '../../db/tables/orders.ts'
+import { refunds, orderLines } from './tables.ts'
 import { fail } from '../../kernel/fail.ts'
 
 /** What a refund gave back, as its credit note states it beside the parties of the invoice. */

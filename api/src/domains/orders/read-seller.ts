@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Seller } from '@portico/shared/rules/receipts/seller-lines.ts'
 import type { Transaction } from '../../db/client.ts'
-import { companies } from '../../db/tables/portals.ts'
+import { companies } from '../portals/tables.ts'
 
 /** Who sells by law, with the company behind the portal, as it is now: an order keeps it from the moment it is paid. */
 export async function readSeller(db: Transaction): Promise<Seller | null> {

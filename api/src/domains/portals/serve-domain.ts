@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DomainState } from '@portico/shared/states/domain-state.ts'
 import type { Transaction } from '../../db/client.ts'
-import { portals } from '../../db/tables/portals.ts'
+import { portals } from './tables.ts'
 import { emitter } from '../../events/emit.ts'
 import type { Portal } from '../../portal/portal.ts'
 

@@ -4,7 +4,7 @@ import { hasSubscription } from '@portico/shared/rules/portals/has-subscription.
 import { isValidPortal } from '@portico/shared/rules/portals/is-valid.ts'
 import type { Config } from '../../config.ts'
 import type { Transaction } from '../../db/client.ts'
-import { companies, portalSettings } from '../../db/tables/portals.ts'
+import { companies, portalSettings } from '../portals/tables.ts'
 import type { Portal } from '../../portal/portal.ts'
 import { portalUrl } from '../../portal/portal-url.ts'
 

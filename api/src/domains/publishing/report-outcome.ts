@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { courseStatus } from '@portico/shared/states/course.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import type { Transaction } from '../../db/client.ts'
-import { courses } from '../../db/tables/courses.ts'
-import type { publishingJobs } from '../../db/tables/publishing.ts'
+import { courses } from '../courses/tables.ts'
+import type { publishingJobs } from './tables.ts'
 import { notify } from '../../kernel/notify.ts'
 
 /** Notifies the editor who asked; a job that is tried again and fails again notifies once. */

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { inPortal } from '../../db/in-portal.ts'
-import { pages } from '../../db/tables/publishing.ts'
+import { pages } from './tables.ts'
 import type { Services } from '../../kernel/services.ts'
 import { socialAddress, type SocialWords } from './social-address.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
-import { scormPackages } from '../../db/tables/course-content.ts'
+import { scormPackages } from './tables.ts'
 import { packageFileFinder } from './host/find-package-file.ts'
 import { storageKey } from '../../storage/storage-key.ts'
 import { startLiveApi } from '../../../../tests/support/live.ts'

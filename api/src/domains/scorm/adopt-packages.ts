@@ -1,5 +1,5 @@
 import type { Services } from '../../kernel/services.ts'
-import { scormPackages } from '../../db/tables/course-content.ts'
+import { scormPackages } from './tables.ts'
 import { packageFolderKey, packageLists, writePackageList } from '../media/package-list.ts'
 import { isStorageAway } from '../../storage/storage-away.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { ownerPartOfLine } from '@portico/shared/rules/shares/owner-part-of-line.ts'
 import { keepSales } from '../../db/cross-portal/course-shares.ts'
-import { courseShares } from '../../db/tables/course-shares.ts'
-import { orderLines, orders } from '../../db/tables/orders.ts'
+import { courseShares } from './tables.ts'
+import { orderLines, orders } from '../orders/tables.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { Services } from '../../kernel/services.ts'
 

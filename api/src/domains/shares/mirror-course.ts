@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, like, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import type { SharedCourse } from '../../db/cross-portal/course-shares.ts'
-import { courseShares, type ShareRow } from '../../db/tables/course-shares.ts'
-import { courses } from '../../db/tables/courses.ts'
-import { languages } from '../../db/tables/lists.ts'
+import { courseShares, type ShareRow } from './tables.ts'
+import { courses } from '../courses/tables.ts'
+import { languages } from '../lists/tables.ts'
 import { ownersFields } from '@portico/shared/rules/shares/owners-fields.ts'
 
 type Course = typeof courses.$inferSelect

@@ -9,12 +9,12 @@ import {
   questionPools,
   questions,
   scormModules,
-  scormPackages,
   texts,
   videos,
-} from '../../db/tables/course-content.ts'
-import { courseVersions, moduleItems, modules } from '../../db/tables/course-versions.ts'
-import { materials } from '../../db/tables/media.ts'
+} from '../item-types/tables.ts'
+import { scormPackages } from '../scorm/tables.ts'
+import { courseVersions, moduleItems, modules } from '../courses/tables.ts'
+import { materials } from '../library/tables.ts'
 
 type Special = {
   /** what a column holds instead of what it holds at the owner's (`r`) */

@@ -1,6 +1,6 @@
 import { stepShare as step } from '../../db/cross-portal/course-shares.ts'
 import type { Transaction } from '../../db/client.ts'
-import type { ShareRow } from '../../db/tables/course-shares.ts'
+import type { ShareRow } from './tables.ts'
 import { emitter } from '../../events/emit.ts'
 import type { Services } from '../../kernel/services.ts'
 

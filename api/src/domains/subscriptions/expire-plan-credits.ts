@@ -1,6 +1,6 @@
 import { asc, eq, gt, and } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { creditAccounts } from '../../db/tables/credits.ts'
+import { creditAccounts } from '../credits/tables.ts'
 import { lockAccount, outsideOfPortal, portalPool, type AccountKey } from '../credits/credit-account.ts'
 import { moveCredits } from '../credits/move-credits.ts'
 import { unusedPlanCredits } from './unused-plan-credits.ts'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PlanName } from '@portico/shared/states/plan.ts'
 import type { Transaction } from '../../db/client.ts'
-import { plans } from '../../db/tables/subscriptions.ts'
+import { plans } from './tables.ts'
 import { fail } from '../../kernel/fail.ts'
 
 export type PlanRow = typeof plans.$inferSelect

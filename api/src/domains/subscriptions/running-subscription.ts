@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { plans, subscriptions } from '../../db/tables/subscriptions.ts'
+import { plans, subscriptions } from './tables.ts'
 import type { PlanRow } from './plan-of.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect

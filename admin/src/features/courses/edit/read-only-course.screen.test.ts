@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { courseManagers } from '../../../../../api/src/db/tables/courses.ts'
+import { courseManagers } from '../../../../../api/src/domains/learning/tables.ts'
 import { makeCourse } from '../../../../../tests/support/course.ts'
 import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
 import { createWorld, type World } from '../../../../../tests/support/world.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { courseVersions, moduleItems, versionItems } from '../../../db/tables/course-versions.ts'
+import { courseVersions, moduleItems, versionItems } from '../../courses/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 
 /** An assignment of a course, called as its newest version calls it. */

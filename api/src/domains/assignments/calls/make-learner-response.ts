@@ -4,7 +4,7 @@ import { remainingAssignmentAttempts } from '@portico/shared/rules/assignments/r
 import { whyNoResponse } from '@portico/shared/rules/assignments/why-no-response.ts'
 import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { assignmentDrafts, assignmentFiles, assignmentResponses } from '../../../db/tables/assignments.ts'
+import { assignmentDrafts, assignmentFiles, assignmentResponses } from '../tables.ts'
 import { setItemStatus } from '../../learning/set-item-status.ts'
 import { updateProgress } from '../../learning/update-progress.ts'
 import type { AssignmentRow } from '../../item-types/assignment/read-assignment.ts'

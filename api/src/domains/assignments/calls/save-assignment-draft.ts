@@ -1,6 +1,6 @@
 import { save_assignment_draft } from '@portico/shared/contract/assignments.ts'
 import { isDone } from '@portico/shared/states/item-progress.ts'
-import { assignmentDrafts } from '../../../db/tables/assignments.ts'
+import { assignmentDrafts } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { assignmentToTake } from './assignment-to-take.ts'

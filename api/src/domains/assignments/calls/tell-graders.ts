@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { courseInstructors, courses } from '../../../db/tables/courses.ts'
+import { courseInstructors } from '../../learning/tables.ts'
+import { courses } from '../../courses/tables.ts'
 import type { OutlineItem } from '../../learning/outline.ts'
 import type { Enrollment } from '../../learning/own-enrollment.ts'
 import type { Scope } from '../../../kernel/context.ts'

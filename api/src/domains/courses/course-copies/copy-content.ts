@@ -1,12 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import {
-  courseVersions,
-  moduleItems,
-  modules,
-  versionItems,
-  versionModules,
-} from '../../../db/tables/course-versions.ts'
+import { courseVersions, moduleItems, modules, versionItems, versionModules } from '../tables.ts'
 
 /** What a course consists of, as the draft of its copy: modules and items of its own, whose content is shared until somebody edits it. */
 export async function copyContent(

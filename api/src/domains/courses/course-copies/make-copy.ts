@@ -2,7 +2,7 @@ import { getTableColumns, like, and, isNull, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { trimEndOf } from '@portico/shared/rules/text/trim-end-of.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { courses } from '../../../db/tables/courses.ts'
+import { courses } from '../tables.ts'
 import { copyContent } from './copy-content.ts'
 import { copiedTables, ownColumns } from './tables-of-a-copy.ts'
 

@@ -7,7 +7,7 @@ import {
   courseTags,
   courseTopics,
   courseTrainingOptions,
-} from '../../../db/tables/courses.ts'
+} from '../tables.ts'
 
 /** Settings of a course whose rows a copy gets too (OP-91). */
 export const copiedTables: readonly PgTable[] = [

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { isShownCourse } from '@portico/shared/states/course.ts'
-import { courses } from '../../../db/tables/courses.ts'
+import { courses } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { makeVariants } from '../../media/make-variants.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'

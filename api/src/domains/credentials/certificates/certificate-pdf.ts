@@ -1,4 +1,4 @@
-import type { certificates } from '../../../db/tables/learning.ts'
+import type { certificates } from '../tables.ts'
 import { mediaKinds } from '../../media/media-kinds.ts'
 import type { Requester } from '../../../kernel/fair-turns.ts'
 import type { Storage } from '../../../storage/storage.ts'

@@ -1,4 +1,4 @@
-import type { CertificateSnapshot } from '../../../db/tables/learning.ts'
+import type { CertificateSnapshot } from '../tables.ts'
 import { firstUndrawn } from '../../../pdf/drawn-characters.ts'
 import { snapshotTexts } from './snapshot-texts.ts'
 

@@ -1,5 +1,5 @@
 import { layoutFields } from '@portico/shared/states/layout-field.ts'
-import type { CertificateSnapshot } from '../../../db/tables/learning.ts'
+import type { CertificateSnapshot } from '../tables.ts'
 import { fittedSize, lineHeight, smallestSize } from './fit-text.ts'
 
 const width = 612

@@ -1,6 +1,6 @@
 import { accreditationLine } from '@portico/shared/rules/accreditation/accreditation-words.ts'
 import { licenseLine } from '@portico/shared/rules/accreditation/fitting-license.ts'
-import type { CertificateSnapshot } from '../../../db/tables/learning.ts'
+import type { CertificateSnapshot } from '../tables.ts'
 
 /** Every text that a certificate prints, by what it is. */
 export function snapshotTexts(snapshot: CertificateSnapshot): { what: string; text: string }[] {

@@ -1,5 +1,5 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import type { certificates } from '../../../db/tables/learning.ts'
+import type { certificates } from '../tables.ts'
 import type { Config } from '../../../config.ts'
 import type { Portal } from '../../../portal/portal.ts'
 import { portalUrl } from '../../../portal/portal-url.ts'

@@ -5,8 +5,9 @@ import { list_notifications } from '@portico/shared/contract/notifications.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'
 import { createWorldWithMail, type WorldWithMail } from '../../../../../tests/support/world-with-mail.ts'
 import type { Person } from '../../../../../tests/support/world.ts'
-import { certificates, enrollments } from '../../../db/tables/learning.ts'
-import { orderLines, orders } from '../../../db/tables/orders.ts'
+import { certificates } from '../tables.ts'
+import { enrollments } from '../../learning/tables.ts'
+import { orderLines, orders } from '../../orders/tables.ts'
 import { alertExpiringCertificates } from './alert-expiring-certificates.ts'
 
 let world: WorldWithMail

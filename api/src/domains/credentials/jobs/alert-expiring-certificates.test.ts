@@ -7,7 +7,8 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { enroll, makeCourse } from '../../../../../tests/support/course.ts'
 import { queuedJobs } from '../../../../../tests/support/queued-jobs.ts'
 import { createWorld, type World } from '../../../../../tests/support/world.ts'
-import { certificateAlerts, certificates, enrollments } from '../../../db/tables/learning.ts'
+import { certificateAlerts, certificates } from '../tables.ts'
+import { enrollments } from '../../learning/tables.ts'
 import { alertExpiringCertificates } from './alert-expiring-certificates.ts'
 
 let world: World

@@ -2,7 +2,7 @@ import { leadTimeOf, longestLeadTime_days } from '@portico/shared/rules/certific
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { expiringCertificates } from '../../../db/cross-portal/expiring-certificates.ts'
 import { inPortal } from '../../../db/in-portal.ts'
-import { certificateAlerts } from '../../../db/tables/learning.ts'
+import { certificateAlerts } from '../tables.ts'
 import { emitter } from '../../../events/emit.ts'
 import { notify } from '../../../kernel/notify.ts'
 import type { Services } from '../../../kernel/services.ts'

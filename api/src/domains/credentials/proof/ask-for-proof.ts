@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { proofJobs } from '../../../db/tables/proof.ts'
+import { proofJobs } from '../tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { proofJobsOf } from './job-wire.ts'

@@ -1,5 +1,5 @@
 import { sql, type Column, type SQL } from 'drizzle-orm'
-import { agencies } from '../../../db/tables/lists.ts'
+import { agencies } from '../../lists/tables.ts'
 
 /** An agency counts a completion, unless staff marked it and the agency excludes those (LRN-032). */
 export const countsWith = (enrollment: Column | number): SQL =>

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { ProofJob } from '@portico/shared/contract/proof.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { courses } from '../../../db/tables/courses.ts'
-import { agencies } from '../../../db/tables/lists.ts'
-import { proofJobs } from '../../../db/tables/proof.ts'
+import { courses } from '../../courses/tables.ts'
+import { agencies } from '../../lists/tables.ts'
+import { proofJobs } from '../tables.ts'
 
 /** Files of proof, newest first: of one course, or all packets. */
 export async function proofJobsOf(

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { licenses } from '../../../db/tables/proof.ts'
+import { licenses } from '../tables.ts'
 
 type License = typeof licenses.$inferSelect
 

@@ -1,4 +1,4 @@
-import type { proofJobs } from '../../../db/tables/proof.ts'
+import type { proofJobs } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { sendFile } from '../../../serving/send-file.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { CompletedByStaff } from '@portico/shared/rules/certificates/staff-completion-line.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { staffCompletions } from '../../../db/tables/learning.ts'
-import { users } from '../../../db/tables/people.ts'
+import { staffCompletions } from '../../learning/tables.ts'
+import { users } from '../../identity/tables.ts'
 
 /** What a certificate freezes of a course that staff completed; the reason is not printed, packets state it. */
 export async function staffCompletionOf(

@@ -1,6 +1,6 @@
 import { and, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { enrollments } from '../../../db/tables/learning.ts'
-import { accreditations } from '../../../db/tables/proof.ts'
+import { enrollments } from '../../learning/tables.ts'
+import { accreditations } from '../tables.ts'
 
 /** Whether an accreditation holds on a day of the portal, as 2026-11-22: its first and last day included. */
 export const validOn = (day: SQL | string): SQL | undefined =>

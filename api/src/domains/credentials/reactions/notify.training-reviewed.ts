@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { trainingRecordStatus } from '@portico/shared/states/training-record.ts'
-import { trainingRecords } from '../../../db/tables/proof.ts'
+import { trainingRecords } from '../tables.ts'
 import { notify } from '../../../kernel/notify.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 

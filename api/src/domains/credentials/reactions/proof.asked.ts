@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
-import { packetRows, proofJobs } from '../../../db/tables/proof.ts'
+import { packetRows, proofJobs } from '../tables.ts'
 import { endAsFailed } from '../../../kernel/end-as-failed.ts'
 import { reaction, type ReactionContext } from '../../../kernel/reaction.ts'
 import { mediaKinds } from '../../media/media-kinds.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { list_manager_certificates } from '@portico/shared/contract/credits-managers.ts'
-import { certificates } from '../../../db/tables/learning.ts'
+import { certificates } from '../../credentials/tables.ts'
 import { certificatesOfCourse } from '../../learning/certificates-of-course.ts'
 import { enrollmentsOfManager } from '../../learning/people-of-manager.ts'
 import { verb } from '../../../kernel/verb.ts'

@@ -13,7 +13,7 @@ import { finish_module_item, start_module_item } from '@portico/shared/contract/
 import { roleIdOf } from '@portico/shared/access/course-roles.ts'
 import { makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'
-import { orderLines, orders } from '../../../db/tables/orders.ts'
+import { orderLines, orders } from '../../orders/tables.ts'
 import { buyCredits } from '../../orders/buy-credits.ts'
 import { enrollWithCredit } from '../../learning/enroll-with-credit.ts'
 

@@ -15,7 +15,7 @@ import { makeCourse } from '../../../../../tests/support/course.ts'
 import { pdfText } from '../../../../../tests/support/pdf-text.ts'
 import { fillPool } from '../../../../../tests/support/portal-credits.ts'
 import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'
-import { partnerCompanies } from '../../../db/tables/partners.ts'
+import { partnerCompanies } from '../../partners/tables.ts'
 
 let world: World
 let admin: Person

@@ -1,6 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { questions } from '../../../db/tables/course-content.ts'
+import { questions } from '../../item-types/tables.ts'
 import { readQuestions, type FullQuestion } from '../../item-types/exam/exam-queries.ts'
 
 /** Which question or choice a row stands for, through all copies that edits made of it. */

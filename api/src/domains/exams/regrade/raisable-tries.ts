@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { enrollments } from '../../../db/tables/learning.ts'
+import { enrollments } from '../../learning/tables.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { raisedTries, type Keys, type Raised } from './regrade-changes.ts'
 

@@ -1,7 +1,7 @@
 import { or, sql } from 'drizzle-orm'
 import { typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { courses } from '../../../db/tables/courses.ts'
+import { courses } from '../../courses/tables.ts'
 import { drawsFrom } from '../../item-types/exam/uses-of-pool.ts'
 import type { WithReach } from '../../access/course-reach.ts'
 import { refuseUsedElsewhere } from '../../access/refuse-used-elsewhere.ts'

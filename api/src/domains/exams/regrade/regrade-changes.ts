@@ -3,8 +3,9 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 import { hasOneRightAnswer } from '@portico/shared/item-types/one-right-answer.ts'
 import { raisedTry, type RaisedTry } from '@portico/shared/rules/exams/regrade-try.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { questions } from '../../../db/tables/course-content.ts'
-import { enrollments, examAnswers, examTries } from '../../../db/tables/learning.ts'
+import { questions } from '../../item-types/tables.ts'
+import { enrollments } from '../../learning/tables.ts'
+import { examAnswers, examTries } from '../tables.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import {
   readAnswers,

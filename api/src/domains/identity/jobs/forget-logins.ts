@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
-import { verifications } from '../../../db/tables/people.ts'
-import { passkeyChallenges, pendingLogins } from '../../../db/tables/second-factor.ts'
+import { verifications, passkeyChallenges } from '../tables.ts'
+import { pendingLogins } from '../../../kernel/tables.ts'
 import type { Services } from '../../../kernel/services.ts'
 
 /** Once an hour. */

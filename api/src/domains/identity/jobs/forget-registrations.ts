@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import { registrations, tokens } from '../../../db/tables/people.ts'
+import { registrations, tokens } from '../tables.ts'
 import type { Services } from '../../../kernel/services.ts'
 
 /** Once an hour. */

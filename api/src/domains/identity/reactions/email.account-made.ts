@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { generateResetToken } from '../reset-token.ts'
-import { users } from '../../../db/tables/people.ts'
+import { users } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { tokenOrigin } from '../../../kernel/token-origin.ts'
 import { mails } from '../../../registries/mails.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { mailedCode } from '../mailed-code.ts'
 import { generateUnlockCode } from '../unlock-codes.ts'
-import { users } from '../../../db/tables/people.ts'
+import { users } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
 import { brandOf, sendMail } from '../../notifications/send-mail.ts'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { assignmentMaterials, assignments } from '../../../db/tables/course-content.ts'
-import { materials, type MaterialRow } from '../../../db/tables/media.ts'
+import { assignmentMaterials, assignments } from '../tables.ts'
+import { materials, type MaterialRow } from '../../library/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 
 export type AssignmentRow = typeof assignments.$inferSelect

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { AssignmentResponse, ResponseFile } from '@portico/shared/contract/assignments.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { assignmentFiles, assignmentResponses } from '../../../db/tables/assignments.ts'
-import { users } from '../../../db/tables/people.ts'
+import { assignmentFiles, assignmentResponses } from '../../assignments/tables.ts'
+import { users } from '../../identity/tables.ts'
 
 export type ResponseKey = { enrollment_id: number; module_item_id: number }
 export type ResponseRow = typeof assignmentResponses.$inferSelect

@@ -4,7 +4,7 @@ import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
 import { formattedText } from '../formatted-text.ts'
 import { attachedMaterial } from '../../media/content/attached-file.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { assignmentMaterials, assignments } from '../../../db/tables/course-content.ts'
+import { assignmentMaterials, assignments } from '../tables.ts'
 import { onlyId } from '../only-id.ts'
 
 type Written = { id: number | null; is_shared: boolean; fields: AuthoredFields<'Assignment'> }

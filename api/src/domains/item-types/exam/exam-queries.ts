@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { attemptsUsed } from '@portico/shared/rules/exams/remaining-attempts.ts'
-import { choices, examPools, exams, questions } from '../../../db/tables/course-content.ts'
-import { examAnswers, examResets, examTries } from '../../../db/tables/learning.ts'
+import { choices, examPools, exams, questions } from '../tables.ts'
+import { examAnswers, examResets, examTries } from '../../exams/tables.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { fail } from '../../../kernel/fail.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ExtraTime } from '@portico/shared/rules/exams/try-time.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { examAccommodations } from '../../../db/tables/learning.ts'
+import { examAccommodations } from '../../exams/tables.ts'
 
 /** What one learner gets beyond the time limit of one exam; null for what everybody gets. */
 export async function extraTimeOf(

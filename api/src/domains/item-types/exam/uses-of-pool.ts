@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PoolUse } from '@portico/shared/contract/question-pools.ts'
 import { typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { courses } from '../../../db/tables/courses.ts'
+import { courses } from '../../courses/tables.ts'
 
 /** Exams of drafts and of published courses that draw from a pool, each once: its draft where it has one. */
 export async function usesOfPool(db: Transaction, pool_id: number): Promise<PoolUse[]> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AuthoredFields } from '@portico/shared/item-types/authored-content.ts'
-import { examPools, exams } from '../../../db/tables/course-content.ts'
+import { examPools, exams } from '../tables.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { onlyId } from '../only-id.ts'
 import { checkPools } from './check-pools.ts'

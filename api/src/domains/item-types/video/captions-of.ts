@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { videoCaptions } from '../../../db/tables/course-content.ts'
-import { materials, type MaterialRow } from '../../../db/tables/media.ts'
+import { videoCaptions } from '../tables.ts'
+import { materials, type MaterialRow } from '../../library/tables.ts'
 
 /** The captions of a film in their author's order, each with its file of the library. */
 export async function captionsOf(

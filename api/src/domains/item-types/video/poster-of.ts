@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { materials } from '../../../db/tables/media.ts'
+import { materials } from '../../library/tables.ts'
 
 /** Where pages find the picture that a film shows before it plays; empty for none. */
 export async function posterOf(db: Transaction, material_id: number | null): Promise<string> {

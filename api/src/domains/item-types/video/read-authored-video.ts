@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AuthoredContent } from '@portico/shared/item-types/authored-content.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { videos } from '../../../db/tables/course-content.ts'
+import { videos } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { readAttached } from '../../media/content/attached-file.ts'
 import { captionsOf } from './captions-of.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { listImports } from '../../../db/tables/list-imports.ts'
+import { listImports } from '../../lists/tables.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { emailColumn } from './row-of-file.ts'

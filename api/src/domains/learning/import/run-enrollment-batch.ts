@@ -1,6 +1,6 @@
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import type { Services } from '../../../kernel/services.ts'
-import type { EnrollmentSettings } from '../../../db/tables/list-imports.ts'
+import type { EnrollmentSettings } from '../../lists/tables.ts'
 import { tryRow } from '../../../db/try-row.ts'
 import { emitter } from '../../../events/emit.ts'
 import type { Scope } from '../../../kernel/context.ts'

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { listImport } from '@portico/shared/states/list-import.ts'
 import type { ImportVerdict } from '@portico/shared/states/list-import.ts'
-import { listImportRows, listImports } from '../../../db/tables/list-imports.ts'
-import { activityLogs } from '../../../db/tables/people.ts'
+import { listImportRows, listImports } from '../../lists/tables.ts'
+import { activityLogs } from '../../../kernel/tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
 
 export type ImportRow = typeof listImports.$inferSelect

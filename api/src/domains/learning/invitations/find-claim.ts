@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { courses } from '../../../db/tables/courses.ts'
-import { claimLinks, claimTokens } from '../../../db/tables/credits.ts'
-import { orderLines } from '../../../db/tables/orders.ts'
-import { users } from '../../../db/tables/people.ts'
+import { courses } from '../../courses/tables.ts'
+import { claimLinks, claimTokens } from '../tables.ts'
+import { orderLines } from '../../orders/tables.ts'
+import { users } from '../../identity/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { hashClaimToken } from '../claim-token.ts'
 

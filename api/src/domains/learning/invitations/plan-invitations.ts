@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { claimLinks } from '../../../db/tables/credits.ts'
+import { claimLinks } from '../tables.ts'
 import { enrollmentsOfManager } from '../people-of-manager.ts'
 import { refusedForGood } from './refused-for-good.ts'
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { invitationRefusals } from '../../../db/tables/credits.ts'
+import { invitationRefusals } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 
 /** Which of these addresses asked not to be invited by the portal again. */

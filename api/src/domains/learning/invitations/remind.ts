@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { mostReminders } from '@portico/shared/states/invitation.ts'
-import { claimLinks } from '../../../db/tables/credits.ts'
+import { claimLinks } from '../tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Services } from '../../../kernel/services.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { enrollments } from '../../../db/tables/learning.ts'
+import { enrollments } from '../tables.ts'
 import { runningEnrollments } from '../running-enrollments.ts'
 import type { Claim } from './find-claim.ts'
 

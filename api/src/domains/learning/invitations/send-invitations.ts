@@ -1,6 +1,6 @@
 import { announce } from '../../../kernel/announce.ts'
 import type { Scope } from '../../../kernel/context.ts'
-import { claimLinks } from '../../../db/tables/credits.ts'
+import { claimLinks } from '../tables.ts'
 import type { lockHeldCredits } from '../../credits/returnable-credits.ts'
 
 export type Invitee = { email: string; first_name: string; last_name: string }

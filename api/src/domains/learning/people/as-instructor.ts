@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { courseInstructors } from '../../../db/tables/courses.ts'
+import { courseInstructors } from '../tables.ts'
 import type { GivenRole } from './course-role.ts'
 import { keepOwnReach } from './keep-reach.ts'
 import { needRole } from './need-role.ts'

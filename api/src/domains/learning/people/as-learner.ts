@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { enrollments } from '../../../db/tables/learning.ts'
+import { enrollments } from '../tables.ts'
 import { enrollWithCredit } from '../enroll-with-credit.ts'
 import { runningEnrollments } from '../running-enrollments.ts'
 import { fail } from '../../../kernel/fail.ts'

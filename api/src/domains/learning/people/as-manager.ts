@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { courseManagers } from '../../../db/tables/courses.ts'
+import { courseManagers } from '../tables.ts'
 import type { GivenRole } from './course-role.ts'
 import { keepOwnReach } from './keep-reach.ts'
 import { needRole } from './need-role.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { present } from '../../../db/present.ts'
-import { memberships, users } from '../../../db/tables/people.ts'
+import { memberships, users } from '../../identity/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 
 /** Somebody who is to get a role in a course, as they were named. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { memberships } from '../../../db/tables/people.ts'
+import { memberships } from '../../identity/tables.ts'
 import { candidateOf, lockCandidates, type Candidate } from './candidate.ts'
 
 /** The member of the portal with this address; their membership stays locked until the transaction ends. */

@@ -1,7 +1,7 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { courses } from '../../../db/tables/courses.ts'
-import { enrollments } from '../../../db/tables/learning.ts'
+import { courses } from '../../courses/tables.ts'
+import { enrollments } from '../tables.ts'
 import { notify } from '../../../kernel/notify.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 

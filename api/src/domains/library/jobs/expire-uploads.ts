@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expiredUploads } from '../../../db/cross-portal/expired-uploads.ts'
 import { inPortal } from '../../../db/in-portal.ts'
-import { uploads } from '../../../db/tables/media.ts'
+import { uploads } from '../tables.ts'
 import { emitter } from '../../../events/emit.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { finishUpload } from '../uploads/finish-upload.ts'

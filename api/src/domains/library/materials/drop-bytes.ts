@@ -1,5 +1,5 @@
 import type { Scope } from '../../../kernel/context.ts'
-import type { MaterialRow } from '../../../db/tables/media.ts'
+import type { MaterialRow } from '../tables.ts'
 
 /** The bytes of an entry are needed no more; they go a day later, when nobody is reading them. */
 export async function dropBytes(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Scope } from '../../../kernel/context.ts'
-import { materials, type MaterialRow } from '../../../db/tables/media.ts'
+import { materials, type MaterialRow } from '../tables.ts'
 import type { Inspected } from './inspect-file.ts'
 
 type New = { name: string; inspected: Inspected; file_key: string; picture: string | null; uploaded_by: number }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { inPortal } from '../../../db/in-portal.ts'
-import { materials } from '../../../db/tables/media.ts'
+import { materials } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { keepPicture } from '../../media/keep-picture.ts'

@@ -1,6 +1,6 @@
 import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
 import type { MediaQuota } from '@portico/shared/contract/materials.ts'
-import { portalSettings } from '../../../db/tables/portals.ts'
+import { portalSettings } from '../../portals/tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { portalBytes, type PortalBytes } from './portal-bytes.ts'

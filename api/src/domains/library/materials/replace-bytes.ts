@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Scope } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { materials, type MaterialRow } from '../../../db/tables/media.ts'
+import { materials, type MaterialRow } from '../tables.ts'
 import { dropBytes } from './drop-bytes.ts'
 import type { Inspected } from './inspect-file.ts'
 import { followMaterial } from './uses/material-users.ts'

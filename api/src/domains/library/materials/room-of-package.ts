@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
-import { scormImports, scormPackages } from '../../../db/tables/course-content.ts'
+import { scormImports, scormPackages } from '../../scorm/tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { lockRoom, usedBytes } from './quota.ts'
 

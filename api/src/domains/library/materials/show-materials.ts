@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Material } from '@portico/shared/contract/materials.ts'
 import type { Transaction } from '../../../db/client.ts'
-import type { MaterialRow } from '../../../db/tables/media.ts'
-import { users } from '../../../db/tables/people.ts'
+import type { MaterialRow } from '../tables.ts'
+import { users } from '../../identity/tables.ts'
 import { usesOf } from './uses/material-users.ts'
 
 type Shown = Omit<Material, 'created_at' | 'replaced_at'> & { created_at: Date; replaced_at: Date | null }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { materials } from '../../../db/tables/media.ts'
+import { materials } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { materials } from '../../../db/tables/media.ts'
+import { materials } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { followMaterial } from '../materials/uses/material-users.ts'
 import { makeVariants } from '../../media/make-variants.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { UploadRow } from '../../../db/tables/media.ts'
+import type { UploadRow } from '../tables.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
 import { tusStore } from './tus-store.ts'

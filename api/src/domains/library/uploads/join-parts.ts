@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { uploads, type UploadRow } from '../../../db/tables/media.ts'
+import { uploads, type UploadRow } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { ReactionContext } from '../../../kernel/reaction.ts'
 import type { Storage } from '../../../storage/storage.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { uploads, type UploadRow } from '../../../db/tables/media.ts'
+import { uploads, type UploadRow } from '../tables.ts'
 import type { AtEnd, Context } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { expiryFrom } from './expiry.ts'

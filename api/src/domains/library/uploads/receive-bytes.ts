@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Server } from '@tus/server'
 import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
-import type { UploadRow } from '../../../db/tables/media.ts'
+import type { UploadRow } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { tusStore } from './tus-store.ts'

@@ -3,7 +3,7 @@ import type { Upload } from '@portico/shared/contract/uploads.ts'
 import { errorCatalog, type ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { cuesText } from '@portico/shared/rules/media/read-cues.ts'
-import { materials, uploads, type UploadRow } from '../../../db/tables/media.ts'
+import { materials, uploads, type UploadRow } from '../tables.ts'
 import type { AtEnd, Context } from '../../../kernel/context.ts'
 import { reachedOffset } from './receive-bytes.ts'
 

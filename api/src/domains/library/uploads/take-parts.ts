@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { uploads, type UploadRow } from '../../../db/tables/media.ts'
+import { uploads, type UploadRow } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { lockRoom } from '../materials/quota.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { uploads, type UploadRow } from '../../../db/tables/media.ts'
+import { uploads, type UploadRow } from '../tables.ts'
 import type { AtEnd, Context } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { listJob } from '@portico/shared/states/list-job.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { listJobs } from '../../../db/tables/list-jobs.ts'
+import { listJobs } from '../tables.ts'
 
 /** Ends a job between two of its batches: what is done stays done. One that is over stays as it ended. */
 export async function endJob(

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { ListJob } from '@portico/shared/resources/bulk-calls.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { listJobRows, listJobs } from '../../../db/tables/list-jobs.ts'
+import { listJobRows, listJobs } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { List } from '../list-table.ts'
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { listJobRows } from '../../../db/tables/list-jobs.ts'
+import { listJobRows } from '../tables.ts'
 import type { List } from '../list-table.ts'
 import { jobOf, whyNot } from './job-of.ts'
 

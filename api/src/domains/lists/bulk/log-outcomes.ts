@@ -1,4 +1,4 @@
-import { activityLogs } from '../../../db/tables/people.ts'
+import { activityLogs } from '../../../kernel/tables.ts'
 import type { ListJobKind } from '@portico/shared/states/list-job.ts'
 import type { Transaction } from '../../../db/client.ts'
 import type { List } from '../list-table.ts'

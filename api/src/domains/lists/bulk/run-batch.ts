@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Services } from '../../../kernel/services.ts'
 import { isListJobOver, listJob } from '@portico/shared/states/list-job.ts'
-import { listJobRows, listJobs } from '../../../db/tables/list-jobs.ts'
+import { listJobRows, listJobs } from '../tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { requesterOf } from '../requester.ts'
 import type { List } from '../list-table.ts'

@@ -3,7 +3,7 @@ import { importedFields } from '@portico/shared/resources/fields-of.ts'
 import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import type { Resource } from '@portico/shared/resources/resource.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { listImportRows, listImports } from '../../../db/tables/list-imports.ts'
+import { listImportRows, listImports } from '../tables.ts'
 
 /** The columns that an import of the list reads, to fill in. */
 export const importTemplate = (resource: Resource): string =>

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ListImport } from '@portico/shared/resources/import-calls.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { listImportRows, listImports } from '../../../db/tables/list-imports.ts'
+import { listImportRows, listImports } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { List } from '../list-table.ts'
 

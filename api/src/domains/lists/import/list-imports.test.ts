@@ -8,8 +8,9 @@ import { listImport } from '@portico/shared/states/list-import.ts'
 import { queuedJobs } from '../../../../../tests/support/queued-jobs.ts'
 import { jobContext } from '../../../../../tests/support/job-context.ts'
 import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'
-import { activityLogs, memberships } from '../../../db/tables/people.ts'
-import { topics as topicsTable } from '../../../db/tables/lists.ts'
+import { activityLogs } from '../../../kernel/tables.ts'
+import { memberships } from '../../identity/tables.ts'
+import { topics as topicsTable } from '../tables.ts'
 import { task } from '../reactions/lists.import-asked.ts'
 
 let world: World

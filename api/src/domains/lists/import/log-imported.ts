@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../db/client.ts'
-import { activityLogs } from '../../../db/tables/people.ts'
+import { activityLogs } from '../../../kernel/tables.ts'
 import type { List } from '../list-table.ts'
 import type { ImportRow } from './run-import-batch.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Services } from '../../../kernel/services.ts'
 import { listImport, type ImportChange } from '@portico/shared/states/list-import.ts'
-import { listImportRows, listImports } from '../../../db/tables/list-imports.ts'
+import { listImportRows, listImports } from '../tables.ts'
 import { tryRow } from '../../../db/try-row.ts'
 import { rowFailed } from '../../../kernel/row-failed.ts'
 import type { WithReach } from '../../access/course-reach.ts'

@@ -3,7 +3,7 @@ import { mayAddPage } from '@portico/shared/rules/partners/pages-of-tier.ts'
 import type { PartnerTier } from '@portico/shared/states/plan.ts'
 import { approvalStatus } from '@portico/shared/states/approval.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { partnerCompanies, partnerPages } from '../../../db/tables/partners.ts'
+import { partnerCompanies, partnerPages } from '../../partners/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { ListRules } from '../list-rules.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { courses } from '../../../db/tables/courses.ts'
+import { courses } from '../../courses/tables.ts'
 import { refuseUsedElsewhere } from '../../access/refuse-used-elsewhere.ts'
 import type { ListRules } from '../list-rules.ts'
 

@@ -1,7 +1,7 @@
 import { or, sql, type SQL } from 'drizzle-orm'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
-import { courses } from '../../../db/tables/courses.ts'
-import { listPlaces } from '../../../db/tables/lists.ts'
+import { courses } from '../../courses/tables.ts'
+import { listPlaces } from '../../../db/list-places.ts'
 import { refuseUsedElsewhere } from '../../access/refuse-used-elsewhere.ts'
 import type { ListRules } from '../list-rules.ts'
 

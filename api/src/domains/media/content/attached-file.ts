@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AttachedFile } from '@portico/shared/item-types/attached-file.ts'
 import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { materials, type MaterialRow } from '../../../db/tables/media.ts'
+import { materials, type MaterialRow } from '../../library/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 
 /** The file of the library that an author attached; refused when it is gone or of another type. It cannot be deleted until the transaction has ended. */

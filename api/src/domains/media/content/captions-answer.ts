@@ -1,4 +1,4 @@
-import type { MaterialRow } from '../../../db/tables/media.ts'
+import type { MaterialRow } from '../../library/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { sendFile } from '../../../serving/send-file.ts'
 import { storageKey } from '../../../storage/storage-key.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { authors } from '../../../db/tables/lists.ts'
+import { authors } from '../../lists/tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { makeVariants } from '../make-variants.ts'
 

@@ -13,7 +13,7 @@ import { createWorld, type Person, type World } from '../../../../../tests/suppo
 import { jobsOf } from '../../../events/emit.ts'
 import type { EventName, Events } from '../../../events/events.ts'
 import type { Work } from '../../../kernel/reaction.ts'
-import { agencies } from '../../../db/tables/lists.ts'
+import { agencies } from '../../lists/tables.ts'
 import { task as dropped } from './media.picture-dropped.ts'
 import { task as kept } from './media.picture-kept.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { portalImagesOnPages } from '@portico/shared/rules/media/portal-image-rules.ts'
-import { portalSettings } from '../../../db/tables/portals.ts'
+import { portalSettings } from '../../portals/tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { makeVariants } from '../make-variants.ts'
 

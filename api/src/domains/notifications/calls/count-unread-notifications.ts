@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { count_unread_notifications } from '@portico/shared/contract/notifications.ts'
-import { notifications } from '../../../db/tables/notifications.ts'
+import { notifications } from '../tables.ts'
 import { verb } from '../../../kernel/verb.ts'
 
 export const countUnreadNotifications = verb(count_unread_notifications, async ({ db, actor }) => {

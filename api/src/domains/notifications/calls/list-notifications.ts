@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { list_notifications } from '@portico/shared/contract/notifications.ts'
 import { byId } from '../../../db/by-id.ts'
-import { notifications } from '../../../db/tables/notifications.ts'
+import { notifications } from '../tables.ts'
 import { page, readCursor } from '../../../kernel/paginate.ts'
 import { verb } from '../../../kernel/verb.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { read_all_notifications } from '@portico/shared/contract/notifications.ts'
-import { notifications } from '../../../db/tables/notifications.ts'
+import { notifications } from '../tables.ts'
 import { verb } from '../../../kernel/verb.ts'
 
 export const readAllNotifications = verb(read_all_notifications, async ({ db, actor, now, note }) => {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { read_notification } from '@portico/shared/contract/notifications.ts'
-import { notifications } from '../../../db/tables/notifications.ts'
+import { notifications } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 

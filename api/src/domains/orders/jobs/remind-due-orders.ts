@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { duePurchases } from '../../../db/cross-portal/due-purchases.ts'
 import { inPortal } from '../../../db/in-portal.ts'
-import { purchaseOrders } from '../../../db/tables/purchase-orders.ts'
+import { purchaseOrders } from '../tables.ts'
 import { emitter } from '../../../events/emit.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { noteStep } from '../note-step.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orderEvents } from '../../../db/tables/after-payment.ts'
+import { orderEvents } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
 import { brandOf, sendMail } from '../../notifications/send-mail.ts'

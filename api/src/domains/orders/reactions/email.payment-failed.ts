@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { orders } from '../../../db/tables/orders.ts'
-import { users } from '../../../db/tables/people.ts'
+import { orders } from '../tables.ts'
+import { users } from '../../identity/tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
 import { brandOf, sendMail } from '../../notifications/send-mail.ts'

@@ -1,8 +1,8 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { eq } from 'drizzle-orm'
-import { courses } from '../../../db/tables/courses.ts'
-import { enrollments } from '../../../db/tables/learning.ts'
-import { orderLines } from '../../../db/tables/orders.ts'
+import { courses } from '../../courses/tables.ts'
+import { enrollments } from '../../learning/tables.ts'
+import { orderLines } from '../tables.ts'
 import { notify } from '../../../kernel/notify.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 

@@ -1,6 +1,6 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { eq } from 'drizzle-orm'
-import { taxExemptions } from '../../../db/tables/taxes.ts'
+import { taxExemptions } from '../tables.ts'
 import { notify } from '../../../kernel/notify.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { orderStatus } from '@portico/shared/states/order.ts'
-import { courseShares } from '../../../db/tables/course-shares.ts'
-import { orderLines, orders } from '../../../db/tables/orders.ts'
+import { courseShares } from '../../shares/tables.ts'
+import { orderLines, orders } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { closePurchase } from '../close-purchase.ts'
 

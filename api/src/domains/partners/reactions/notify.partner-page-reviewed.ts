@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { listAddress } from '@portico/shared/pages/list-address.ts'
 import { resourceOf } from '@portico/shared/resources/resources.ts'
 import { approvalStatus } from '@portico/shared/states/approval.ts'
-import { partnerMembers, partnerPages } from '../../../db/tables/partners.ts'
+import { partnerMembers, partnerPages } from '../tables.ts'
 import { notify } from '../../../kernel/notify.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { approvalStatus } from '@portico/shared/states/approval.ts'
-import { partnerPages } from '../../../db/tables/partners.ts'
+import { partnerPages } from '../tables.ts'
 import { idsOf, membersWith } from '../../identity/members-with.ts'
 import { notifyAll } from '../../../kernel/notify.ts'
 import { reaction } from '../../../kernel/reaction.ts'

@@ -1,4 +1,4 @@
-import { listPlaces } from '../../../db/tables/lists.ts'
+import { listPlaces } from '../../../db/list-places.ts'
 import type { Collection } from './collection.ts'
 
 /** The courses that one author wrote; their pages lead there. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { listTags } from '@portico/shared/tags/tags.ts'
-import { bundleCourses } from '../../../db/tables/courses.ts'
+import { bundleCourses } from '../../courses/tables.ts'
 import type { EntryPages } from './entry-pages.ts'
 import { publishedBundle } from '../../../db/visible.ts'
 

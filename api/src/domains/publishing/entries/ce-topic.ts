@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { listTags } from '@portico/shared/tags/tags.ts'
-import { listPlaces } from '../../../db/tables/lists.ts'
+import { listPlaces } from '../../../db/list-places.ts'
 import type { Collection } from './collection.ts'
 
 /** The courses with credits about one topic that is marked as continuing education (OP-44). */

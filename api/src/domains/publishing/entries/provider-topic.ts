@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { listTags } from '@portico/shared/tags/tags.ts'
-import { listPlaces } from '../../../db/tables/lists.ts'
+import { listPlaces } from '../../../db/list-places.ts'
 import { publishedEntry } from '../../../db/visible.ts'
 import type { Collection } from './collection.ts'
 

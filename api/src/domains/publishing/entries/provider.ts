@@ -9,7 +9,7 @@ import {
   partnerOptions,
   partnerPages,
   partnerQuestions,
-} from '../../../db/tables/partners.ts'
+} from '../../partners/tables.ts'
 import type { Collection } from './collection.ts'
 import type { Changed } from './entry-pages.ts'
 

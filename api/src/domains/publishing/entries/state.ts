@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { listTags } from '@portico/shared/tags/tags.ts'
-import { listPlaces } from '../../../db/tables/lists.ts'
+import { listPlaces } from '../../../db/list-places.ts'
 import type { Collection } from './collection.ts'
 
 /** The courses for one state of the United States (OP-46). Its page names its agencies. */

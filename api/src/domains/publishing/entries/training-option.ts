@@ -1,5 +1,5 @@
 import { listTags } from '@portico/shared/tags/tags.ts'
-import { listPlaces } from '../../../db/tables/lists.ts'
+import { listPlaces } from '../../../db/list-places.ts'
 import type { Collection } from './collection.ts'
 
 /** The courses that are taken in one way: self-paced, live, on site, blended. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { portalSettings } from '../../../db/tables/portals.ts'
-import { pages } from '../../../db/tables/publishing.ts'
+import { portalSettings } from '../../portals/tables.ts'
+import { pages } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mediaKinds } from '../../media/media-kinds.ts'
 import { publicPictureKey } from '../../media/public-picture-key.ts'

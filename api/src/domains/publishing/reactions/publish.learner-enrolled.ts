@@ -1,6 +1,6 @@
 import { courseTag } from '@portico/shared/tags/tags.ts'
 import { eq, sql } from 'drizzle-orm'
-import { enrollments } from '../../../db/tables/learning.ts'
+import { enrollments } from '../../learning/tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { publishTags } from '../publish-tags.ts'
 

@@ -7,9 +7,9 @@ import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
 import { scoStates } from '@portico/shared/rules/scorm/sco-state.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { scormModules, scormPackages } from '../../../db/tables/course-content.ts'
-import { scormAttempts, scormFlights, scormProgress } from '../../../db/tables/learning.ts'
-import { users } from '../../../db/tables/people.ts'
+import { scormModules } from '../../item-types/tables.ts'
+import { scormPackages, scormAttempts, scormFlights, scormProgress } from '../tables.ts'
+import { users } from '../../identity/tables.ts'
 
 type Attempt = ScormRecord['attempts'][number]
 type Launch = Attempt['scos'][number]['launches'][number] & { attempt: number; sco: string }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, max } from 'drizzle-orm'
-import { scormAttempts } from '../../../db/tables/learning.ts'
+import { scormAttempts } from '../tables.ts'
 import type { Transaction } from '../../../db/client.ts'
 import type { Registration } from './registration.ts'
 

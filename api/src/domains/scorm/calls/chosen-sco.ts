@@ -1,5 +1,5 @@
 import { scoLock, scoToOpen } from '@portico/shared/rules/scorm/sco-state.ts'
-import type { ScormPackageItem } from '../../../db/tables/course-content.ts'
+import type { ScormPackageItem } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { statesOf, type Registration } from './registration.ts'
 

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { scormFlightOpenings } from '../../../db/tables/learning.ts'
-import { users } from '../../../db/tables/people.ts'
+import { scormFlightOpenings } from '../tables.ts'
+import { users } from '../../identity/tables.ts'
 
 const mostShown = 100
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { get_scorm_import } from '@portico/shared/contract/scorm.ts'
-import { scormImports } from '../../../db/tables/course-content.ts'
+import { scormImports } from '../tables.ts'
 import { inReachedCourses } from '../../access/course-reach.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { get_scorm_record } from '@portico/shared/contract/scorm-records.ts'
-import { scormProblems } from '../../../db/tables/learning.ts'
+import { scormProblems } from '../tables.ts'
 import { mustFinishPackage } from '../../exams/refuse-own-key.ts'
 import { refuseBeyondReach } from '../../access/reaches-learner.ts'
 import { verb } from '../../../kernel/verb.ts'

@@ -1,6 +1,6 @@
 import { errorCatalog, type ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import type { scormImports } from '../../../db/tables/course-content.ts'
+import type { scormImports } from '../tables.ts'
 
 type ImportRow = typeof scormImports.$inferSelect
 const isCode = (code: string): code is ErrorCode => code in errorCatalog

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { courseVersions, moduleItems, versionItems } from '../../../db/tables/course-versions.ts'
+import { courseVersions, moduleItems, versionItems } from '../../courses/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 
 /** A SCORM item of a course as its editors see it: in the draft, otherwise as published. Which row holds its content. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { flightBytesMost, scrubbed } from '@portico/shared/rules/scorm/flight.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { scormFlights } from '../../../db/tables/learning.ts'
+import { scormFlights } from '../tables.ts'
 import type { Limit } from '../../../kernel/rate-limit.ts'
 import type { FlightPart } from '../host/read-flight.ts'
 import { readLaunchRecord, type RecordPlace } from './launch-record.ts'

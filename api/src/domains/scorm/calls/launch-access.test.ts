@@ -6,8 +6,9 @@ import { enroll, makeCourse } from '../../../../../tests/support/course.ts'
 import { addSco, makePackage } from '../../../../../tests/support/items.ts'
 import { createWorld, type Person, type PortalName, type World } from '../../../../../tests/support/world.ts'
 import { setPortalPaused } from '../../../db/cross-portal/portals-and-members.ts'
-import { enrollments } from '../../../db/tables/learning.ts'
-import { memberships, sessions } from '../../../db/tables/people.ts'
+import { enrollments } from '../../learning/tables.ts'
+import { memberships } from '../../identity/tables.ts'
+import { sessions } from '../../../kernel/tables.ts'
 import { packageFileKey, writePackageList, type PackageList } from '../../media/package-list.ts'
 
 const sha256 = 'c'.repeat(64)

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { LaunchRecord } from '@portico/shared/rules/scorm/launch-record.ts'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import { prepare } from '../../../db/statements.ts'
-import { itemProgress, scormProgress } from '../../../db/tables/learning.ts'
+import { itemProgress } from '../../learning/tables.ts'
+import { scormProgress } from '../tables.ts'
 import type { Transaction } from '../../../db/client.ts'
 
 /** Names the record of one SCO in one attempt at an item. */

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { list_scorm_openings } from '@portico/shared/contract/scorm-records.ts'
-import { itemProgress } from '../../../db/tables/learning.ts'
+import { itemProgress } from '../../learning/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { readOutline } from '../../learning/outline.ts'

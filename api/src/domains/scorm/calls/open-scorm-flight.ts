@@ -1,5 +1,5 @@
 import { open_scorm_flight } from '@portico/shared/contract/scorm-records.ts'
-import { scormFlightOpenings } from '../../../db/tables/learning.ts'
+import { scormFlightOpenings } from '../tables.ts'
 import { refuseOutsideCourse } from '../../access/course-reach.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { notify } from '../../../kernel/notify.ts'

@@ -5,7 +5,7 @@ import { packageTree } from '@portico/shared/rules/scorm/package-tree.ts'
 import { readTrialResult } from '@portico/shared/rules/scorm/trial-seen.ts'
 import { trialHints } from '@portico/shared/rules/scorm/trial.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { scormPackages } from '../../../db/tables/course-content.ts'
+import { scormPackages } from '../tables.ts'
 
 /** A package as its author judges it; null where there is none. */
 export async function packageFacts(db: Transaction, package_id: number | null): Promise<PackageFacts | null> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beginLaunch } from '@portico/shared/rules/scorm/begin-launch.ts'
 import type { StartedLaunch } from '../../content/content-types.ts'
-import { scormPackages } from '../../../db/tables/course-content.ts'
+import { scormPackages } from '../tables.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { LaunchToken } from '../host/launch-token.ts'

@@ -12,7 +12,7 @@ import { importZip as importInto, playerOf } from '../../../../../tests/support/
 import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'
 import { GOOD_PACKAGES } from '../../../../local/demo/scorm/good-packages.ts'
 import { HOSTILE_PACKAGES } from '../../../../local/demo/scorm/hostile-packages.ts'
-import { scormPackages } from '../../../db/tables/course-content.ts'
+import { scormPackages } from '../tables.ts'
 
 let world: World
 let learner: Person

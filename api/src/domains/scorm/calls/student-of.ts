@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../../db/tables/people.ts'
+import { users } from '../../identity/tables.ts'
 import type { Transaction } from '../../../db/client.ts'
 
 /** Who plays, as content is told: the name is "Last, First". */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
-import { scormImports, scormPackages } from '../../../db/tables/course-content.ts'
+import { scormImports, scormPackages } from '../tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { notify } from '../../../kernel/notify.ts'
 import { reaction } from '../../../kernel/reaction.ts'

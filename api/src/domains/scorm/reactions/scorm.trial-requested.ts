@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { scormPackages } from '../../../db/tables/course-content.ts'
+import { scormPackages } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { runTrial } from '../trial/run-trial.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { list_share_sales } from '@portico/shared/contract/shares.ts'
 import { byId } from '../../../db/by-id.ts'
-import { shareSales } from '../../../db/tables/course-shares.ts'
+import { shareSales } from '../tables.ts'
 import { page, readCursor, totalIfAsked } from '../../../kernel/paginate.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { ownShare } from './own-share.ts'

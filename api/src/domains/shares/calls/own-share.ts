@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { courseShares, type ShareRow } from '../../../db/tables/course-shares.ts'
+import { courseShares, type ShareRow } from '../tables.ts'
 import { inReachedCourses, type WithReach } from '../../access/course-reach.ts'
 import { fail } from '../../../kernel/fail.ts'
 

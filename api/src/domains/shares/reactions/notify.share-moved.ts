@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { shareMover } from '@portico/shared/states/course-share.ts'
 import { idsOf, membersWith } from '../../identity/members-with.ts'
-import { courseShares } from '../../../db/tables/course-shares.ts'
+import { courseShares } from '../tables.ts'
 import { notifyAll } from '../../../kernel/notify.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 

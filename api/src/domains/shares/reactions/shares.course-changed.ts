@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { followShare } from '../follow-share.ts'
-import { courseShares } from '../../../db/tables/course-shares.ts'
+import { courseShares } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
 /** What changed of a course that the portal shares follows wherever it is sold; of any other course only the portal's own rows are asked. */

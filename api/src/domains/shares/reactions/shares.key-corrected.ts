@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { followKey } from '../follow-key.ts'
-import { courseShares } from '../../../db/tables/course-shares.ts'
-import { examRegrades } from '../../../db/tables/learning.ts'
+import { courseShares } from '../tables.ts'
+import { examRegrades } from '../../exams/tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
 /** A corrected key follows into every portal that sells a course of this one: a pool's question may be asked by several of them. */

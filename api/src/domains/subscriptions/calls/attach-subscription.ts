@@ -6,7 +6,7 @@ import { creditsOfTerm } from '@portico/shared/rules/subscriptions/plan-credits.
 import type { Transaction } from '../../../db/client.ts'
 import { portalById } from '../../../db/cross-portal/portals-and-members.ts'
 import { inPortal } from '../../../db/in-portal.ts'
-import { subscriptions } from '../../../db/tables/subscriptions.ts'
+import { subscriptions } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { givePlanCredits } from '../give-plan-credits.ts'

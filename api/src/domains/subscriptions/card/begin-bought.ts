@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { creditsOfTerm } from '@portico/shared/rules/subscriptions/plan-credits.ts'
 import type { CardSubscription } from '../../../adapters/payments/recurring.ts'
-import { subscriptions } from '../../../db/tables/subscriptions.ts'
+import { subscriptions } from '../tables.ts'
 import { joinPortal } from '../../identity/join-portal.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Portal } from '../../../portal/portal.ts'

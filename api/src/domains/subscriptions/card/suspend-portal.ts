@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { notice_ms } from '@portico/shared/rules/subscriptions/payment-notice.ts'
-import { portals } from '../../../db/tables/portals.ts'
+import { portals } from '../../portals/tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { SubscriptionRow } from '../running-subscription.ts'
 import { writeSubscription } from '../write-subscription.ts'

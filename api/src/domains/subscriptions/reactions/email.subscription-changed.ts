@@ -1,5 +1,5 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
-import { plans, subscriptionEvents } from '../../../db/tables/subscriptions.ts'
+import { plans, subscriptionEvents } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
 import { brandOf, sendMail } from '../../notifications/send-mail.ts'

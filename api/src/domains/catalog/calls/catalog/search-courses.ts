@@ -2,7 +2,7 @@ import { search_courses, type CourseCard } from '@portico/shared/contract/catalo
 import { catalogPageSize } from '@portico/shared/rules/catalog/sorts.ts'
 import { inPortal } from '../../../../db/in-portal.ts'
 import { apart } from '../../../../db/one-connection.ts'
-import { searches } from '../../../../db/tables/publishing.ts'
+import { searches } from '../../tables.ts'
 import { addressKey, refuseKnownPast, takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { answer } from '../../answer.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { list_searches } from '@portico/shared/contract/catalog-searches.ts'
-import { searches } from '../../../../db/tables/publishing.ts'
+import { searches } from '../../tables.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 
 let world: World

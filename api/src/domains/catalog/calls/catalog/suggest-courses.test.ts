@@ -10,8 +10,8 @@ import { createClient } from '../../../../../../tests/support/client.ts'
 import { offerCourse } from '../../../../../../tests/support/shop.ts'
 import { createWorld, type PortalName, type World } from '../../../../../../tests/support/world.ts'
 import { createApp } from '../../../../app.ts'
-import { bundles } from '../../../../db/tables/courses.ts'
-import { faqs } from '../../../../db/tables/lists.ts'
+import { bundles } from '../../../courses/tables.ts'
+import { faqs } from '../../../lists/tables.ts'
 import { syncSearch } from '../../jobs/sync-search.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-suggest-test-'))

@@ -10,7 +10,7 @@ import {
 import { get_course } from '@portico/shared/contract/catalog.ts'
 import { list_admin_courses } from '@portico/shared/contract/courses.ts'
 import { subjectKinds } from '@portico/shared/states/subject-kind.ts'
-import { bundles } from '../../../../db/tables/courses.ts'
+import { bundles } from '../../../courses/tables.ts'
 import { offerCourse } from '../../../../../../tests/support/shop.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
 

@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { Action } from '@portico/shared/access/actions.ts'
 import { resources } from '@portico/shared/resources/resources.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { listPlaces } from '../../../../db/tables/lists.ts'
+import { listPlaces } from '../../../../db/list-places.ts'
 import { someHas } from '../../../../db/search-words.ts'
 import { mostOfKind } from './most-of-kind.ts'
 

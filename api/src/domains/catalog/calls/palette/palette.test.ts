@@ -6,9 +6,9 @@ import { show_staff_order } from '@portico/shared/contract/orders-staff.ts'
 import { find_entries } from '@portico/shared/contract/palette.ts'
 import { makeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
-import { courses } from '../../../../db/tables/courses.ts'
-import { orders } from '../../../../db/tables/orders.ts'
-import { users } from '../../../../db/tables/people.ts'
+import { courses } from '../../../courses/tables.ts'
+import { orders } from '../../../orders/tables.ts'
+import { users } from '../../../identity/tables.ts'
 
 let world: World
 let order_id: number

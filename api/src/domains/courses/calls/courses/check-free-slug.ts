@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { courses } from '../../../../db/tables/courses.ts'
+import { courses } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
 // The last part of the page that creates courses stands where a course's slug does.

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { certificateTemplates } from '../../../../db/tables/courses.ts'
-import { authors, languages } from '../../../../db/tables/lists.ts'
+import { certificateTemplates } from '../../../credentials/tables.ts'
+import { authors, languages } from '../../../lists/tables.ts'
 import { failFields } from '../../../../kernel/fail.ts'
 
 const tables = { certificate_template_id: certificateTemplates, language_id: languages, author_id: authors } as const

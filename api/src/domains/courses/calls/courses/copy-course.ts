@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { copy_course } from '@portico/shared/contract/courses-editing.ts'
-import { courseCopies } from '../../../../db/tables/course-versions.ts'
+import { courseCopies } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedCourse } from './edited-course.ts'
 import { refuseOwnKey } from '../../../exams/refuse-own-key.ts'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { courseStates, courseTags, courseTopics, courseTrainingOptions } from '../../../../db/tables/courses.ts'
+import { courseStates, courseTags, courseTopics, courseTrainingOptions } from '../../tables.ts'
 import { failFields } from '../../../../kernel/fail.ts'
 
 type Link = { table: PgTable & { course_id: PgColumn }; id: PgColumn; column: string }

@@ -9,8 +9,8 @@ import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'
 import { editCourse } from '../../../../../../tests/support/edit-entry.ts'
 import { queuedJobs } from '../../../../../../tests/support/queued-jobs.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
-import { languages, topics } from '../../../../db/tables/lists.ts'
-import { catalog } from '../../../../db/tables/publishing.ts'
+import { languages, topics } from '../../../lists/tables.ts'
+import { catalog } from '../../../catalog/tables.ts'
 import { startWorker } from '../../../../worker.ts'
 
 let world: World

@@ -1,6 +1,5 @@
 import { create_course } from '@portico/shared/contract/courses-editing.ts'
-import { courses } from '../../../../db/tables/courses.ts'
-import { courseVersions } from '../../../../db/tables/course-versions.ts'
+import { courses, courseVersions } from '../../tables.ts'
 import { assignMaker } from '../../assign-maker.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { checkFreeSlug } from './check-free-slug.ts'

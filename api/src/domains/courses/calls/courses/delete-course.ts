@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { delete_course } from '@portico/shared/contract/courses.ts'
 import { courseStatus } from '@portico/shared/states/course.ts'
-import { courses } from '../../../../db/tables/courses.ts'
+import { courses } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedCourse } from './edited-course.ts'

@@ -1,7 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { EditableCourse } from '@portico/shared/contract/courses-editing.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { courseInstructors, coursePricings, courses } from '../../../../db/tables/courses.ts'
+import { courseInstructors } from '../../../learning/tables.ts'
+import { coursePricings, courses } from '../../tables.ts'
 import { readCourseLinks } from './course-links.ts'
 
 type Row = typeof courses.$inferSelect

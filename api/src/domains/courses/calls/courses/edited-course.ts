@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { courses } from '../../../../db/tables/courses.ts'
+import { courses } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
 /** The course that staff edit, locked until the transaction ends: two editors change it one after the other. */

@@ -17,8 +17,10 @@ import { editCourse, editEntry } from '../../../../../../tests/support/edit-entr
 import { insertEntry, sampleValue } from '../../../../../../tests/support/list-samples.ts'
 import { runQueued } from '../../../../../../tests/support/run-queued.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
-import { certificateTemplateOrganizations, courseManagers, courses } from '../../../../db/tables/courses.ts'
-import { memberships } from '../../../../db/tables/people.ts'
+import { certificateTemplateOrganizations } from '../../../credentials/tables.ts'
+import { courseManagers } from '../../../learning/tables.ts'
+import { courses } from '../../tables.ts'
+import { memberships } from '../../../identity/tables.ts'
 
 let world: World
 let admin: Person

@@ -19,10 +19,10 @@ import { find_redirect } from '@portico/shared/contract/portals.ts'
 import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'
 import { editCourse, editPrices, noVersion } from '../../../../../../tests/support/edit-entry.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
-import { coursePricings, courses } from '../../../../db/tables/courses.ts'
-import { reviews } from '../../../../db/tables/learning.ts'
-import { catalog, searchOutbox } from '../../../../db/tables/publishing.ts'
-import { activityLogs } from '../../../../db/tables/people.ts'
+import { coursePricings, courses } from '../../tables.ts'
+import { reviews } from '../../../questions/tables.ts'
+import { catalog, searchOutbox } from '../../../catalog/tables.ts'
+import { activityLogs } from '../../../../kernel/tables.ts'
 
 let world: World
 let editor: Person

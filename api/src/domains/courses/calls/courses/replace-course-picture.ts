@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { CoursePicture } from '@portico/shared/rules/media/course-picture-rules.ts'
-import { courses } from '../../../../db/tables/courses.ts'
+import { courses } from '../../tables.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { editedCourse } from './edited-course.ts'
 import { refuseShared } from '../../../access/refuse-shared.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { restore_course } from '@portico/shared/contract/courses.ts'
 import { undo } from '@portico/shared/rules/lists/undo.ts'
-import { courses } from '../../../../db/tables/courses.ts'
+import { courses } from '../../tables.ts'
 import { postgresError } from '../../../../db/postgres-error.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

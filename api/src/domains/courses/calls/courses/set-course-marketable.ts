@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { set_course_marketable } from '@portico/shared/contract/courses.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { courses } from '../../../../db/tables/courses.ts'
+import { courses } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { courseChanged } from '../../../publishing/course-changed.ts'
 import { unpublish } from '../../../publishing/unpublish.ts'

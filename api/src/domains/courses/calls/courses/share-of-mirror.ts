@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { isShareOpen } from '@portico/shared/rules/shares/is-share-open.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { courseShares, type ShareRow } from '../../../../db/tables/course-shares.ts'
+import { courseShares, type ShareRow } from '../../../shares/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
 type Course = { share_id: number | null }

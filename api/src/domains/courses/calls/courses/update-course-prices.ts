@@ -3,7 +3,7 @@ import { update_course_prices } from '@portico/shared/contract/courses-editing.t
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { isShownCourse } from '@portico/shared/states/course.ts'
-import { coursePricings, courses } from '../../../../db/tables/courses.ts'
+import { coursePricings, courses } from '../../tables.ts'
 import { leastPrice } from '../../../credits/least-price.ts'
 import { failFields } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

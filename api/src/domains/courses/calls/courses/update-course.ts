@@ -4,7 +4,7 @@ import { longestDescription, update_course } from '@portico/shared/contract/cour
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { isShownCourse } from '@portico/shared/states/course.ts'
 import { sanitizeWritten } from '../../../../adapters/sanitize-content.ts'
-import { courses } from '../../../../db/tables/courses.ts'
+import { courses } from '../../tables.ts'
 import { fail, failFields } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { refuseLonger } from '../../../../kernel/refuse-longer.ts'

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { mostItems, mostModules } from '@portico/shared/contract/outline.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { versionItems, versionModules } from '../../../../db/tables/course-versions.ts'
+import { versionItems, versionModules } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import type { Draft } from './edited-draft.ts'
 

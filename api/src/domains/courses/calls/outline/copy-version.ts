@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { courseVersions } from '../../../../db/tables/course-versions.ts'
+import { courseVersions } from '../../tables.ts'
 import type { Draft } from './edited-draft.ts'
 
 type Copied = { course_id: number; current: Draft | undefined; by: number }

@@ -1,7 +1,7 @@
 import { and, eq, gte, max, sql } from 'drizzle-orm'
 import { create_course_item } from '@portico/shared/contract/outline-items.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { moduleItems, versionItems } from '../../../../db/tables/course-versions.ts'
+import { moduleItems, versionItems } from '../../tables.ts'
 import { itemTypes } from '../../../item-types/item-types.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { authoredItem } from './authored-item.ts'

@@ -1,6 +1,6 @@
 import { eq, max } from 'drizzle-orm'
 import { create_module } from '@portico/shared/contract/outline.ts'
-import { modules, versionModules } from '../../../../db/tables/course-versions.ts'
+import { modules, versionModules } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { checkRoom } from './check-room.ts'
 import { editedDraft } from './edited-draft.ts'

@@ -1,5 +1,5 @@
 import { delete_course_item } from '@portico/shared/contract/outline-items.ts'
-import { versionItems } from '../../../../db/tables/course-versions.ts'
+import { versionItems } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedDraft } from './edited-draft.ts'
 import { itemOfVersion, itemPlace } from './item-of-draft.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { discard_course_draft } from '@portico/shared/contract/outline.ts'
-import { courseVersions } from '../../../../db/tables/course-versions.ts'
+import { courseVersions } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockedCourse, openVersions } from './edited-draft.ts'

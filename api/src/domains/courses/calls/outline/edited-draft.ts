@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { courses } from '../../../../db/tables/courses.ts'
-import { courseVersions } from '../../../../db/tables/course-versions.ts'
+import { courses, courseVersions } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { copyVersion } from './copy-version.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { moduleItems, versionItems } from '../../../../db/tables/course-versions.ts'
+import { moduleItems, versionItems } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import type { Draft } from './edited-draft.ts'
 

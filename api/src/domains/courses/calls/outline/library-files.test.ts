@@ -11,7 +11,7 @@ import { filmOf, unplayableFilm } from '../../../../../../tests/support/film.ts'
 import { keepMaterial, pdf } from '../../../../../../tests/support/library.ts'
 import { recordingOf } from '../../../../../../tests/support/recording.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
-import { enrollments } from '../../../../db/tables/learning.ts'
+import { enrollments } from '../../../learning/tables.ts'
 
 let world: World
 let author: Person

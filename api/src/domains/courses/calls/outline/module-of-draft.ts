@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { versionModules } from '../../../../db/tables/course-versions.ts'
+import { versionModules } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import type { Draft } from './edited-draft.ts'
 

@@ -11,9 +11,9 @@ import { giveLessonFile } from '../../../../../../tests/support/lesson-file.ts'
 import { makePackage, addSco } from '../../../../../../tests/support/items.ts'
 import { makePooledExam } from '../../../../../../tests/support/pooled-exam.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
-import { courseVersions, versionItems } from '../../../../db/tables/course-versions.ts'
-import { questions } from '../../../../db/tables/course-content.ts'
-import { memberships } from '../../../../db/tables/people.ts'
+import { courseVersions, versionItems } from '../../tables.ts'
+import { questions } from '../../../item-types/tables.ts'
+import { memberships } from '../../../identity/tables.ts'
 import { packageFileKey, writePackageList, type PackageList } from '../../../media/package-list.ts'
 
 const past_trust_ms = 5_001

@@ -1,5 +1,5 @@
 import { update_module } from '@portico/shared/contract/outline.ts'
-import { versionModules } from '../../../../db/tables/course-versions.ts'
+import { versionModules } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedDraft } from './edited-draft.ts'
 import { moduleOfDraft, modulePlace } from './module-of-draft.ts'

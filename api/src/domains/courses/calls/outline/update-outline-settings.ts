@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { update_outline_settings } from '@portico/shared/contract/outline.ts'
-import { courseVersions } from '../../../../db/tables/course-versions.ts'
+import { courseVersions } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedDraft } from './edited-draft.ts'
 

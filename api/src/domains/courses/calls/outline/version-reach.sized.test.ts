@@ -10,7 +10,7 @@ import { isDone, itemProgress as status, type ItemProgress } from '@portico/shar
 import { versionReaches, type VersionReach } from '@portico/shared/states/version-reach.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
-import { enrollments, itemProgress } from '../../../../db/tables/learning.ts'
+import { enrollments, itemProgress } from '../../../learning/tables.ts'
 import { updateProgress } from '../../../learning/update-progress.ts'
 import { sized } from '../../../../../../tests/support/tier.ts'
 

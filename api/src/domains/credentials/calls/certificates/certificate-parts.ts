@@ -1,14 +1,11 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import {
-  certificateTemplateOrganizations,
-  certificateTemplates,
-  courseInstructors,
-  courses,
-} from '../../../../db/tables/courses.ts'
-import { organizations } from '../../../../db/tables/lists.ts'
-import { users } from '../../../../db/tables/people.ts'
-import { companies, portalSettings } from '../../../../db/tables/portals.ts'
-import type { CertificateSnapshot } from '../../../../db/tables/learning.ts'
+import { certificateTemplateOrganizations, certificateTemplates } from '../../tables.ts'
+import { courseInstructors } from '../../../learning/tables.ts'
+import { courses } from '../../../courses/tables.ts'
+import { organizations } from '../../../lists/tables.ts'
+import { users } from '../../../identity/tables.ts'
+import { companies, portalSettings } from '../../../portals/tables.ts'
+import type { CertificateSnapshot } from '../../tables.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import type { Portal } from '../../../../portal/portal.ts'
 import { frozenProof } from '../../proof/frozen-proof.ts'

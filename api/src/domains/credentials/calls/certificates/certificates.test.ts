@@ -10,12 +10,11 @@ import {
 import { finish_module_item, start_module_item } from '@portico/shared/contract/learning-taking.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
-import { courses } from '../../../../db/tables/courses.ts'
-import { certificates } from '../../../../db/tables/learning.ts'
-import { agencies, agencyStates, states } from '../../../../db/tables/lists.ts'
-import { accreditations, licenses } from '../../../../db/tables/proof.ts'
-import { portalSettings } from '../../../../db/tables/portals.ts'
-import { users } from '../../../../db/tables/people.ts'
+import { courses } from '../../../courses/tables.ts'
+import { certificates, accreditations, licenses } from '../../tables.ts'
+import { agencies, agencyStates, states } from '../../../lists/tables.ts'
+import { portalSettings } from '../../../portals/tables.ts'
+import { users } from '../../../identity/tables.ts'
 
 let world: World
 let learner: Person

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { check_certificate } from '@portico/shared/contract/certificates.ts'
 import { pausedCertificate } from '../../../../db/cross-portal/paused-records.ts'
-import { certificates } from '../../../../db/tables/learning.ts'
+import { certificates } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { addressKey, takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { may } from '@portico/shared/access/may.ts'
 import { list_certificates } from '@portico/shared/contract/certificates.ts'
-import { certificates } from '../../../../db/tables/learning.ts'
+import { certificates } from '../../tables.ts'
 import { inReachedCourses } from '../../../access/course-reach.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

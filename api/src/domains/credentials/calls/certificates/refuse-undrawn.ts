@@ -1,5 +1,5 @@
 import { firstUndrawnText } from '../../certificates/first-undrawn-text.ts'
-import type { CertificateSnapshot } from '../../../../db/tables/learning.ts'
+import type { CertificateSnapshot } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
 /** Refuses what would be printed as boxes, and names the character and where it stands. */

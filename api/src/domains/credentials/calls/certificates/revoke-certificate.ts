@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { revoke_certificate } from '@portico/shared/contract/certificates.ts'
-import { certificates } from '../../../../db/tables/learning.ts'
+import { certificates } from '../../tables.ts'
 import { refuseOwn } from '../../../access/refuse-own.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

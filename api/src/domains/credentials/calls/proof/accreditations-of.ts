@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Accreditation } from '@portico/shared/contract/proof-accreditation.ts'
 import { deliveryModes } from '@portico/shared/states/delivery-mode.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { accreditations } from '../../../../db/tables/proof.ts'
+import { accreditations } from '../../tables.ts'
 
 /** What agencies accredit of a course, as its form shows it. */
 export async function accreditationsOf(

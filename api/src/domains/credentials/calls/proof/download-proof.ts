@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { download_proof } from '@portico/shared/contract/proof.ts'
-import { proofJobs } from '../../../../db/tables/proof.ts'
+import { proofJobs } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { refuseOutsideCourse } from '../../../access/course-reach.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { list_accreditations } from '@portico/shared/contract/proof-accreditation.ts'
 import { courseOfSlug } from '../../../access/course-of-slug.ts'
-import { agencies } from '../../../../db/tables/lists.ts'
+import { agencies } from '../../../lists/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { versioned } from '../../../../kernel/versioned.ts'
 import { accreditationsOf } from './accreditations-of.ts'

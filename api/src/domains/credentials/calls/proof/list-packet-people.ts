@@ -1,8 +1,8 @@
 import { asc, count, countDistinct, eq, sql } from 'drizzle-orm'
 import { list_packet_people } from '@portico/shared/contract/proof.ts'
 import { namedLike } from '../../../../db/search-words.ts'
-import { users } from '../../../../db/tables/people.ts'
-import { packetRows } from '../../../../db/tables/proof.ts'
+import { users } from '../../../identity/tables.ts'
+import { packetRows } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 const shown = 20

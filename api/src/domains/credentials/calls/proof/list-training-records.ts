@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { list_training_records } from '@portico/shared/contract/proof-training.ts'
-import { agencies } from '../../../../db/tables/lists.ts'
-import { trainingFiles, trainingRecords } from '../../../../db/tables/proof.ts'
+import { agencies } from '../../../lists/tables.ts'
+import { trainingFiles, trainingRecords } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { fileWire, trainingWire } from './training-wire.ts'
 

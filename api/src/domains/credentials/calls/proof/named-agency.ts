@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { agencies } from '../../../../db/tables/lists.ts'
+import { agencies } from '../../../lists/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
 export async function namedAgency(db: Transaction, id: number): Promise<typeof agencies.$inferSelect> {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { remove_training_file } from '@portico/shared/contract/proof-training.ts'
-import { trainingFiles } from '../../../../db/tables/proof.ts'
+import { trainingFiles } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { storageKey } from '../../../../storage/storage-key.ts'

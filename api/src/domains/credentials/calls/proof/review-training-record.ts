@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { review_training_record } from '@portico/shared/contract/proof-training.ts'
 import { trainingRecordStatus } from '@portico/shared/states/training-record.ts'
-import { trainingRecords } from '../../../../db/tables/proof.ts'
+import { trainingRecords } from '../../tables.ts'
 import { refuseOwn } from '../../../access/refuse-own.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

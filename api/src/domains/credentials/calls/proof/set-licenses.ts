@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { set_licenses } from '@portico/shared/contract/proof-accreditation.ts'
-import { licenses } from '../../../../db/tables/proof.ts'
+import { licenses } from '../../tables.ts'
 import { lockMembership } from '../../../learning/enroll-with-credit.ts'
 import { failFields } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

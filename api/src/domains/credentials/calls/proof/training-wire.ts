@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { TrainingFile, TrainingRecord } from '@portico/shared/contract/proof-training.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { agencies } from '../../../../db/tables/lists.ts'
-import { trainingFiles, trainingRecords } from '../../../../db/tables/proof.ts'
+import { agencies } from '../../../lists/tables.ts'
+import { trainingFiles, trainingRecords } from '../../tables.ts'
 
 type Row = typeof trainingRecords.$inferSelect
 type Wire = Omit<TrainingRecord, 'created_at' | 'reviewed_at'> & { created_at: Date; reviewed_at: Date | null }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { withdraw_training_record } from '@portico/shared/contract/proof-training.ts'
 import { trainingRecordStatus } from '@portico/shared/states/training-record.ts'
-import { trainingFiles, trainingRecords } from '../../../../db/tables/proof.ts'
+import { trainingFiles, trainingRecords } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { storageKey } from '../../../../storage/storage-key.ts'

@@ -4,7 +4,7 @@ import { requirementOf } from '@portico/shared/rules/renewal/requirement-of.ts'
 import { usStates } from '@portico/shared/states/us-state.ts'
 import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { renewalRequirements } from '../../../../db/tables/lists.ts'
+import { renewalRequirements } from '../../../lists/tables.ts'
 import { publishedEntry } from '../../../../db/visible.ts'
 
 /** Published requirements by their titles; `rest` narrows them. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { take_back_seat } from '@portico/shared/contract/credits-hand-out.ts'
-import { enrollments } from '../../../../db/tables/learning.ts'
+import { enrollments } from '../../../learning/tables.ts'
 import { lockSourceOf } from '../../credit-account.ts'
 import { enrollmentsOfManager } from '../../../learning/people-of-manager.ts'
 import { returnCredit } from '../../return-credit.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { print_credit_statement } from '@portico/shared/contract/credits-ledger.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
-import { portalSettings } from '../../../../db/tables/portals.ts'
+import { portalSettings } from '../../../portals/tables.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readMovements } from '../../read-movements.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { enrollments } from '../../../../db/tables/learning.ts'
+import { enrollments } from '../../../learning/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import type { Enrollment } from '../../../learning/own-enrollment.ts'
 

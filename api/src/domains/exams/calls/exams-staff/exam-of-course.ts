@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { isFinishedBy, itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { courseVersions, moduleItems, versionItems } from '../../../../db/tables/course-versions.ts'
+import { courseVersions, moduleItems, versionItems } from '../../../courses/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
 export type CourseExam = { id: number; itemable_type: ItemType; title: string; is_graded: boolean }

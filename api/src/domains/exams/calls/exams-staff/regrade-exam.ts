@@ -1,5 +1,5 @@
 import { regrade_exam } from '@portico/shared/contract/exams-staff.ts'
-import { examRegrades } from '../../../../db/tables/learning.ts'
+import { examRegrades } from '../../tables.ts'
 import { refuseOwnKey } from '../../refuse-own-key.ts'
 import { refuseSharedCourse } from '../../../access/refuse-shared.ts'
 import { originOf } from '../../regrade/question-groups.ts'

@@ -6,9 +6,9 @@ import { get_learner_course } from '@portico/shared/contract/learning.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { makePooledExam } from '../../../../../../tests/support/pooled-exam.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
-import { examPools } from '../../../../db/tables/course-content.ts'
-import { versionItems } from '../../../../db/tables/course-versions.ts'
-import { enrollments } from '../../../../db/tables/learning.ts'
+import { examPools } from '../../../item-types/tables.ts'
+import { versionItems } from '../../../courses/tables.ts'
+import { enrollments } from '../../../learning/tables.ts'
 
 let world: World
 let teacher: Person

@@ -1,7 +1,7 @@
 import { eq, max } from 'drizzle-orm'
 import { create_pool_questions } from '@portico/shared/contract/question-pools.ts'
 import { mostQuestions } from '@portico/shared/item-types/authored-content.ts'
-import { questionPools, questions } from '../../../../db/tables/course-content.ts'
+import { questionPools, questions } from '../../../item-types/tables.ts'
 import { readQuestions } from '../../../item-types/exam/exam-queries.ts'
 import { addQuestion, checkPictures } from '../../../item-types/exam/write-questions.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { change_password } from '@portico/shared/contract/password.ts'
 import { get_me, login } from '@portico/shared/contract/session.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
-import { sessions, users } from '../../../../db/tables/people.ts'
+import { sessions } from '../../../../kernel/tables.ts'
+import { users } from '../../tables.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { change_password } from '@portico/shared/contract/password.ts'
 import { hashPassword } from '../../../../kernel/password-hash.ts'
-import { accounts } from '../../../../db/tables/people.ts'
+import { accounts } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { rememberDevice } from '../../known-device.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { reset_password } from '@portico/shared/contract/password.ts'
 import { hashPassword } from '../../../../kernel/password-hash.ts'
-import { accounts, users } from '../../../../db/tables/people.ts'
+import { accounts, users } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { giveBackGuess } from '../../../../kernel/guesses.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'

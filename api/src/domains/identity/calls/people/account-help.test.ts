@@ -13,7 +13,8 @@ import { get_me, login } from '@portico/shared/contract/session.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { queuedJobs } from '../../../../../../tests/support/queued-jobs.ts'
 import { generateResetToken } from '../../reset-token.ts'
-import { memberships, sessions, users } from '../../../../db/tables/people.ts'
+import { memberships, users } from '../../tables.ts'
+import { sessions } from '../../../../kernel/tables.ts'
 
 let world: World
 let admin: Person

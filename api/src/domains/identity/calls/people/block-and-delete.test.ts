@@ -13,9 +13,8 @@ import { get_me, login } from '@portico/shared/contract/session.ts'
 import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { joinPortal } from '../../join-portal.ts'
-import { courseInstructors } from '../../../../db/tables/courses.ts'
-import { enrollments } from '../../../../db/tables/learning.ts'
-import { memberships, users } from '../../../../db/tables/people.ts'
+import { courseInstructors, enrollments } from '../../../learning/tables.ts'
+import { memberships, users } from '../../tables.ts'
 
 let world: World
 let admin: Person

@@ -17,8 +17,8 @@ import { makeCourse } from '../../../../../../tests/support/course.ts'
 import { fillPool } from '../../../../../../tests/support/portal-credits.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { joinPortal } from '../../join-portal.ts'
-import { subordinates } from '../../../../db/tables/credits.ts'
-import { creditTermBuyers } from '../../../../db/tables/purchase-orders.ts'
+import { subordinates } from '../../../learning/tables.ts'
+import { creditTermBuyers } from '../../../orders/tables.ts'
 
 let world: World
 let admin: Person

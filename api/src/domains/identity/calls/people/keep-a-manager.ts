@@ -2,7 +2,7 @@ import { and, arrayOverlaps, eq, or } from 'drizzle-orm'
 import { managesPortal, managingRoles } from '@portico/shared/access/manages-person.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { present } from '../../../../db/present.ts'
-import { memberships } from '../../../../db/tables/people.ts'
+import { memberships } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import type { Member } from './member.ts'
 

@@ -5,7 +5,7 @@ import { list_users } from '@portico/shared/contract/people.ts'
 import { mostCounted } from '@portico/shared/rules/lists/total.ts'
 import { whoHasFactor } from '../../who-has-factor.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { memberships, users } from '../../../../db/tables/people.ts'
+import { memberships, users } from '../../tables.ts'
 import { page, readCursor, totalIfAsked, type Place } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

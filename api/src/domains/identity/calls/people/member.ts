@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
 import { present } from '../../../../db/present.ts'
-import { memberships } from '../../../../db/tables/people.ts'
+import { memberships } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import type { Portal } from '../../../../portal/portal.ts'
 

@@ -12,8 +12,8 @@ import {
 } from '@portico/shared/contract/people-about.ts'
 import { queuedJobs } from '../../../../../../tests/support/queued-jobs.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
-import { memberAddresses } from '../../../../db/tables/members.ts'
-import { memberships, sessions, users } from '../../../../db/tables/people.ts'
+import { memberAddresses, memberships, users } from '../../tables.ts'
+import { sessions } from '../../../../kernel/tables.ts'
 
 let world: World
 let admin: Person

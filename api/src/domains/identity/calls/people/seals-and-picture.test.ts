@@ -5,7 +5,7 @@ import { delete_user_avatar } from '@portico/shared/contract/people-avatar.ts'
 import { show_user } from '@portico/shared/contract/people-record.ts'
 import { list_own_seals } from '@portico/shared/contract/profile-seals.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
-import { memberships } from '../../../../db/tables/people.ts'
+import { memberships } from '../../tables.ts'
 
 let world: World
 let admin: Person

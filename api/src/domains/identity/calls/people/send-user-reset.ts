@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { send_user_reset } from '@portico/shared/contract/people-account.ts'
 import { resetsPerAddress } from '../../limits.ts'
-import { users } from '../../../../db/tables/people.ts'
+import { users } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, type SQL } from 'drizzle-orm'
-import { sessions } from '../../../../db/tables/people.ts'
-import { pendingLogins } from '../../../../db/tables/second-factor.ts'
+import { sessions, pendingLogins } from '../../../../kernel/tables.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { realmOf } from '../../../../kernel/cookies.ts'
 import { portalHost } from '../../../../portal/portal-url.ts'

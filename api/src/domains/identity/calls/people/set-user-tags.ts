@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { find_user_tags, set_user_tags } from '@portico/shared/contract/people-about.ts'
 import { present } from '../../../../db/present.ts'
 import { someHas } from '../../../../db/search-words.ts'
-import { memberships } from '../../../../db/tables/people.ts'
+import { memberships } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockMember } from './member.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { update_block_status } from '@portico/shared/contract/people-record.ts'
-import { memberships } from '../../../../db/tables/people.ts'
+import { memberships } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { endSessionsHere } from './sessions-here.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { list_own_seals } from '@portico/shared/contract/profile-seals.ts'
-import { memberSeals } from '../../../../db/tables/members.ts'
+import { memberSeals } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 const mostShown = 200

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { show_profile, update_profile } from '@portico/shared/contract/profile.ts'
 import { get_me } from '@portico/shared/contract/session.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
-import { users } from '../../../../db/tables/people.ts'
+import { users } from '../../tables.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))

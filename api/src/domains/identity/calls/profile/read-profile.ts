@@ -3,7 +3,7 @@ import type { Data } from '@portico/shared/calls/endpoint.ts'
 import type { show_profile } from '@portico/shared/contract/profile.ts'
 import { profileMissing } from '@portico/shared/rules/people/profile-missing.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { users } from '../../../../db/tables/people.ts'
+import { users } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
 /** Billing and shipping addresses are not kept with the profile yet, so their parts are not missed. */

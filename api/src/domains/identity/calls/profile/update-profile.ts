@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { update_profile } from '@portico/shared/contract/profile.ts'
-import { users } from '../../../../db/tables/people.ts'
+import { users } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readProfile } from './read-profile.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
-import { users } from '../../../../db/tables/people.ts'
+import { users } from '../../tables.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))

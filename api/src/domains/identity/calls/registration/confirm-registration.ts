@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { SignedIn } from '@portico/shared/contract/session.ts'
 import type { verify_token } from '@portico/shared/contract/registration.ts'
-import { users } from '../../../../db/tables/people.ts'
+import { users } from '../../tables.ts'
 import { joinPortal } from '../../join-portal.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { realmOf } from '../../../../kernel/cookies.ts'

@@ -1,7 +1,7 @@
 import { register as contract } from '@portico/shared/contract/registration.ts'
 import { mayJoin } from '@portico/shared/rules/portals/may-join.ts'
 import { hashPassword } from '../../../../kernel/password-hash.ts'
-import { registrations } from '../../../../db/tables/people.ts'
+import { registrations } from '../../tables.ts'
 import { realmOf } from '../../../../kernel/cookies.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'

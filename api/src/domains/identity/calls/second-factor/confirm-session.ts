@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { confirm_session } from '@portico/shared/contract/second-factor-sessions.ts'
 import { confirmationLife_min } from '@portico/shared/rules/session/confirmation.ts'
-import { sessions } from '../../../../db/tables/people.ts'
+import { sessions } from '../../../../kernel/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { checkOwnPassword } from '../../own-password.ts'

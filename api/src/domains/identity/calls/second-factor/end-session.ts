@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { end_session } from '@portico/shared/contract/second-factor-sessions.ts'
 import { setSignedOutCookies } from '../../session-cookies.ts'
-import { sessions } from '../../../../db/tables/people.ts'
+import { sessions } from '../../../../kernel/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

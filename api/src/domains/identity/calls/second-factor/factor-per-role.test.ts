@@ -8,8 +8,9 @@ import { list_learner_courses } from '@portico/shared/contract/learning.ts'
 import { list_users } from '@portico/shared/contract/people.ts'
 import { setUpApp } from '../../../../../../tests/support/authenticator-app.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
-import { memberships, sessions } from '../../../../db/tables/people.ts'
-import { portals, portalSettings } from '../../../../db/tables/portals.ts'
+import { memberships } from '../../tables.ts'
+import { sessions } from '../../../../kernel/tables.ts'
+import { portals, portalSettings } from '../../../portals/tables.ts'
 
 let world: World
 /** The same installation without demo accounts: the one place where super admins need a factor. */

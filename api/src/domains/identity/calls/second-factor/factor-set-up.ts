@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { sessions } from '../../../../db/tables/people.ts'
+import { sessions } from '../../../../kernel/tables.ts'
 import type { AtEnd, Context } from '../../../../kernel/context.ts'
 import { firstRecoveryCodes } from './recovery-codes.ts'
 

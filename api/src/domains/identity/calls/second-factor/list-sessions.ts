@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { list_sessions } from '@portico/shared/contract/second-factor-sessions.ts'
 import { deviceLabel } from '@portico/shared/rules/session/device-label.ts'
-import { sessions } from '../../../../db/tables/people.ts'
+import { sessions } from '../../../../kernel/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 /** Where an account is signed in. Sessions are of the account, not of the portal: all realms are shown. */

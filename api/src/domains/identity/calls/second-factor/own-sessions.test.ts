@@ -12,8 +12,8 @@ import { pause_portal } from '@portico/shared/contract/portals-staff.ts'
 import { get_me } from '@portico/shared/contract/session.ts'
 import { update_user_roles } from '@portico/shared/contract/people.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
-import { activityLogs, sessions } from '../../../../db/tables/people.ts'
-import { companies } from '../../../../db/tables/portals.ts'
+import { activityLogs, sessions } from '../../../../kernel/tables.ts'
+import { companies } from '../../../portals/tables.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Connection } from '../../../../db/client.ts'
-import { passkeyChallenges } from '../../../../db/tables/second-factor.ts'
+import { passkeyChallenges } from '../../tables.ts'
 
 type Purpose = 'add' | 'sign_in' | 'session'
 const life_min = 5

@@ -13,7 +13,8 @@ import { login_second_factor, show_second_factor } from '@portico/shared/contrac
 import { get_me, login } from '@portico/shared/contract/session.ts'
 import { virtualPasskey } from '../../../../../../tests/support/virtual-passkey.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
-import { passkeyChallenges, pendingLogins } from '../../../../db/tables/second-factor.ts'
+import { passkeyChallenges } from '../../tables.ts'
+import { pendingLogins } from '../../../../kernel/tables.ts'
 import { forgetLogins } from '../../jobs/forget-logins.ts'
 import { originOf } from '../../../../portal/portal-url.ts'
 

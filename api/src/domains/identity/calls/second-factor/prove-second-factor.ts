@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { prove_second_factor } from '@portico/shared/contract/second-factor.ts'
-import { sessions } from '../../../../db/tables/people.ts'
+import { sessions } from '../../../../kernel/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { landingOf } from '../../landing-of.ts'
 import { checkFactor } from './check-factor.ts'

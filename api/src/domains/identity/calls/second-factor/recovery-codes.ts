@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../../../db/client.ts'
-import { recoveryCodes } from '../../../../db/tables/second-factor.ts'
+import { recoveryCodes } from '../../tables.ts'
 
 // No characters that are mistaken for others in handwriting.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../../db/client.ts'
-import { recoveryCodes } from '../../../../db/tables/second-factor.ts'
+import { recoveryCodes } from '../../tables.ts'
 import { hasSecondFactor } from '../../../../kernel/has-second-factor.ts'
 
 /** Recovery codes are deleted with the last factor: they must not remain as a key to nothing. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { remove_passkey } from '@portico/shared/contract/second-factor-passkeys.ts'
-import { passkeys } from '../../../../db/tables/second-factor.ts'
+import { passkeys } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { removeOrphanedCodes } from './remove-orphaned-codes.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { remove_totp } from '@portico/shared/contract/second-factor.ts'
-import { totpFactors } from '../../../../db/tables/second-factor.ts'
+import { totpFactors } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { removeOrphanedCodes } from './remove-orphaned-codes.ts'

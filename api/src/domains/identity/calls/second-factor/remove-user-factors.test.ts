@@ -5,7 +5,8 @@ import { get_me, login } from '@portico/shared/contract/session.ts'
 import { setUpApp } from '../../../../../../tests/support/authenticator-app.ts'
 import { queuedJobs } from '../../../../../../tests/support/queued-jobs.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
-import { activityLogs, memberships } from '../../../../db/tables/people.ts'
+import { activityLogs } from '../../../../kernel/tables.ts'
+import { memberships } from '../../tables.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))

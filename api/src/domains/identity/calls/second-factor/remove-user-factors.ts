@@ -5,14 +5,8 @@ import { isRole, roleLabels } from '@portico/shared/access/roles.ts'
 import { remove_user_factors } from '@portico/shared/contract/second-factor.ts'
 import { membershipsOf } from '../../../../db/cross-portal/portals-and-members.ts'
 import { present } from '../../../../db/present.ts'
-import {
-  passkeyChallenges,
-  passkeys,
-  pendingLogins,
-  recoveryCodes,
-  totpFactors,
-} from '../../../../db/tables/second-factor.ts'
-import { memberships } from '../../../../db/tables/people.ts'
+import { passkeyChallenges, passkeys, recoveryCodes, totpFactors, memberships } from '../../tables.ts'
+import { pendingLogins } from '../../../../kernel/tables.ts'
 import type { Connection } from '../../../../db/client.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -10,8 +10,8 @@ import {
 import { get_me, login } from '@portico/shared/contract/session.ts'
 import { appOf, setUpApp } from '../../../../../../tests/support/authenticator-app.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
-import { pendingLogins, totpFactors } from '../../../../db/tables/second-factor.ts'
-import { sessions } from '../../../../db/tables/people.ts'
+import { pendingLogins, sessions } from '../../../../kernel/tables.ts'
+import { totpFactors } from '../../tables.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))

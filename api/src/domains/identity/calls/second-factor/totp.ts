@@ -2,7 +2,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Services } from '../../../../kernel/services.ts'
-import { totpFactors } from '../../../../db/tables/second-factor.ts'
+import { totpFactors } from '../../tables.ts'
 
 type Held = Pick<Services, 'auth' | 'secrets' | 'now'>
 const period_s = 30

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { get_me, logout } from '@portico/shared/contract/session.ts'
 import { createClient } from '../../../../../../tests/support/client.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
-import { portals } from '../../../../db/tables/portals.ts'
+import { portals } from '../../../portals/tables.ts'
 
 const domain = 'learn.summit-training.example'
 let world: World

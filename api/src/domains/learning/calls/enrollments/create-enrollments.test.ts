@@ -8,9 +8,8 @@ import { get_learner_course } from '@portico/shared/contract/learning.ts'
 import { makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { fillPool, poolOf } from '../../../../../../tests/support/portal-credits.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
-import { courseInstructors, courseManagers } from '../../../../db/tables/courses.ts'
-import { enrollments } from '../../../../db/tables/learning.ts'
-import { memberships } from '../../../../db/tables/people.ts'
+import { courseInstructors, courseManagers, enrollments } from '../../tables.ts'
+import { memberships } from '../../../identity/tables.ts'
 
 let world: World
 let staff: Person

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { delete_enrollment } from '@portico/shared/contract/enrollments.ts'
 import { taughtCourse } from '../../../access/taught-course.ts'
-import { enrollments } from '../../../../db/tables/learning.ts'
+import { enrollments } from '../../tables.ts'
 import { endEnrollment } from '../../end-enrollment.ts'
 import { refuseOwn } from '../../../access/refuse-own.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { enrollments } from '../../../../db/tables/learning.ts'
+import { enrollments } from '../../tables.ts'
 import type { Enrollment } from '../../own-enrollment.ts'
 import { fail } from '../../../../kernel/fail.ts'
 

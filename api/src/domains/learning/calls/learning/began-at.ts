@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { seatTimes } from '../../../../db/tables/seat-time.ts'
+import { seatTimes } from '../../tables.ts'
 import type { Enrollment } from '../../own-enrollment.ts'
 import { progressOf } from '../../set-item-status.ts'
 

@@ -7,7 +7,7 @@ import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/sup
 import { giveLessonFile } from '../../../../../../tests/support/lesson-file.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { signFileToken, verifyFileToken } from '../../../media/content/file-token.ts'
-import { enrollments } from '../../../../db/tables/learning.ts'
+import { enrollments } from '../../tables.ts'
 
 const minute_ms = 60_000
 const past_trust_ms = 5_001

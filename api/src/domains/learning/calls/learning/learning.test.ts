@@ -11,7 +11,7 @@ import {
   show_item,
 } from '@portico/shared/contract/learning.ts'
 import { finish_module, finish_module_item, start_module_item } from '@portico/shared/contract/learning-taking.ts'
-import { enrollments } from '../../../../db/tables/learning.ts'
+import { enrollments } from '../../tables.ts'
 import { addItem } from '../../../../../../tests/support/items.ts'
 import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { list_learner_courses } from '@portico/shared/contract/learning.ts'
 import { itemProgressOrder, type ItemProgress } from '@portico/shared/states/item-progress.ts'
-import { enrollments } from '../../../../db/tables/learning.ts'
+import { enrollments } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { learnerCourses } from '../../learner-course.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { list_owned_courses, type OwnedCourse } from '@portico/shared/contract/learning.ts'
 import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
 import { mayOpen } from '@portico/shared/states/access.ts'
-import { enrollments } from '../../../../db/tables/learning.ts'
+import { enrollments } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 /** The courses that the person can open: of several enrollments in one, a running one, then the newest. */

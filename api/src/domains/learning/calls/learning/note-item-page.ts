@@ -1,5 +1,5 @@
 import { note_item_page } from '@portico/shared/contract/learning-taking.ts'
-import { itemPlaces } from '../../../../db/tables/item-places.ts'
+import { itemPlaces } from '../../tables.ts'
 import { openItem } from '../../open-item.ts'
 import { readableEnrollment } from '../../own-enrollment.ts'
 import { verb } from '../../../../kernel/verb.ts'

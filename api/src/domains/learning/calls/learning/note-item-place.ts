@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { note_item_place } from '@portico/shared/contract/learning-taking.ts'
 import { mergeSpans, watchedPercent } from '@portico/shared/rules/progress/watched.ts'
-import { itemPlaces } from '../../../../db/tables/item-places.ts'
+import { itemPlaces } from '../../tables.ts'
 import { openItem } from '../../open-item.ts'
 import { readableEnrollment } from '../../own-enrollment.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { save_item_note } from '@portico/shared/contract/learning-notes.ts'
-import { itemNotes } from '../../../../db/tables/item-notes.ts'
+import { itemNotes } from '../../tables.ts'
 import { readOutline } from '../../outline.ts'
 import { readableEnrollment } from '../../own-enrollment.ts'
 import { fail } from '../../../../kernel/fail.ts'

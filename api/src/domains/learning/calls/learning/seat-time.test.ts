@@ -3,7 +3,7 @@ import { show_seat_time } from '@portico/shared/contract/learning.ts'
 import { note_presence, start_module_item } from '@portico/shared/contract/learning-taking.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
-import { activityLogs } from '../../../../db/tables/people.ts'
+import { activityLogs } from '../../../../kernel/tables.ts'
 
 let world: World
 let course: MadeCourse

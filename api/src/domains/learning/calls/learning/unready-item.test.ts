@@ -9,7 +9,7 @@ import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
 import { newLessonFileKey } from '../../../media/content/lesson-files.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { audios, documents, texts, videos } from '../../../../db/tables/course-content.ts'
+import { audios, documents, texts, videos } from '../../../item-types/tables.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))

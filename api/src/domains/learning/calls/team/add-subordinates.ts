@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { add_subordinates } from '@portico/shared/contract/team.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { subordinates } from '../../../../db/tables/credits.ts'
+import { subordinates } from '../../tables.ts'
 import { namedPerManager } from '../../invitations/limits.ts'
 import { lockCandidates } from '../../people/candidate.ts'
 import { enrollmentsOfManager } from '../../people-of-manager.ts'

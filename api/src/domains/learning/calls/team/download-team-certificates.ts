@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { download_team_certificates } from '@portico/shared/contract/team.ts'
-import { proofJobs } from '../../../../db/tables/proof.ts'
+import { proofJobs } from '../../../credentials/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { sendProof } from '../../../credentials/proof/send-proof.ts'
 

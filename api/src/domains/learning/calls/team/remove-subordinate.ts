@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { remove_subordinate } from '@portico/shared/contract/team.ts'
-import { subordinates } from '../../../../db/tables/credits.ts'
+import { subordinates } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

@@ -12,7 +12,7 @@ import {
   make_team_certificates,
   remove_subordinate,
 } from '@portico/shared/contract/team.ts'
-import { portalSettings } from '../../../../db/tables/portals.ts'
+import { portalSettings } from '../../../portals/tables.ts'
 import { task } from '../../../credentials/reactions/proof.asked.ts'
 import { makeCourse } from '../../../../../../tests/support/course.ts'
 import { jobContext } from '../../../../../../tests/support/job-context.ts'

@@ -1,7 +1,7 @@
 import { and, eq, not } from 'drizzle-orm'
 import { delete_material } from '@portico/shared/contract/materials.ts'
 import { undo } from '@portico/shared/rules/lists/undo.ts'
-import { materials, uploads } from '../../../../db/tables/media.ts'
+import { materials, uploads } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { dropBytes } from '../../materials/drop-bytes.ts'

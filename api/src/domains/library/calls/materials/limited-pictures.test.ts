@@ -5,9 +5,9 @@ import { update_material } from '@portico/shared/contract/materials.ts'
 import { makeCourse } from '../../../../../../tests/support/course.ts'
 import { formWith, keepMaterial } from '../../../../../../tests/support/library.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
-import { examPools, questionPools, questions } from '../../../../db/tables/course-content.ts'
-import { courseManagers } from '../../../../db/tables/courses.ts'
-import { materials } from '../../../../db/tables/media.ts'
+import { examPools, questionPools, questions } from '../../../item-types/tables.ts'
+import { courseManagers } from '../../../learning/tables.ts'
+import { materials } from '../../tables.ts'
 
 let world: World
 let admin: Person

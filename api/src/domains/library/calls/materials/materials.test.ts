@@ -23,10 +23,10 @@ import {
   questions,
   texts,
   videos,
-} from '../../../../db/tables/course-content.ts'
-import { courses } from '../../../../db/tables/courses.ts'
-import { materials } from '../../../../db/tables/media.ts'
-import { portalSettings } from '../../../../db/tables/portals.ts'
+} from '../../../item-types/tables.ts'
+import { courses } from '../../../courses/tables.ts'
+import { materials } from '../../tables.ts'
+import { portalSettings } from '../../../portals/tables.ts'
 import { itemTypes } from '../../../item-types/item-types.ts'
 import { shownAsFile } from '../../../media/content/shown-as-file.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, not } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { materials, type MaterialRow } from '../../../../db/tables/media.ts'
+import { materials, type MaterialRow } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
 export async function namedMaterial(db: Transaction, uuid: string): Promise<MaterialRow> {

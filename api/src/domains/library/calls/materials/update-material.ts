@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { update_material } from '@portico/shared/contract/materials.ts'
 import { fileTypeOf } from '@portico/shared/rules/media/library.ts'
-import { materials } from '../../../../db/tables/media.ts'
+import { materials } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { refuseShownElsewhere } from '../../materials/refuse-shown-elsewhere.ts'

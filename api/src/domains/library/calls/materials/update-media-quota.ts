@@ -1,5 +1,5 @@
 import { update_media_quota } from '@portico/shared/contract/materials.ts'
-import { portalSettings } from '../../../../db/tables/portals.ts'
+import { portalSettings } from '../../../portals/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readQuota } from '../../materials/quota.ts'
 

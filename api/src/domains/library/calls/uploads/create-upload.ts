@@ -1,5 +1,5 @@
 import { create_upload } from '@portico/shared/contract/uploads.ts'
-import { uploads } from '../../../../db/tables/media.ts'
+import { uploads } from '../../tables.ts'
 import { bodyParts } from '../../../../kernel/body-parts.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'

@@ -1,6 +1,6 @@
 import { get_upload } from '@portico/shared/contract/uploads.ts'
 import { and, eq } from 'drizzle-orm'
-import { uploads } from '../../../../db/tables/media.ts'
+import { uploads } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { showUploads } from '../../uploads/show-uploads.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
 import { list_uploads } from '@portico/shared/contract/uploads.ts'
-import { uploads } from '../../../../db/tables/media.ts'
+import { uploads } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { showUploads } from '../../uploads/show-uploads.ts'
 

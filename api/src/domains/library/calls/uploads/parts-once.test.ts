@@ -6,8 +6,8 @@ import { jobContext } from '../../../../../../tests/support/job-context.ts'
 import { pdf } from '../../../../../../tests/support/library.ts'
 import { metadata, pathOfUpload, tus, tusHeaders } from '../../../../../../tests/support/tus-client.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
-import { uploads } from '../../../../db/tables/media.ts'
-import { portalSettings } from '../../../../db/tables/portals.ts'
+import { uploads } from '../../tables.ts'
+import { portalSettings } from '../../../portals/tables.ts'
 import { task as uploadFinished } from '../../reactions/media.upload-finished.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { terminate_upload } from '@portico/shared/contract/uploads.ts'
-import { uploads } from '../../../../db/tables/media.ts'
+import { uploads } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { forgetBytes } from '../../uploads/forget-bytes.ts'

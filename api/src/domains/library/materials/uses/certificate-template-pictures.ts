@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { certificateTemplates, courses } from '../../../../db/tables/courses.ts'
+import { certificateTemplates } from '../../../credentials/tables.ts'
+import { courses } from '../../../courses/tables.ts'
 import { keptCourse } from './kept-course.ts'
 import type { MaterialUser } from './material-user.ts'
 

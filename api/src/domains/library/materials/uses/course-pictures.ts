@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { isShownCourse } from '@portico/shared/states/course.ts'
-import { courses } from '../../../../db/tables/courses.ts'
+import { courses } from '../../../courses/tables.ts'
 import { courseChanged } from '../../../publishing/course-changed.ts'
 import { keptCourse } from './kept-course.ts'
 import type { MaterialUser } from './material-user.ts'

@@ -1,6 +1,6 @@
 import type { MaterialUse } from '@portico/shared/contract/materials.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import type { MaterialRow } from '../../../../db/tables/media.ts'
+import type { MaterialRow } from '../../tables.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { certificateTemplatePictures } from './certificate-template-pictures.ts'
 import { coursePictures } from './course-pictures.ts'

@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
-import { questionPools, questions } from '../../../../db/tables/course-content.ts'
-import { moduleItems, versionItems } from '../../../../db/tables/course-versions.ts'
-import { courses } from '../../../../db/tables/courses.ts'
+import { questionPools, questions } from '../../../item-types/tables.ts'
+import { moduleItems, versionItems, courses } from '../../../courses/tables.ts'
 import { keptCourse } from './kept-course.ts'
 import type { MaterialUser } from './material-user.ts'
 

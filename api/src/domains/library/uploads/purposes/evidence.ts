@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { evidenceFileRule, mostEvidenceFiles } from '@portico/shared/rules/accreditation/evidence-file.ts'
-import { trainingFiles } from '../../../../db/tables/proof.ts'
+import { trainingFiles } from '../../../credentials/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { inspectFile } from '../../materials/inspect-file.ts'
 import { lockRoom } from '../../materials/quota.ts'

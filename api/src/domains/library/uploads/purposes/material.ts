@@ -1,6 +1,6 @@
 import { allFileTypes, fileTypeOf, mediaLimit_bytes } from '@portico/shared/rules/media/library.ts'
 import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
-import type { UploadRow } from '../../../../db/tables/media.ts'
+import type { UploadRow } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { inspectFile } from '../../materials/inspect-file.ts'
 import { insertMaterial } from '../../materials/insert-material.ts'

@@ -1,6 +1,6 @@
 import type { Action } from '@portico/shared/access/actions.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import type { uploads, UploadRow } from '../../../../db/tables/media.ts'
+import type { uploads, UploadRow } from '../../tables.ts'
 import type { WithReach } from '../../../access/course-reach.ts'
 import type { Actor, Scope } from '../../../../kernel/context.ts'
 import type { ReactionContext } from '../../../../kernel/reaction.ts'

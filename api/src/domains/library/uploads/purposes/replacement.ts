@@ -1,5 +1,5 @@
 import { and, eq, not } from 'drizzle-orm'
-import { materials } from '../../../../db/tables/media.ts'
+import { materials } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { refuseShownElsewhere } from '../../materials/refuse-shown-elsewhere.ts'
 import { replaceBytes } from '../../materials/replace-bytes.ts'

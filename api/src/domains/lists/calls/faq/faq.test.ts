@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { get_faq, list_faq } from '@portico/shared/contract/faq.ts'
-import { faqs, questionCategories } from '../../../../db/tables/lists.ts'
+import { faqs, questionCategories } from '../../tables.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
 
 let world: World

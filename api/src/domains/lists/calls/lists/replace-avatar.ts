@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { authors } from '../../../../db/tables/lists.ts'
+import { authors } from '../../tables.ts'
 import type { Actor, Scope } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { rulesOf } from '../../list-rules.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cart_bundles, cart_courses } from '@portico/shared/contract/cart.ts'
-import { bundleCourses, bundles } from '../../../../db/tables/courses.ts'
+import { bundleCourses, bundles } from '../../../courses/tables.ts'
 import { offerCourse, type Offered } from '../../../../../../tests/support/shop.ts'
 import { createWorld, type PortalName, type World } from '../../../../../../tests/support/world.ts'
 

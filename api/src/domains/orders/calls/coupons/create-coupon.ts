@@ -1,5 +1,5 @@
 import { create_coupon } from '@portico/shared/contract/coupons.ts'
-import { coupons } from '../../../../db/tables/coupons.ts'
+import { coupons } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readCoupon } from './read-coupon.ts'
 import { columnsOf, refuseTakenCode, setCourses } from './write-coupon.ts'

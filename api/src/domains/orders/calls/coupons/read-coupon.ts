@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { StaffCoupon } from '@portico/shared/contract/coupons.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { couponCourses, coupons } from '../../../../db/tables/coupons.ts'
+import { couponCourses, coupons } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { versioned } from '../../../../kernel/versioned.ts'
 

@@ -1,6 +1,6 @@
 import { asc, isNull } from 'drizzle-orm'
 import { select_coupon_courses } from '@portico/shared/contract/coupons.ts'
-import { courses } from '../../../../db/tables/courses.ts'
+import { courses } from '../../../courses/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 const most = 2000

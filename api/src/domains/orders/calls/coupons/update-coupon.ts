@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { update_coupon } from '@portico/shared/contract/coupons.ts'
-import { coupons } from '../../../../db/tables/coupons.ts'
+import { coupons } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { refuseStale } from '../../../../kernel/versioned.ts'
 import { readCoupon } from './read-coupon.ts'

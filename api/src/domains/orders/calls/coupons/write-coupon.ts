@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { WrittenCoupon } from '@portico/shared/contract/coupons.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { couponCourses } from '../../../../db/tables/coupons.ts'
-import { courses } from '../../../../db/tables/courses.ts'
+import { couponCourses } from '../../tables.ts'
+import { courses } from '../../../courses/tables.ts'
 import { failFields } from '../../../../kernel/fail.ts'
 
 /** The columns of what was typed. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { orders } from '../../../../db/tables/orders.ts'
+import { orders } from '../../tables.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import type { PaymentEvent } from '../../../../adapters/payments/payments.ts'
 

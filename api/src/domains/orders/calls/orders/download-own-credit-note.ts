@@ -1,5 +1,5 @@
 import { download_own_credit_note } from '@portico/shared/contract/orders-receipt.ts'
-import { portalSettings } from '../../../../db/tables/portals.ts'
+import { portalSettings } from '../../../portals/tables.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readCreditNote } from '../../read-credit-note.ts'

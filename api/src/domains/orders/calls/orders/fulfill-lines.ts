@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { isCreditOrder } from '@portico/shared/states/order-type.ts'
 import type { Scope } from '../../../../kernel/context.ts'
-import { orderLines } from '../../../../db/tables/orders.ts'
+import { orderLines } from '../../tables.ts'
 import { buyCredits } from '../../buy-credits.ts'
 import { enrollWithCredit, lockMembership } from '../../../learning/enroll-with-credit.ts'
 import { makeManager } from '../../../learning/people/member-by-email.ts'

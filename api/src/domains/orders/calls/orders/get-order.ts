@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { get_order } from '@portico/shared/contract/orders.ts'
-import { orders } from '../../../../db/tables/orders.ts'
+import { orders } from '../../tables.ts'
 import { fail, Refusal } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readSeats } from './read-seats.ts'

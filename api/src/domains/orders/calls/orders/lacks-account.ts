@@ -1,7 +1,7 @@
 import { gt } from 'drizzle-orm'
 import type { Payments } from '../../../../adapters/payments/payments.ts'
 import { inPortal } from '../../../../db/in-portal.ts'
-import { orders } from '../../../../db/tables/orders.ts'
+import { orders } from '../../tables.ts'
 import { keptAnswers } from '../../../../kernel/kept-answers.ts'
 import type { Services } from '../../../../kernel/services.ts'
 import { accountNameOfOrder } from '../../account-of-order.ts'

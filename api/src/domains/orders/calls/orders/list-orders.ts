@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { list_orders } from '@portico/shared/contract/orders.ts'
 import { byId } from '../../../../db/by-id.ts'
-import { orders } from '../../../../db/tables/orders.ts'
+import { orders } from '../../tables.ts'
 import { page, readCursor } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { showOrders } from './show-orders.ts'

@@ -1,7 +1,7 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { make_claim_link } from '@portico/shared/contract/orders-seats.ts'
-import { claimLinks } from '../../../../db/tables/credits.ts'
+import { claimLinks } from '../../../learning/tables.ts'
 import { installationUrl } from '../../../../portal/portal-url.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { generateClaimToken } from '../../../learning/claim-token.ts'

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { orderStatus } from '@portico/shared/states/order.ts'
-import { orderEvents } from '../../../../db/tables/after-payment.ts'
-import { orders } from '../../../../db/tables/orders.ts'
+import { orderEvents, orders } from '../../tables.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import type { Services } from '../../../../kernel/services.ts'

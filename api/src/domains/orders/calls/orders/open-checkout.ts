@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { orderStatus } from '@portico/shared/states/order.ts'
-import { orderLines, orders } from '../../../../db/tables/orders.ts'
+import { orderLines, orders } from '../../tables.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { portalUrl } from '../../../../portal/portal-url.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { claimLinks } from '../../../../db/tables/credits.ts'
+import { claimLinks } from '../../../learning/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { ownLine } from './own-line.ts'
 

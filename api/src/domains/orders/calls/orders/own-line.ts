@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { courses } from '../../../../db/tables/courses.ts'
-import { orderLines, orders } from '../../../../db/tables/orders.ts'
+import { courses } from '../../../courses/tables.ts'
+import { orderLines, orders } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
 export type OwnLine = { id: number; course_id: number; slug: string; title: string }

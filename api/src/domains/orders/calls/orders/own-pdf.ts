@@ -1,4 +1,4 @@
-import { portalSettings } from '../../../../db/tables/portals.ts'
+import { portalSettings } from '../../../portals/tables.ts'
 import type { AtEnd, Actor, Context } from '../../../../kernel/context.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { receiptPdf } from '../../receipts/receipt-pdf.ts'

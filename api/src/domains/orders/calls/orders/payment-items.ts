@@ -1,4 +1,4 @@
-import type { orderLines } from '../../../../db/tables/orders.ts'
+import type { orderLines } from '../../tables.ts'
 
 type Line = Pick<
   typeof orderLines.$inferSelect,

@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Seats } from '@portico/shared/contract/orders.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { claimLinks } from '../../../../db/tables/credits.ts'
-import { enrollments } from '../../../../db/tables/learning.ts'
-import { orderLines } from '../../../../db/tables/orders.ts'
-import { users } from '../../../../db/tables/people.ts'
+import { claimLinks, enrollments } from '../../../learning/tables.ts'
+import { orderLines } from '../../tables.ts'
+import { users } from '../../../identity/tables.ts'
 import { freeSeats } from '../../../credits/free-seats.ts'
 import { holdsCredit } from '../../../credits/holds-credit.ts'
 

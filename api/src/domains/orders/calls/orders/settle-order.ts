@@ -12,7 +12,7 @@ import type { PaymentSession, PaymentState } from '../../../../adapters/payments
 import type { Scope } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import type { Services } from '../../../../kernel/services.ts'
-import { orders } from '../../../../db/tables/orders.ts'
+import { orders } from '../../tables.ts'
 import { accountOfOrder } from '../../account-of-order.ts'
 import { followCoupon } from '../../follow-coupon.ts'
 import { completeOrder } from './complete-order.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { PaidKind } from '@portico/shared/states/sold-kind.ts'
-import { orderLines, orders } from '../../../../db/tables/orders.ts'
+import { orderLines, orders } from '../../tables.ts'
 import type { Transaction } from '../../../../db/client.ts'
 
 /** Lines of an order that are of the same courses or bundles, in any quantity; what was refunded does not count. */

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { ownerShare } from '@portico/shared/rules/shares/owner-share.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { courseShares } from '../../../../db/tables/course-shares.ts'
-import { courses } from '../../../../db/tables/courses.ts'
+import { courseShares } from '../../../shares/tables.ts'
+import { courses } from '../../../courses/tables.ts'
 import type { LinePart, PricedLine } from './kinds/line-kind.ts'
 
 type Split = { share_id?: number; owner_percent?: number; owner_amount?: number }

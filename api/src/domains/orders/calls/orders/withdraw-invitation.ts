@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { withdraw_invitation } from '@portico/shared/contract/orders-seats.ts'
-import { claimLinks } from '../../../../db/tables/credits.ts'
+import { claimLinks } from '../../../learning/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { ownInvitation } from './own-invitation.ts'
 

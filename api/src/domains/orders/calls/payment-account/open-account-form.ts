@@ -1,5 +1,5 @@
 import { open_account_form } from '@portico/shared/contract/payment-account.ts'
-import { connectedAccounts } from '../../../../db/tables/connected-accounts.ts'
+import { connectedAccounts } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { connectedAccountOf } from '../../connected-account.ts'
 import { returnUrl } from '../../../../kernel/return-url.ts'

@@ -1,7 +1,7 @@
 import { usualTaxCode } from '@portico/shared/states/tax-code.ts'
 import { asc } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { salesTaxes, taxRates } from '../../../../db/tables/taxes.ts'
+import { salesTaxes, taxRates } from '../../tables.ts'
 
 /** The portal's sales tax as staff edit it; a portal that never set any has none. */
 export async function readSalesTax(db: Transaction) {

@@ -1,5 +1,5 @@
 import { update_sales_tax } from '@portico/shared/contract/sales-tax.ts'
-import { salesTaxes, taxRates } from '../../../../db/tables/taxes.ts'
+import { salesTaxes, taxRates } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { refuseStale, versioned } from '../../../../kernel/versioned.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { contentStatus } from '@portico/shared/states/content.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { partnerCompanies } from '../../../../db/tables/partners.ts'
+import { partnerCompanies } from '../../tables.ts'
 import type { Actor } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { versioned } from '../../../../kernel/versioned.ts'

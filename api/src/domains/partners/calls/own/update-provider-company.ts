@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { update_provider_company } from '@portico/shared/contract/partners-own.ts'
 import { sanitizeWritten } from '../../../../adapters/sanitize-content.ts'
-import { partnerCompanies } from '../../../../db/tables/partners.ts'
+import { partnerCompanies } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { refuseStale } from '../../../../kernel/versioned.ts'
 import { besideCompany, companyOf, versionedCompany } from './read-company.ts'

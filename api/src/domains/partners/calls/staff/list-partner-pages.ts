@@ -3,7 +3,7 @@ import { list_partner_pages } from '@portico/shared/contract/partners.ts'
 import { approvalStatus } from '@portico/shared/states/approval.ts'
 import { contentStatus } from '@portico/shared/states/content.ts'
 import { byId } from '../../../../db/by-id.ts'
-import { partnerCompanies, partnerPages } from '../../../../db/tables/partners.ts'
+import { partnerCompanies, partnerPages } from '../../tables.ts'
 import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

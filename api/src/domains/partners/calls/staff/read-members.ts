@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { PartnerMember } from '@portico/shared/contract/partners.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { partnerCompanies, partnerMembers } from '../../../../db/tables/partners.ts'
-import { users } from '../../../../db/tables/people.ts'
+import { partnerCompanies, partnerMembers } from '../../tables.ts'
+import { users } from '../../../identity/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
 /** Refuses a provider that the portal does not have; locked, so that two changes of its people follow one another. */

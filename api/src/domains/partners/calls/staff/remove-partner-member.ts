@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { remove_partner_member } from '@portico/shared/contract/partners.ts'
 import { defaultRole } from '@portico/shared/access/roles.ts'
-import { partnerMembers } from '../../../../db/tables/partners.ts'
-import { memberships } from '../../../../db/tables/people.ts'
+import { partnerMembers } from '../../tables.ts'
+import { memberships } from '../../../identity/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { review_partner_page } from '@portico/shared/contract/partners.ts'
 import { approvalStatus, mayStepApproval } from '@portico/shared/states/approval.ts'
-import { partnerPages } from '../../../../db/tables/partners.ts'
+import { partnerPages } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

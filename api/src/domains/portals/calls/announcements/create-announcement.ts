@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { create_announcement } from '@portico/shared/contract/announcements.ts'
-import { announcements } from '../../../../db/tables/announcements.ts'
+import { announcements } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { portalUrl } from '../../../../portal/portal-url.ts'

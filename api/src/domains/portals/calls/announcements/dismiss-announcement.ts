@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { dismiss_announcement } from '@portico/shared/contract/announcements.ts'
-import { announcementDismissals, announcements } from '../../../../db/tables/announcements.ts'
+import { announcementDismissals, announcements } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { list_portal_announcements } from '@portico/shared/contract/announcements.ts'
 import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'
-import { announcements } from '../../../../db/tables/announcements.ts'
+import { announcements } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { running } from './running.ts'
 

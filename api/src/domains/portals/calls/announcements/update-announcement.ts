@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { update_announcement } from '@portico/shared/contract/announcements.ts'
-import { announcements } from '../../../../db/tables/announcements.ts'
+import { announcements } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { refuseStale } from '../../../../kernel/versioned.ts'

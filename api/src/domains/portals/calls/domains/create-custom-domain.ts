@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { create_custom_domain } from '@portico/shared/contract/domains.ts'
-import { customDomains } from '../../../../db/tables/domains.ts'
+import { customDomains } from '../../tables.ts'
 import { isHeld } from '../../holds.ts'
 import { isOwnName } from '../../is-own-name.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -1,5 +1,5 @@
 import { create_custom_email } from '@portico/shared/contract/domains-sender.ts'
-import { customEmails } from '../../../../db/tables/domains.ts'
+import { customEmails } from '../../tables.ts'
 import { domainOf } from '../../follow-sender.ts'
 import { isOwnName } from '../../is-own-name.ts'
 import { makeSenderKey } from '../../sender-key.ts'

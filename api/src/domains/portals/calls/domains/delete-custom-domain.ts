@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { delete_custom_domain } from '@portico/shared/contract/domains.ts'
-import { customDomains } from '../../../../db/tables/domains.ts'
-import { portals } from '../../../../db/tables/portals.ts'
+import { customDomains, portals } from '../../tables.ts'
 import { freeDomain } from '../../holds.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

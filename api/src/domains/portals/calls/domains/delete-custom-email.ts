@@ -1,5 +1,5 @@
 import { delete_custom_email } from '@portico/shared/contract/domains-sender.ts'
-import { customEmails } from '../../../../db/tables/domains.ts'
+import { customEmails } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { shownEmail } from './shown-email.ts'

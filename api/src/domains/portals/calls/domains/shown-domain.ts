@@ -1,7 +1,7 @@
 import type { CustomDomain } from '@portico/shared/contract/domains.ts'
 import { domainRecords } from '@portico/shared/rules/domains/dns-records.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { customDomains } from '../../../../db/tables/domains.ts'
+import { customDomains } from '../../tables.ts'
 import { firstHost } from '../../domain-target.ts'
 import type { Config } from '../../../../config.ts'
 import type { Portal } from '../../../../portal/portal.ts'

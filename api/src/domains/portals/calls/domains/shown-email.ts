@@ -2,7 +2,7 @@ import type { CustomEmail } from '@portico/shared/contract/domains-sender.ts'
 import { senderRecords } from '@portico/shared/rules/domains/dns-records.ts'
 import type { Config } from '../../../../config.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { customEmails } from '../../../../db/tables/domains.ts'
+import { customEmails } from '../../tables.ts'
 import { mailHost } from '../../domain-target.ts'
 import { domainOf } from '../../follow-sender.ts'
 

@@ -1,5 +1,5 @@
 import type { PortalImage } from '@portico/shared/rules/media/portal-image-rules.ts'
-import { portalSettings } from '../../../../db/tables/portals.ts'
+import { portalSettings } from '../../tables.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 
 /** Names another picture of the portal, or none; the files of the one before are removed later, unless something still shows it. */

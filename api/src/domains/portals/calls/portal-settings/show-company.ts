@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { show_company } from '@portico/shared/contract/portal-settings.ts'
-import { companies } from '../../../../db/tables/portals.ts'
+import { companies } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { versionedCompany } from '../../../../kernel/portal-versions.ts'
 import { verb } from '../../../../kernel/verb.ts'

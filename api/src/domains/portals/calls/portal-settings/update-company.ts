@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { update_company } from '@portico/shared/contract/portal-settings.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
-import { companies } from '../../../../db/tables/portals.ts'
+import { companies } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { requireConfirmed } from '../../../../kernel/check-session.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,6 +1,6 @@
 import { update_portal_setting } from '@portico/shared/contract/portal-settings.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
-import { portalSettings } from '../../../../db/tables/portals.ts'
+import { portalSettings } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { requireConfirmed } from '../../../../kernel/check-session.ts'
 import { verb } from '../../../../kernel/verb.ts'

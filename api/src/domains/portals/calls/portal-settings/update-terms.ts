@@ -1,7 +1,7 @@
 import { update_terms } from '@portico/shared/contract/portal-settings.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { sanitizeContent, sanitizeWritten } from '../../../../adapters/sanitize-content.ts'
-import { portalSettings } from '../../../../db/tables/portals.ts'
+import { portalSettings } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { refuseStale, versioned } from '../../../../kernel/versioned.ts'
 import { portalChanged } from './portal-changed.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { get_page } from '@portico/shared/contract/portals.ts'
-import { portalPages } from '../../../../db/tables/portals.ts'
+import { portalPages } from '../../tables.ts'
 import { publishedContent } from '../../../../db/visible.ts'
 import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { get_publishing_job } from '@portico/shared/contract/portals-publishing.ts'
-import { publishingJobs } from '../../../../db/tables/publishing.ts'
+import { publishingJobs } from '../../../publishing/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

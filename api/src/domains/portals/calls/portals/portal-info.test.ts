@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portalFacts } from '@portico/shared/guards/portal-facts.ts'
 import { portal_info } from '@portico/shared/contract/portals.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
-import { companies, portals, portalSettings } from '../../../../db/tables/portals.ts'
+import { companies, portals, portalSettings } from '../../tables.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))

@@ -1,5 +1,5 @@
 import { record_consent } from '@portico/shared/contract/portals-consent.ts'
-import { consentChoices } from '../../../../db/tables/consent.ts'
+import { consentChoices } from '../../tables.ts'
 import { addressKey, takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

@@ -1,5 +1,5 @@
 import { terms_info } from '@portico/shared/contract/portals.ts'
-import { portalSettings } from '../../../../db/tables/portals.ts'
+import { portalSettings } from '../../tables.ts'
 import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { versioned } from '../../../../kernel/versioned.ts'

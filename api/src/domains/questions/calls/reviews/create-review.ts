@@ -1,6 +1,6 @@
 import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
 import { create_review } from '@portico/shared/contract/reviews.ts'
-import { reviews } from '../../../../db/tables/learning.ts'
+import { reviews } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { courseIdOf } from '../../../learning/learner-course.ts'

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { list_course_reviews } from '@portico/shared/contract/reviews.ts'
 import { taughtCourse } from '../../../access/taught-course.ts'
 import { byId } from '../../../../db/by-id.ts'
-import { reviews } from '../../../../db/tables/learning.ts'
+import { reviews } from '../../tables.ts'
 import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

@@ -1,6 +1,6 @@
 import { list_google_reviews } from '@portico/shared/contract/reviews.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
-import { portalSettings } from '../../../../db/tables/portals.ts'
+import { portalSettings } from '../../../portals/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 /** Asked for by the visitor's browser once the page stands: they are in no page, no structured data and no table (CAT-036, OP-56). */

@@ -1,7 +1,7 @@
 import { listTags } from '@portico/shared/tags/tags.ts'
 import { eq } from 'drizzle-orm'
 import { set_review_published } from '@portico/shared/contract/reviews.ts'
-import { reviews } from '../../../../db/tables/learning.ts'
+import { reviews } from '../../tables.ts'
 import { refuseOwn } from '../../../access/refuse-own.ts'
 import { refuseOutsideCourse } from '../../../access/course-reach.ts'
 import { fail } from '../../../../kernel/fail.ts'

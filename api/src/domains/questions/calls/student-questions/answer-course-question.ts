@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { answer_course_question } from '@portico/shared/contract/student-questions.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { courses } from '../../../../db/tables/courses.ts'
+import { courses } from '../../../courses/tables.ts'
 import { notify } from '../../../../kernel/notify.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { keepAnswer } from './keep-answer.ts'

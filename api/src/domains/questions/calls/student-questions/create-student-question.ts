@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { create_student_question } from '@portico/shared/contract/student-questions.ts'
-import { studentQuestions } from '../../../../db/tables/student-questions.ts'
+import { studentQuestions } from '../../tables.ts'
 import { courseIdOf } from '../../../learning/learner-course.ts'
 import { readOutline } from '../../../learning/outline.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { courseQuestion, type CourseQuestionStatus } from '@portico/shared/states/course-question.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { studentAnswers, studentQuestions } from '../../../../db/tables/student-questions.ts'
+import { studentAnswers, studentQuestions } from '../../tables.ts'
 import type { Question } from './own-question.ts'
 
 type Written = { user_id: number; is_staff: boolean; text: string; sent_as: string; closes?: boolean; now: Date }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { studentQuestions } from '../../../../db/tables/student-questions.ts'
+import { studentQuestions } from '../../tables.ts'
 import { refuseOutsideCourse } from '../../../access/course-reach.ts'
 import type { Actor } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { studentQuestions } from '../../../../db/tables/student-questions.ts'
+import { studentQuestions } from '../../tables.ts'
 import { readableEnrollment, type Enrollment } from '../../../learning/own-enrollment.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { refuseWhereOff } from './refuse-where-off.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../../db/client.ts'
-import { portalSettings } from '../../../../db/tables/portals.ts'
+import { portalSettings } from '../../../portals/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
 /** A portal that switched questions off has none, for nobody (SES-016). */

@@ -15,7 +15,7 @@ import {
 } from '@portico/shared/contract/student-questions.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
-import { portalSettings } from '../../../../db/tables/portals.ts'
+import { portalSettings } from '../../../portals/tables.ts'
 
 let world: World
 let teacher: Person

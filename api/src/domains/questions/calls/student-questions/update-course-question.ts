@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { update_course_question } from '@portico/shared/contract/student-questions.ts'
-import { studentQuestions } from '../../../../db/tables/student-questions.ts'
+import { studentQuestions } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockedQuestion } from './locked-question.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { update_student_question } from '@portico/shared/contract/student-questions.ts'
-import { studentQuestions } from '../../../../db/tables/student-questions.ts'
+import { studentQuestions } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockedOwnQuestion } from './own-question.ts'
 

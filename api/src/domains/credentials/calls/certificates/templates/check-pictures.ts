@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { materials } from '../../../../../db/tables/media.ts'
+import { materials } from '../../../../library/tables.ts'
 import { failFields } from '../../../../../kernel/fail.ts'
 
 type Pictures = { background?: string | null | undefined; signature?: string | null | undefined }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../../../../db/client.ts'
-import { certificateTemplates, courses } from '../../../../../db/tables/courses.ts'
+import { certificateTemplates } from '../../../tables.ts'
+import { courses } from '../../../../courses/tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import type { TemplateRow } from './editable-template.ts'
 

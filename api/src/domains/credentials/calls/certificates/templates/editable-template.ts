@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { CertificateTemplate } from '@portico/shared/contract/certificates-templates.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { certificateTemplateOrganizations, certificateTemplates, courses } from '../../../../../db/tables/courses.ts'
+import { certificateTemplateOrganizations, certificateTemplates } from '../../../tables.ts'
+import { courses } from '../../../../courses/tables.ts'
 
 export type TemplateRow = typeof certificateTemplates.$inferSelect
 

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { certificateTemplateOrganizations } from '../../../../../db/tables/courses.ts'
-import { organizations } from '../../../../../db/tables/lists.ts'
+import { certificateTemplateOrganizations } from '../../../tables.ts'
+import { organizations } from '../../../../lists/tables.ts'
 import { failFields } from '../../../../../kernel/fail.ts'
 
 /** Names these organizations on a template and no others (CER-002). */

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { show_certificate_template } from '@portico/shared/contract/certificates-templates.ts'
-import { organizations } from '../../../../../db/tables/lists.ts'
+import { organizations } from '../../../../lists/tables.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { versioned } from '../../../../../kernel/versioned.ts'
 import { courseTemplate } from './course-template.ts'

@@ -4,7 +4,8 @@ import {
   type CertificateTemplateChanges,
 } from '@portico/shared/contract/certificates-templates.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { certificateTemplates, courses } from '../../../../../db/tables/courses.ts'
+import { certificateTemplates } from '../../../tables.ts'
+import { courses } from '../../../../courses/tables.ts'
 import { refuseUsedElsewhere } from '../../../../access/refuse-used-elsewhere.ts'
 import type { Actor } from '../../../../../kernel/context.ts'
 import { fail } from '../../../../../kernel/fail.ts'

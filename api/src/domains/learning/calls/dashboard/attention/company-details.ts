@@ -1,6 +1,6 @@
 import { companyGaps } from '@portico/shared/rules/dashboard/company-gaps.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { companies } from '../../../../../db/tables/portals.ts'
+import { companies } from '../../../../portals/tables.ts'
 import type { Found, Where } from '../attention-readers.ts'
 
 /** What receipts and failed pages would name of the company and it has not. */

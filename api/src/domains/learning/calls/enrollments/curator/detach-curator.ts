@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { detach_curator } from '@portico/shared/contract/enrollments-learner.ts'
 import { taughtCourse } from '../../../../access/taught-course.ts'
-import { curators } from '../../../../../db/tables/curators.ts'
+import { curators } from '../../../tables.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { lockedEnrollment } from '../enrollment-of-slug.ts'
 

@@ -3,7 +3,7 @@ import { report_enrollments_import } from '@portico/shared/contract/enrollments-
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { isImportWorking } from '@portico/shared/states/list-import.ts'
 import { taughtCourse } from '../../../../access/taught-course.ts'
-import { listImportRows } from '../../../../../db/tables/list-imports.ts'
+import { listImportRows } from '../../../../lists/tables.ts'
 import { dueColumn, emailColumn } from '../../../import/row-of-file.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { csvFile } from '../../../../lists/csv-file.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { run_enrollments_import } from '@portico/shared/contract/enrollments-import.ts'
 import { listImport } from '@portico/shared/states/list-import.ts'
-import { listImports } from '../../../../../db/tables/list-imports.ts'
+import { listImports } from '../../../../lists/tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { enrollableCourse } from '../people/enrollable-course.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { delete_course_manager } from '@portico/shared/contract/enrollments-people.ts'
 import { taughtCourse } from '../../../../access/taught-course.ts'
-import { courseManagers } from '../../../../../db/tables/courses.ts'
+import { courseManagers } from '../../../tables.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { readManagers } from './read-managers.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { make_primary_instructor } from '@portico/shared/contract/enrollments-people.ts'
 import { taughtCourse } from '../../../../access/taught-course.ts'
-import { courseInstructors } from '../../../../../db/tables/courses.ts'
+import { courseInstructors } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { enrollableCourse } from '../people/enrollable-course.ts'

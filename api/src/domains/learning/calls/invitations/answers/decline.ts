@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { invitation, invitationStatus, mayWithInvitation } from '@portico/shared/states/invitation.ts'
-import { claimLinks, invitationRefusals } from '../../../../../db/tables/credits.ts'
+import { claimLinks, invitationRefusals } from '../../../tables.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { refusedForGood } from '../../../invitations/refused-for-good.ts'
 import { fail } from '../../../../../kernel/fail.ts'

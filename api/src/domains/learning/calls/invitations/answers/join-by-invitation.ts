@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { join_by_invitation } from '@portico/shared/contract/invitations-answers.ts'
 import { joinPortal } from '../../../../identity/join-portal.ts'
-import { users } from '../../../../../db/tables/people.ts'
+import { users } from '../../../../identity/tables.ts'
 import { claimPerIp } from '../../../invitations/limits.ts'
 import { takeRate } from '../../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../../kernel/verb.ts'

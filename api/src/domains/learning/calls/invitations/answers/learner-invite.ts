@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { invitationStatus, isOpenInvitation } from '@portico/shared/states/invitation.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { claimLinks } from '../../../../../db/tables/credits.ts'
+import { claimLinks } from '../../../tables.ts'
 import type { Actor } from '../../../../../kernel/context.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 

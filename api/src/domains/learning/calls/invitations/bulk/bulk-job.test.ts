@@ -10,7 +10,7 @@ import {
 } from '@portico/shared/contract/invitations-import.ts'
 import { list_notifications } from '@portico/shared/contract/notifications.ts'
 import { listImport } from '@portico/shared/states/list-import.ts'
-import { memberships } from '../../../../../db/tables/people.ts'
+import { memberships } from '../../../../identity/tables.ts'
 import { task } from '../../../reactions/invitations.import-asked.ts'
 import { makeCourse, type MadeCourse } from '../../../../../../../tests/support/course.ts'
 import { jobContext } from '../../../../../../../tests/support/job-context.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BulkInvite } from '@portico/shared/contract/invitations-import.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { listImports } from '../../../../../db/tables/list-imports.ts'
+import { listImports } from '../../../../lists/tables.ts'
 import { invitationImport } from '../../../invitations/run-invitation-batch.ts'
 import { readRoomToday } from '../../../invitations/room-today.ts'
 import { readHeldCredits } from '../../../../credits/returnable-credits.ts'

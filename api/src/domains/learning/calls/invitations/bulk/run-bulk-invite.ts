@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { run_bulk_invite } from '@portico/shared/contract/invitations-import.ts'
 import { listImport } from '@portico/shared/states/list-import.ts'
-import { listImports } from '../../../../../db/tables/list-imports.ts'
+import { listImports } from '../../../../lists/tables.ts'
 import { managedCourse } from '../../../../access/managed-course.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'

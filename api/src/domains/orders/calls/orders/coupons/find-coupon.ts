@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Coupon } from '@portico/shared/rules/coupons/coupon.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { coupons } from '../../../../../db/tables/coupons.ts'
+import { coupons } from '../../../tables.ts'
 
 export type KnownCoupon = Coupon & { id: number }
 

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../../db/client.ts'
-import { coupons } from '../../../../../db/tables/coupons.ts'
-import { orders } from '../../../../../db/tables/orders.ts'
+import { coupons, orders } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 
 /** Takes one use for an order that was just written. The row's lock lets one through at a time, so that no more orders hold it than may, in all and of one buyer. */

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orderStateOf } from '@portico/shared/states/order.ts'
-import { orders } from '../../../../../db/tables/orders.ts'
-import { purchaseOrders } from '../../../../../db/tables/purchase-orders.ts'
+import { orders, purchaseOrders } from '../../../tables.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 

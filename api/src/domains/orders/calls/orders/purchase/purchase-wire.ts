@@ -1,6 +1,6 @@
 import type { PurchaseOrder } from '@portico/shared/contract/orders-purchase.ts'
 import { waitsUntil } from '@portico/shared/rules/purchases/waits-until.ts'
-import type { purchaseOrders } from '../../../../../db/tables/purchase-orders.ts'
+import type { purchaseOrders } from '../../../tables.ts'
 
 /** A purchase order as its buyer and staff read it. */
 export const purchaseWire = ({

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../../../../db/client.ts'
-import { courseShares } from '../../../../../db/tables/course-shares.ts'
-import { courses } from '../../../../../db/tables/courses.ts'
-import { orderLines } from '../../../../../db/tables/orders.ts'
+import { courseShares } from '../../../../shares/tables.ts'
+import { courses } from '../../../../courses/tables.ts'
+import { orderLines } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 
 /** What was not granted yet is granted by the payment: not a course that was deleted, nor one whose share has ended since it was ordered. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { creditTermBuyers, creditTerms } from '../../../../../db/tables/purchase-orders.ts'
+import { creditTermBuyers, creditTerms } from '../../../tables.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { owedUnder } from './owed-under.ts'
 

@@ -1,8 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { show_order_earnings } from '@portico/shared/contract/orders-staff.ts'
 import { orderEarnings } from '@portico/shared/rules/orders/order-earnings.ts'
-import { disputes, refunds } from '../../../../../db/tables/after-payment.ts'
-import { orderLines, orders } from '../../../../../db/tables/orders.ts'
+import { disputes, refunds, orderLines, orders } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { inPortal } from '../../../../../db/in-portal.ts'
-import { taxCalculations } from '../../../../../db/tables/taxes.ts'
+import { taxCalculations } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import type { Services } from '../../../../../kernel/services.ts'
 import type { TaxQuestion } from './tax-source.ts'

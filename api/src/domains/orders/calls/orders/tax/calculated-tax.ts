@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import { taxCalculations } from '../../../../../db/tables/taxes.ts'
+import { taxCalculations } from '../../../tables.ts'
 import type { TaxAnswer, TaxSource } from './tax-source.ts'
 
 /** The tax service takes no more in one calculation. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { exemptionFor } from '@portico/shared/rules/tax/exemption-for.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { taxExemptions } from '../../../../../db/tables/taxes.ts'
+import { taxExemptions } from '../../../tables.ts'
 import { stateOf, type BuyerPlace } from './tax-source.ts'
 
 type Asked = { buyer_id: number | null; place: BuyerPlace; today: string }

@@ -1,7 +1,7 @@
 import { usualTaxCode, type TaxCode } from '@portico/shared/states/tax-code.ts'
 import type { TaxGap, TaxMode } from '@portico/shared/states/tax-mode.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { salesTaxes } from '../../../../../db/tables/taxes.ts'
+import { salesTaxes } from '../../../tables.ts'
 import type { PricedLine } from '../kinds/line-kind.ts'
 import type { TaxAsked, TaxQuestion } from './tax-source.ts'
 import { exemptionOf } from './exemption-of.ts'

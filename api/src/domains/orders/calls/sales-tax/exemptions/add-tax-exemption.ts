@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import { add_tax_exemption } from '@portico/shared/contract/sales-tax-exemptions.ts'
-import { taxExemptions } from '../../../../../db/tables/taxes.ts'
+import { taxExemptions } from '../../../tables.ts'
 import type { Scope } from '../../../../../kernel/context.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { takeRate, type Limit } from '../../../../../kernel/rate-limit.ts'

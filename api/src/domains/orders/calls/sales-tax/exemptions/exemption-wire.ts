@@ -1,5 +1,5 @@
 import type { TaxExemption } from '@portico/shared/contract/sales-tax-exemptions.ts'
-import type { taxExemptions } from '../../../../../db/tables/taxes.ts'
+import type { taxExemptions } from '../../../tables.ts'
 
 export const exemptionWire = ({
   created_at,

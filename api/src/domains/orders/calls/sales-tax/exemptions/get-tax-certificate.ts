@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { may } from '@portico/shared/access/may.ts'
 import { get_tax_certificate } from '@portico/shared/contract/sales-tax-exemptions.ts'
-import { taxExemptions } from '../../../../../db/tables/taxes.ts'
+import { taxExemptions } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { sendKeptFile } from '../../../../../serving/send-kept-file.ts'

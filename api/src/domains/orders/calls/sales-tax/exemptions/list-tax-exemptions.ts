@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { list_tax_exemptions } from '@portico/shared/contract/sales-tax-exemptions.ts'
-import { taxExemptions } from '../../../../../db/tables/taxes.ts'
+import { taxExemptions } from '../../../tables.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { exemptionWire } from './exemption-wire.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { review_tax_exemption } from '@portico/shared/contract/sales-tax-exemptions.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
-import { taxExemptions } from '../../../../../db/tables/taxes.ts'
+import { taxExemptions } from '../../../tables.ts'
 import { fail, failFields } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { exemptionWire } from './exemption-wire.ts'

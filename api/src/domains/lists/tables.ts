@@ -1,17 +1,111 @@
-import { boolean, integer, pgTable, primaryKey, smallint, text, type PgTable } from 'drizzle-orm/pg-core'
+import { portalTable, ref, json, createdAt, instant, portalId } from '../../db/portal-table.ts'
+import { text, smallint, integer, pgTable, boolean, primaryKey } from 'drizzle-orm/pg-core'
+import type { Role } from '@portico/shared/access/roles.ts'
+import type { ListImportState, ImportVerdict, ImportChange } from '@portico/shared/states/list-import.ts'
+import { sql } from 'drizzle-orm'
+import type { ListJobKind, ListJobState } from '@portico/shared/states/list-job.ts'
+import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import type { RosterFormatName } from '@portico/shared/rules/packets/roster-formats.ts'
-import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import type { UsState } from '@portico/shared/states/us-state.ts'
-import {
-  partnerAuthors,
-  partnerCompanies,
-  partnerFeatures,
-  partnerOptions,
-  partnerPages,
-  partnerQuestions,
-} from './partners.ts'
-import { instant, portalId, portalTable, ref } from '../portal-table.ts'
-import { bundles } from './courses.ts'
+
+/** With what people of a file are enrolled. */
+export type EnrollmentSettings = { course_id: number; due_on: string | null; again: boolean }
+
+/** To what people of a file are invited. */
+export type InvitationSettings = { course_id: number; due_on: string | null }
+
+/** A CSV file on its way into a list. */
+export const listImports = portalTable('list_imports', {
+  list: text().notNull(),
+  file_name: text().notNull(),
+  columns: text().array().notNull(),
+  ignored_columns: text().array().notNull(),
+  asked_by: ref().notNull(),
+  role: text().$type<Role>().notNull(),
+  request_id: text().notNull(),
+  state: smallint().$type<ListImportState>().notNull().default(1),
+  total: integer().notNull(),
+  /** what it was asked with beside its file; of people only */ settings: json<
+    EnrollmentSettings | InvitationSettings
+  >(),
+  created_at: createdAt(),
+  finished_at: instant(),
+})
+
+export const listImportRows = pgTable(
+  'list_import_rows',
+  {
+    portal_id: portalId(),
+    import_id: ref().notNull(),
+    line: integer().notNull(),
+    title: text().notNull(),
+    /** what stands in the file, by the label of its column */
+    cells: json<Record<string, string>>().notNull(),
+    same_as: integer(),
+    verdict: text().$type<ImportVerdict>(),
+    /** old and new values of an update, as an export writes them */
+    changes: json<ImportChange[]>().notNull().default([]),
+    problems: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    is_done: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.portal_id, t.import_id, t.line] })],
+)
+
+/** Work on many entries of a list, for whom, and how far it is. */
+export const listJobs = portalTable('list_jobs', {
+  list: text().notNull(),
+  kind: text().$type<ListJobKind>().notNull(),
+  /** the values of an edit */
+  changes: json<Record<string, unknown>>(),
+  asked_by: ref().notNull(),
+  role: text().$type<Role>().notNull(),
+  request_id: text().notNull(),
+  /** the provider whose list it is; null for lists of the portal */
+  partner_company_id: ref().default(sql`current_provider()`),
+  state: smallint().$type<ListJobState>().notNull().default(1),
+  total: integer().notNull(),
+  done: integer().notNull().default(0),
+  refused: integer().notNull().default(0),
+  created_at: createdAt(),
+  finished_at: instant(),
+})
+
+export const listJobRows = pgTable(
+  'list_job_rows',
+  {
+    portal_id: portalId(),
+    job_id: ref().notNull(),
+    entry_id: ref().notNull(),
+    title: text(),
+    /** null until its turn has come */
+    is_done: boolean(),
+    /** why nothing was done with it */
+    code: text().$type<ErrorCode>(),
+  },
+  (t) => [primaryKey({ columns: [t.portal_id, t.job_id, t.entry_id] })],
+)
+
+/** What was deleted from a list, whole, for as long as that can be taken back. */
+export const deletedEntries = pgTable(
+  'deleted_entries',
+  {
+    portal_id: portalId(),
+    list: text().notNull(),
+    entry_id: ref().notNull(),
+    entry: json<Record<string, unknown>>().notNull(),
+    /** of each field with entries of another list, their ids */
+    links: json<Record<string, number[]>>().notNull(),
+    job_id: ref(),
+    partner_company_id: ref(),
+    deleted_at: instant()
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (t) => [primaryKey({ columns: [t.portal_id, t.list, t.entry_id] })],
+)
 
 const order = () => ({ status: smallint().notNull().default(2), sort_number: integer().notNull().default(0) })
 
@@ -23,6 +117,7 @@ export const topics = portalTable('topics', {
   is_continuing_education: boolean().notNull().default(true),
   ...order(),
 })
+
 export const agencies = portalTable('agencies', {
   title: text().notNull(),
   slug: text().notNull(),
@@ -34,6 +129,7 @@ export const agencies = portalTable('agencies', {
   roster_format: text().$type<RosterFormatName>().notNull().default('generic'),
   ...order(),
 })
+
 export const states = portalTable('states', {
   title: text().notNull(),
   slug: text().notNull(),
@@ -41,15 +137,20 @@ export const states = portalTable('states', {
   text: text().notNull().default(''),
   ...order(),
 })
+
 export const languages = portalTable('languages', { title: text().notNull(), code: text().notNull(), ...order() })
+
 export const trainingOptions = portalTable('training_options', {
   title: text().notNull(),
   slug: text().notNull(),
   text: text().notNull().default(''),
   ...order(),
 })
+
 export const tags = portalTable('tags', { title: text().notNull(), slug: text().notNull(), color: text(), ...order() })
+
 export const synonyms = portalTable('synonyms', { title: text().notNull(), ...order() })
+
 export const authors = portalTable('authors', {
   name: text().notNull(),
   slug: text().notNull(),
@@ -57,17 +158,20 @@ export const authors = portalTable('authors', {
   avatar: text(),
   ...order(),
 })
+
 export const organizations = portalTable('organizations', {
   name: text().notNull(),
   logo: text(),
   provider_number: text(),
   ...order(),
 })
+
 export const questionCategories = portalTable('question_categories', {
   title: text().notNull(),
   slug: text().notNull(),
   ...order(),
 })
+
 export const faqs = portalTable('faqs', {
   category_id: ref(),
   question: text().notNull(),
@@ -77,18 +181,22 @@ export const faqs = portalTable('faqs', {
   publication_status: smallint().notNull().default(2),
   sort_number: integer().notNull().default(0),
 })
+
 export const articleCategories = portalTable('article_categories', {
   title: text().notNull(),
   slug: text().notNull(),
   ...order(),
 })
+
 export const features = portalTable('features', {
   title: text().notNull(),
   text: text().notNull().default(''),
   icon: text().notNull().default('star'),
   ...order(),
 })
+
 export const subtitles = portalTable('subtitles', { title: text().notNull(), code: text().notNull(), ...order() })
+
 export const promoButtons = portalTable('promo_buttons', {
   title: text().notNull(),
   link: text().notNull(),
@@ -98,6 +206,7 @@ export const promoButtons = portalTable('promo_buttons', {
   rel: text().notNull().default(''),
   ...order(),
 })
+
 export const schedules = portalTable('schedules', {
   title: text().notNull(),
   course_id: ref(),
@@ -112,6 +221,7 @@ export const schedules = portalTable('schedules', {
   seats: integer().notNull().default(20),
   status: smallint().notNull().default(2),
 })
+
 export const renewalRequirements = portalTable('renewal_requirements', {
   title: text().notNull(),
   slug: text().notNull(),
@@ -129,76 +239,15 @@ export const renewalRequirements = portalTable('renewal_requirements', {
   checked_on: text().notNull(),
   status: smallint().notNull().default(2),
 })
+
 export const agencyStates = pgTable(
   'agency_states',
   { portal_id: portalId(), agency_id: ref().notNull(), state_id: ref().notNull() },
   (t) => [primaryKey({ columns: [t.portal_id, t.agency_id, t.state_id] })],
 )
+
 export const renewalAgencies = pgTable(
   'renewal_agencies',
   { portal_id: portalId(), renewal_requirement_id: ref().notNull(), agency_id: ref().notNull() },
   (t) => [primaryKey({ columns: [t.portal_id, t.renewal_requirement_id, t.agency_id] })],
 )
-
-/** Where a field with many entries of another list is kept. */
-export type ListLink = {
-  readonly table: string
-  readonly own: string
-  readonly other: string
-  /** the column that keeps their order, where it counts */
-  readonly order?: string
-}
-type ListPlace = {
-  readonly table: PgTable
-  /** how a course names its entries: in a column of its own, in a table between the two, or not at all */
-  readonly in_courses: { readonly column: string; readonly between?: string } | null
-  /** tables between this list and another, by field */
-  readonly links?: Readonly<Record<string, ListLink>>
-}
-
-/** Where each reference list is kept. */
-export const listPlaces: Readonly<Record<ResourceName, ListPlace>> = {
-  bundles: {
-    table: bundles,
-    in_courses: null,
-    links: { course_ids: { table: 'bundle_courses', own: 'bundle_id', other: 'course_id', order: 'sort_number' } },
-  },
-  topics: { table: topics, in_courses: { between: 'course_topics', column: 'topic_id' } },
-  agencies: {
-    table: agencies,
-    in_courses: { between: 'course_agencies', column: 'agency_id' },
-    links: { state_ids: { table: 'agency_states', own: 'agency_id', other: 'state_id' } },
-  },
-  states: { table: states, in_courses: { between: 'course_states', column: 'state_id' } },
-  'training-options': {
-    table: trainingOptions,
-    in_courses: { between: 'course_training_options', column: 'training_option_id' },
-  },
-  tags: { table: tags, in_courses: { between: 'course_tags', column: 'tag_id' } },
-  authors: { table: authors, in_courses: { column: 'author_id' } },
-  languages: { table: languages, in_courses: { column: 'language_id' } },
-  organizations: { table: organizations, in_courses: null },
-  synonyms: { table: synonyms, in_courses: null },
-  subtitles: { table: subtitles, in_courses: null },
-  features: { table: features, in_courses: null },
-  'question-categories': { table: questionCategories, in_courses: null },
-  faq: { table: faqs, in_courses: null },
-  'article-categories': { table: articleCategories, in_courses: null },
-  schedules: { table: schedules, in_courses: null },
-  'promo-buttons': { table: promoButtons, in_courses: null },
-  partners: {
-    table: partnerCompanies,
-    in_courses: { between: 'course_providers', column: 'partner_company_id' },
-    links: { course_ids: { table: 'course_providers', own: 'partner_company_id', other: 'course_id' } },
-  },
-  'partner-authors': { table: partnerAuthors, in_courses: null },
-  'partner-faq': { table: partnerQuestions, in_courses: null },
-  'partner-features': { table: partnerFeatures, in_courses: null },
-  'partner-options': { table: partnerOptions, in_courses: null },
-  'partner-pages': { table: partnerPages, in_courses: null },
-  'renewal-requirements': {
-    table: renewalRequirements,
-    in_courses: null,
-    links: { agency_ids: { table: 'renewal_agencies', own: 'renewal_requirement_id', other: 'agency_id' } },
-  },
-}

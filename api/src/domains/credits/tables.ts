@@ -1,12 +1,12 @@
-import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { portalTable, ref, createdAt, instant, portalId } from '../../db/portal-table.ts'
+import { text, integer, smallint, uuid, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import type {
   CreditAccountKind,
-  CreditDirection,
   CreditMove,
   CreditMovementType,
   CreditTarget,
+  CreditDirection,
 } from '@portico/shared/states/credit-movement.ts'
-import { createdAt, instant, portalId, portalTable, ref } from '../portal-table.ts'
 
 export const creditAccounts = portalTable('credit_accounts', {
   kind: text().$type<CreditAccountKind>().notNull(),
@@ -17,6 +17,7 @@ export const creditAccounts = portalTable('credit_accounts', {
   /** who holds it, in the ledger's own words; set by a trigger */ person_id: ref(),
   balance: integer().notNull().default(0),
 })
+
 export const creditMovements = portalTable('credit_movements', {
   from_account_id: ref().notNull(),
   to_account_id: ref().notNull(),
@@ -32,6 +33,7 @@ export const creditMovements = portalTable('credit_movements', {
   /** given by who asked, so that what is sent twice happens once */ sent_as: uuid(),
   created_at: createdAt(),
 })
+
 /** Who somebody was when the ledger first named them, as a salted commitment; erased, only the commitment is left. */
 export const creditPeople = portalTable('credit_people', {
   user_id: ref(),
@@ -42,6 +44,7 @@ export const creditPeople = portalTable('credit_people', {
   erased_at: instant(),
   signature: text(),
 })
+
 /** The chain of a portal: `id` is the number of the link. Written by the database when a movement is committed. */
 export const creditLinks = pgTable(
   'credit_links',
@@ -60,39 +63,3 @@ export const creditLinks = pgTable(
   },
   (t) => [primaryKey({ columns: [t.portal_id, t.id] })],
 )
-export const claimLinks = portalTable('claim_links', {
-  /** null: offered with credits that came with no order */ order_line_id: ref(),
-  course_id: ref().notNull(),
-  user_id: ref().notNull(),
-  created_at: createdAt(),
-  closed_at: instant(),
-  /** of an invitation: it holds a seat for this person until it is closed */
-  email: text(),
-  /** when the mail of an invitation was sent again */
-  sent_at: instant(),
-  /** who claimed an invitation; one that is closed without was withdrawn */
-  enrollment_id: ref(),
-  first_name: text().notNull().default(''),
-  last_name: text().notNull().default(''),
-  due_on: date({ mode: 'string' }),
-  /** what ended it, where nobody accepted */ ended_as: smallint().$type<3 | 4 | 6>(),
-  /** it had ended and was sent again */ is_again: boolean().notNull().default(false),
-  reminders: smallint().notNull().default(0),
-  /** sent on the day of the last one */ mails_on_day: smallint().notNull().default(1),
-})
-/** Who asked not to be invited by the portal again. */
-export const invitationRefusals = portalTable('invitation_refusals', {
-  email: text().notNull(),
-  created_at: createdAt(),
-})
-/** Whom a manager answers for, beside those who have one of their seats. */
-export const subordinates = portalTable('subordinates', {
-  manager_id: ref().notNull(),
-  user_id: ref().notNull(),
-  created_at: createdAt(),
-})
-export const claimTokens = portalTable('claim_tokens', {
-  claim_link_id: ref().notNull(),
-  token_hash: text().notNull(),
-  created_at: createdAt(),
-})

@@ -1,6 +1,6 @@
-import { date, integer, smallint, text } from 'drizzle-orm/pg-core'
-import type { ShareEnder, ShareSide, ShareState } from '@portico/shared/states/course-share.ts'
-import { createdAt, instant, portalTable, ref } from '../portal-table.ts'
+import { portalTable, ref, createdAt, instant } from '../../db/portal-table.ts'
+import { text, smallint, integer, date } from 'drizzle-orm/pg-core'
+import type { ShareSide, ShareState, ShareEnder } from '@portico/shared/states/course-share.ts'
 
 /** A course that one portal shares with another: a row of one number in both, written together (`db/cross-portal/course-shares.ts`). */
 export const courseShares = portalTable('course_shares', {
@@ -23,6 +23,7 @@ export const courseShares = portalTable('course_shares', {
   ended_at: instant(),
   ended_by: text().$type<ShareEnder>(),
 })
+
 export type ShareRow = typeof courseShares.$inferSelect
 
 /** What the portal that received a course sold of it, as its owner reads it: the number is that of the line, nobody is named. */

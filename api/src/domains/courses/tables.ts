@@ -1,25 +1,71 @@
-import { boolean, date, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { CourseMail } from '@portico/shared/rules/mails/course-mails.ts'
+import { portalTable, ref, createdAt, instant, portalId } from '../../db/portal-table.ts'
+import { text, integer, boolean, pgTable, primaryKey, smallint, numeric, date } from 'drizzle-orm/pg-core'
+import type { VersionState } from '@portico/shared/states/course-version.ts'
+import type { VersionReach } from '@portico/shared/states/version-reach.ts'
+import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import { sql } from 'drizzle-orm'
 import type { CourseStatus } from '@portico/shared/states/course.ts'
-import type { CertificateLayout } from '@portico/shared/schemas/certificate-layout.ts'
 import type { TaxCode } from '@portico/shared/states/tax-code.ts'
-import { createdAt, instant, json, portalId, portalTable, ref } from '../portal-table.ts'
+import type { CourseMail } from '@portico/shared/rules/mails/course-mails.ts'
 
-export const certificateTemplates = portalTable('certificate_templates', {
-  title: text().notNull(),
-  statement: text().notNull(),
-  signatory_name: text().notNull().default(''),
-  signatory_title: text().notNull().default(''),
-  valid_for_months: integer(),
-  layout: json<CertificateLayout>(),
-  background: text(),
-  signature: text(),
+/** A state of a course's content. There is at most one draft and one current version; a published one never changes. */
+export const courseVersions = portalTable('course_versions', {
+  course_id: ref().notNull(),
+  state: text().$type<VersionState>().notNull(),
+  /** counted from 1 in the order of publishing; null while it is the draft */ number: integer(),
+  is_sequential: boolean().notNull().default(false),
+  created_by: ref(),
+  created_at: createdAt(),
+  published_at: instant(),
+  published_by: ref(),
+  /** whom its publication reached */ reach: text().$type<VersionReach>(),
 })
-export const certificateTemplateOrganizations = pgTable(
-  'certificate_template_organizations',
-  { portal_id: portalId(), certificate_template_id: ref().notNull(), organization_id: ref().notNull() },
-  (t) => [primaryKey({ columns: [t.portal_id, t.certificate_template_id, t.organization_id] })],
+
+/** What stays the same of a module through all versions: its id and its course. */
+export const modules = portalTable('modules', { course_id: ref().notNull() })
+
+/** What stays the same of an item through all versions: progress and addresses name it. */
+export const moduleItems = portalTable('module_items', {
+  course_id: ref().notNull(),
+  itemable_type: text().$type<ItemType>().notNull(),
+})
+
+/** A copy of a course that was asked for; under way until `finished_at`. */
+export const courseCopies = portalTable('course_copies', {
+  course_id: ref().notNull(),
+  asked_by: ref().notNull(),
+  asked_at: createdAt(),
+  finished_at: instant(),
+  /** the new course; null when the one to be copied was deleted meanwhile */ copy_id: ref(),
+})
+
+export const versionModules = pgTable(
+  'version_modules',
+  {
+    portal_id: portalId(),
+    course_version_id: ref().notNull(),
+    module_id: ref().notNull(),
+    title: text().notNull(),
+    sort_number: integer().notNull().default(0),
+    /** taken out of the draft; gone for good once it is published */ removed_at: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.portal_id, t.course_version_id, t.module_id] })],
+)
+
+/** An item at its place in a version. What it holds stands in the table of its type, under `itemable_id`. */
+export const versionItems = pgTable(
+  'version_items',
+  {
+    portal_id: portalId(),
+    course_version_id: ref().notNull(),
+    module_item_id: ref().notNull(),
+    module_id: ref().notNull(),
+    itemable_id: ref().notNull(),
+    title: text().notNull(),
+    sort_number: integer().notNull().default(0),
+    removed_at: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.portal_id, t.course_version_id, t.module_item_id] })],
 )
 
 export const courses = portalTable('courses', {
@@ -77,49 +123,29 @@ export const courseTopics = pgTable(
   { portal_id: portalId(), course_id: ref().notNull(), topic_id: ref().notNull() },
   (t) => [primaryKey({ columns: [t.portal_id, t.course_id, t.topic_id] })],
 )
+
 export const courseAgencies = pgTable(
   'course_agencies',
   { portal_id: portalId(), course_id: ref().notNull(), agency_id: ref().notNull() },
   (t) => [primaryKey({ columns: [t.portal_id, t.course_id, t.agency_id] })],
 )
+
 export const courseStates = pgTable(
   'course_states',
   { portal_id: portalId(), course_id: ref().notNull(), state_id: ref().notNull() },
   (t) => [primaryKey({ columns: [t.portal_id, t.course_id, t.state_id] })],
 )
+
 export const courseTrainingOptions = pgTable(
   'course_training_options',
   { portal_id: portalId(), course_id: ref().notNull(), training_option_id: ref().notNull() },
   (t) => [primaryKey({ columns: [t.portal_id, t.course_id, t.training_option_id] })],
 )
+
 export const courseTags = pgTable(
   'course_tags',
   { portal_id: portalId(), course_id: ref().notNull(), tag_id: ref().notNull() },
   (t) => [primaryKey({ columns: [t.portal_id, t.course_id, t.tag_id] })],
-)
-export const courseInstructors = pgTable(
-  'course_instructors',
-  {
-    portal_id: portalId(),
-    course_id: ref().notNull(),
-    user_id: ref().notNull(),
-    is_primary: boolean().notNull().default(false),
-    sort_number: integer().notNull().default(0),
-  },
-  (t) => [primaryKey({ columns: [t.portal_id, t.course_id, t.user_id] })],
-)
-
-/** Who looks after a course's learners for the portal, beside whoever bought seats of it. */
-export const courseManagers = pgTable(
-  'course_managers',
-  {
-    portal_id: portalId(),
-    course_id: ref().notNull(),
-    user_id: ref().notNull(),
-    added_by: ref().notNull(),
-    created_at: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.portal_id, t.course_id, t.user_id] })],
 )
 
 export const bundles = portalTable('bundles', {
@@ -133,6 +159,7 @@ export const bundles = portalTable('bundles', {
   updated_at: createdAt(),
   deleted_at: instant(),
 })
+
 export const bundleCourses = pgTable(
   'bundle_courses',
   {

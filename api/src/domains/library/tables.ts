@@ -1,9 +1,9 @@
+import { portalTable, ref, json, createdAt, instant } from '../../db/portal-table.ts'
+import { uuid, text, integer, boolean } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core'
-import type { Cues } from '@portico/shared/rules/media/read-cues.ts'
 import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
+import type { Cues } from '@portico/shared/rules/media/read-cues.ts'
 import type { UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
-import { createdAt, instant, json, portalTable, ref } from '../portal-table.ts'
 
 export const materials = portalTable('materials', {
   uuid: uuid()
@@ -27,6 +27,7 @@ export const materials = portalTable('materials', {
   replaced_at: instant(),
   /** it came with a course of another portal, which keeps its bytes */ is_shared: boolean().notNull().default(false),
 })
+
 export type MaterialRow = typeof materials.$inferSelect
 
 export const uploads = portalTable('uploads', {
@@ -60,4 +61,5 @@ export const uploads = portalTable('uploads', {
   expires_at: instant().notNull(),
   finished_at: instant(),
 })
+
 export type UploadRow = typeof uploads.$inferSelect

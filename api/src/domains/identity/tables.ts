@@ -1,7 +1,45 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { portalTable, ref, createdAt, portalId, id, instant } from '../../db/portal-table.ts'
+import { text, pgTable, primaryKey, boolean, integer, bigint } from 'drizzle-orm/pg-core'
+import type { AddressKind, AddressValidation } from '@portico/shared/states/member-address.ts'
 import { sql } from 'drizzle-orm'
 import type { Role } from '@portico/shared/access/roles.ts'
-import { createdAt, id, instant, json, portalTable, ref } from '../portal-table.ts'
+
+/** What staff write about a person for each other. */
+export const memberNotes = portalTable('member_notes', {
+  user_id: ref().notNull(),
+  author_id: ref().notNull(),
+  content: text().notNull(),
+  created_at: createdAt(),
+  updated_at: createdAt(),
+})
+
+/** Badges that staff grant a person. */
+export const memberSeals = portalTable('member_seals', {
+  user_id: ref().notNull(),
+  title: text().notNull(),
+  image: text().notNull(),
+  granted_by: ref().notNull(),
+  granted_at: createdAt(),
+})
+
+/** Where a person is billed and shipped to, as this portal knows it. */
+export const memberAddresses = pgTable(
+  'member_addresses',
+  {
+    portal_id: portalId(),
+    user_id: ref().notNull(),
+    kind: text().$type<AddressKind>().notNull(),
+    address: text().notNull(),
+    address_2: text().notNull().default(''),
+    city: text().notNull(),
+    state: text().notNull(),
+    zip_code: text().notNull(),
+    country: text().notNull(),
+    validation: text().$type<AddressValidation>().notNull().default('not_validated'),
+    updated_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.portal_id, t.user_id, t.kind] })],
+)
 
 export const users = pgTable('users', {
   id: id(),
@@ -15,20 +53,6 @@ export const users = pgTable('users', {
   username: text(),
   direct_number: text(),
   is_adult_confirmed_at: instant(),
-  created_at: createdAt(),
-  updated_at: createdAt(),
-})
-
-export const sessions = pgTable('sessions', {
-  id: id(),
-  user_id: ref().notNull(),
-  token: text().notNull(),
-  realm: text().notNull().default(''),
-  ip_address: text(),
-  user_agent: text(),
-  second_factor_at: instant(),
-  confirmed_at: instant(),
-  expires_at: instant().notNull(),
   created_at: createdAt(),
   updated_at: createdAt(),
 })
@@ -119,15 +143,43 @@ export const memberships = portalTable('memberships', {
   search_text: text().notNull().default(''),
 })
 
-export const activityLogs = portalTable('activity_logs', {
-  actor_id: ref(),
-  role: text(),
-  action: text().notNull(),
-  subject: text(),
-  changes: json<unknown>(),
-  refused: text(),
-  /** how often the same was refused within its minute */
-  times: integer().notNull().default(1),
-  request_id: text(),
+export const totpFactors = pgTable('totp_factors', {
+  user_id: bigint({ mode: 'number' }).primaryKey(),
+  secret: text().notNull(),
+  enrolled_at: instant(),
+  last_step: ref().notNull().default(0),
   created_at: createdAt(),
+})
+
+export const recoveryCodes = pgTable('recovery_codes', {
+  id: id(),
+  user_id: ref().notNull(),
+  code_hash: text().notNull(),
+  used_at: instant(),
+  created_at: createdAt(),
+})
+
+export const passkeys = pgTable('passkeys', {
+  id: id(),
+  user_id: ref().notNull(),
+  realm: text().notNull(),
+  name: text().notNull(),
+  credential_id: text().notNull(),
+  public_key: text().notNull(),
+  counter: ref().notNull(),
+  transports: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  last_used_at: instant(),
+  created_at: createdAt(),
+})
+
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  id: id(),
+  challenge: text().notNull(),
+  purpose: text().$type<'add' | 'sign_in' | 'session'>().notNull(),
+  realm: text().notNull(),
+  user_id: ref(),
+  expires_at: instant().notNull(),
 })

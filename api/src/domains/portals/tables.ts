@@ -1,6 +1,84 @@
-import { integer, boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { portalTable, instant, ref, createdAt, portalId, id, rowId } from '../../db/portal-table.ts'
+import { text, uuid, integer, boolean, pgTable, smallint } from 'drizzle-orm/pg-core'
+import type { AnnouncementAudience } from '@portico/shared/states/announcement.ts'
+import type { RecordState, DomainState, SenderState } from '@portico/shared/states/domain-state.ts'
 import { sql } from 'drizzle-orm'
-import { createdAt, id, instant, portalId, portalTable, ref, rowId } from '../portal-table.ts'
+
+export const announcements = portalTable('announcements', {
+  title: text().notNull(),
+  content: text().notNull().default(''),
+  audience: text().$type<AnnouncementAudience>().notNull(),
+  starts_at: instant().notNull(),
+  ends_at: instant(),
+  /** only this manager's own people see it */ manager_id: ref(),
+  /** when it began to be shown, and its readers were told */ out_at: instant(),
+  created_by: ref().notNull(),
+  created_at: createdAt(),
+})
+
+export const announcementDismissals = portalTable('announcement_dismissals', {
+  announcement_id: ref().notNull(),
+  user_id: ref().notNull(),
+  created_at: createdAt(),
+})
+
+export const consentChoices = portalTable('consent_choices', {
+  visitor: uuid().notNull(),
+  version: integer().notNull(),
+  analytics: boolean().notNull(),
+  advertisement: boolean().notNull(),
+  other: boolean().notNull(),
+  has_gpc: boolean().notNull(),
+  created_at: createdAt(),
+})
+
+const record = () => text().$type<RecordState>().notNull().default('unchecked')
+
+const nextCheckAt = () =>
+  instant()
+    .notNull()
+    .default(sql`now()`)
+
+/** One row a portal that has, or asked for, a domain of its own; `portals.custom_domain` names it once it serves. */
+export const customDomains = pgTable('custom_domains', {
+  portal_id: portalId().primaryKey(),
+  domain: text().notNull(),
+  token: text().notNull(),
+  state: text().$type<DomainState>().notNull().default('initializing'),
+  txt: record(),
+  cname: record(),
+  is_taken: boolean().notNull().default(false),
+  failing_since: instant(),
+  certificate_ends_at: instant(),
+  checked_at: instant(),
+  next_check_at: nextCheckAt(),
+  created_at: createdAt(),
+})
+
+/** One row a portal that has, or asked for, a sender of its own. */
+export const customEmails = pgTable('custom_emails', {
+  portal_id: portalId().primaryKey(),
+  address: text().notNull(),
+  selector: text().notNull(),
+  public_key: text().notNull(),
+  /** encrypted */
+  private_key: text().notNull(),
+  state: text().$type<SenderState>().notNull().default('NOT_STARTED'),
+  is_verified: boolean().notNull().default(false),
+  dkim: record(),
+  spf: record(),
+  return_path: record(),
+  checked_at: instant(),
+  next_check_at: nextCheckAt(),
+  created_at: createdAt(),
+})
+
+/** Which portal proved a domain, across portals; the app reaches it by functions of the database alone. */
+export const heldDomains = pgTable('held_domains', {
+  domain: text().primaryKey(),
+  portal_id: ref().notNull(),
+  freed_at: instant(),
+})
 
 export const portals = pgTable('portals', {
   id: id(),

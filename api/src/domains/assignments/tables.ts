@@ -1,6 +1,6 @@
-import { integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { portalTable, ref, instant, createdAt, portalId } from '../../db/portal-table.ts'
+import { integer, text, smallint, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
-import { createdAt, instant, portalId, portalTable, ref } from '../portal-table.ts'
 
 /** One attempt at an assignment: what was handed in, and how it was graded; neither ever changes. */
 export const assignmentResponses = portalTable('assignment_responses', {
@@ -17,6 +17,7 @@ export const assignmentResponses = portalTable('assignment_responses', {
   graded_by: ref(),
   graded_at: instant(),
 })
+
 /** A file of a learner for an assignment; without a response until it is handed in. */
 export const assignmentFiles = portalTable('assignment_files', {
   key: text().notNull(),
@@ -29,6 +30,7 @@ export const assignmentFiles = portalTable('assignment_files', {
   size: ref().notNull(),
   created_at: createdAt(),
 })
+
 /** What was typed for the next attempt. */
 export const assignmentDrafts = pgTable(
   'assignment_drafts',

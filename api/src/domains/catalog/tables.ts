@@ -1,8 +1,6 @@
-import type { Tag } from '@portico/shared/tags/tags.ts'
-import type { PublishJob } from '@portico/shared/states/publish-job.ts'
-import { bigint, boolean, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text, integer, numeric, primaryKey, boolean } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { createdAt, instant, portalId, portalTable, ref } from '../portal-table.ts'
+import { portalId, ref, instant, createdAt, portalTable } from '../../db/portal-table.ts'
 
 const ids = () =>
   bigint({ mode: 'number' })
@@ -10,38 +8,6 @@ const ids = () =>
     .notNull()
     .default(sql`'{}'`)
 
-export const pages = pgTable(
-  'pages',
-  {
-    portal_id: portalId(),
-    path: text().notNull(),
-    tags: text()
-      .array()
-      .$type<Tag[]>()
-      .notNull()
-      .default(sql`'{}'`),
-    version: ref().notNull(),
-    status: smallint().notNull().default(200),
-    rendered_at: createdAt(),
-    social_picture: text(),
-  },
-  (t) => [primaryKey({ columns: [t.portal_id, t.path] }), index('pages_tags').using('gin', t.tags)],
-)
-export const publishingJobs = portalTable('publishing_jobs', {
-  subject: text().notNull(),
-  tags: text()
-    .array()
-    .$type<Tag[]>()
-    .notNull()
-    .default(sql`'{}'`),
-  state: smallint().$type<PublishJob>().notNull().default(1),
-  pages_total: integer(),
-  pages_done: integer().notNull().default(0),
-  error: text(),
-  created_by: ref(),
-  created_at: createdAt(),
-  finished_at: instant(),
-})
 export const catalog = pgTable(
   'catalog',
   {
@@ -77,6 +43,7 @@ export const catalog = pgTable(
   },
   (t) => [primaryKey({ columns: [t.portal_id, t.course_id] })],
 )
+
 export const searchOutbox = pgTable(
   'search_outbox',
   {
@@ -87,6 +54,7 @@ export const searchOutbox = pgTable(
   },
   (t) => [primaryKey({ columns: [t.portal_id, t.course_id] })],
 )
+
 export const searches = portalTable('searches', {
   query: text().notNull(),
   results: integer().notNull(),

@@ -1,6 +1,17 @@
-import { boolean, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { portalTable, ref, createdAt, instant } from '../../db/portal-table.ts'
+import { text, smallint, boolean, uuid } from 'drizzle-orm/pg-core'
 import type { CourseQuestionStatus } from '@portico/shared/states/course-question.ts'
-import { createdAt, instant, portalTable, ref } from '../portal-table.ts'
+
+export const reviews = portalTable('reviews', {
+  course_id: ref().notNull(),
+  enrollment_id: ref().notNull(),
+  user_id: ref().notNull(),
+  author_name: text().notNull(),
+  rating: smallint().notNull(),
+  text: text().notNull().default(''),
+  is_published: boolean().notNull().default(false),
+  created_at: createdAt(),
+})
 
 export const studentQuestions = portalTable('student_questions', {
   course_id: ref().notNull(),
@@ -15,6 +26,7 @@ export const studentQuestions = portalTable('student_questions', {
   created_at: createdAt(),
   updated_at: createdAt(),
 })
+
 export const studentAnswers = portalTable('student_answers', {
   student_question_id: ref().notNull(),
   user_id: ref().notNull(),

@@ -1,8 +1,8 @@
-import { boolean, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { portalTable, portalId, ref, createdAt, instant } from '../../db/portal-table.ts'
+import { text, boolean, smallint, integer, pgTable, primaryKey, date } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { ApprovalStatus } from '@portico/shared/states/approval.ts'
 import type { PartnerTier } from '@portico/shared/states/plan.ts'
-import { createdAt, instant, portalId, portalTable, ref } from '../portal-table.ts'
+import type { ApprovalStatus } from '@portico/shared/states/approval.ts'
 
 export const partnerCompanies = portalTable('partner_companies', {
   slug: text().notNull(),
@@ -29,11 +29,13 @@ export const partnerCompanies = portalTable('partner_companies', {
   status: smallint().notNull().default(1),
   sort_number: integer().notNull().default(0),
 })
+
 export const courseProviders = pgTable(
   'course_providers',
   { portal_id: portalId(), course_id: ref().notNull(), partner_company_id: ref().notNull() },
   (t) => [primaryKey({ columns: [t.portal_id, t.course_id, t.partner_company_id] })],
 )
+
 /** Who works for which provider. */
 export const partnerMembers = pgTable(
   'partner_members',
@@ -46,6 +48,7 @@ const ofProvider = () =>
   ref()
     .notNull()
     .default(sql`current_provider()`)
+
 const order = () => ({ status: smallint().notNull().default(2), sort_number: integer().notNull().default(0) })
 
 export const partnerAuthors = portalTable('partner_authors', {
@@ -55,12 +58,14 @@ export const partnerAuthors = portalTable('partner_authors', {
   avatar: text(),
   ...order(),
 })
+
 export const partnerQuestions = portalTable('partner_questions', {
   partner_company_id: ofProvider(),
   question: text().notNull(),
   answer: text().notNull(),
   ...order(),
 })
+
 export const partnerFeatures = portalTable('partner_features', {
   partner_company_id: ofProvider(),
   title: text().notNull(),
@@ -69,11 +74,13 @@ export const partnerFeatures = portalTable('partner_features', {
   display: smallint().notNull().default(0),
   ...order(),
 })
+
 export const partnerOptions = portalTable('partner_options', {
   partner_company_id: ofProvider(),
   title: text().notNull(),
   ...order(),
 })
+
 export const partnerPages = portalTable('partner_pages', {
   partner_company_id: ofProvider(),
   title: text().notNull(),
@@ -87,6 +94,7 @@ export const partnerPages = portalTable('partner_pages', {
   decided_at: instant(),
   clicks: integer().notNull().default(0),
 })
+
 /** That a visitor followed a page on a day; no address leads to the hash. */
 export const partnerClicks = pgTable(
   'partner_clicks',

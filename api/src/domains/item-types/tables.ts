@@ -1,11 +1,9 @@
-import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { portalTable, ref, instant, createdAt, portalId } from '../../db/portal-table.ts'
+import { text, integer, boolean, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import type { AnswersShown } from '@portico/shared/states/answers-shown.ts'
-import type { PackageItem } from '@portico/shared/rules/scorm/package-item.ts'
-import type { PackageHeading } from '@portico/shared/rules/scorm/package-tree.ts'
-import type { PackageReport } from '@portico/shared/rules/scorm/package-report.ts'
-import { createdAt, instant, json, portalId, portalTable, ref } from '../portal-table.ts'
 
 export const texts = portalTable('texts', { content: text().notNull().default('') })
+
 export const videos = portalTable('videos', {
   link: text().notNull(),
   transcript: text().notNull().default(''),
@@ -14,6 +12,7 @@ export const videos = portalTable('videos', {
   material_id: ref(),
   /** the picture of the library that is shown before it plays */ poster_material_id: ref(),
 })
+
 /** Captions of a film of the portal's own, one file of the library a language. */
 export const videoCaptions = portalTable('video_captions', {
   video_id: ref().notNull(),
@@ -21,6 +20,7 @@ export const videoCaptions = portalTable('video_captions', {
   language: text().notNull(),
   sort_number: integer().notNull(),
 })
+
 export const audios = portalTable('audios', {
   /** key of the lesson file; empty for none */
   file: text().notNull().default(''),
@@ -29,6 +29,7 @@ export const audios = portalTable('audios', {
   /** the file of the library that it plays; the first two follow it */
   material_id: ref(),
 })
+
 export const documents = portalTable('documents', {
   description: text().notNull().default(''),
   /** key of the lesson file: 32 hexadecimal digits and the ending */
@@ -38,12 +39,7 @@ export const documents = portalTable('documents', {
   /** the file of the library that it shows; the three above follow it */
   material_id: ref(),
 })
-/** Lesson files that had a public address: where the bytes of a key are, until a start has moved them. */
-export const lessonFileMoves = portalTable('lesson_file_moves', {
-  key: text().notNull(),
-  old_file: text().notNull(),
-  moved_at: instant(),
-})
+
 export const exams = portalTable('exams', {
   description: text().notNull().default(''),
   type: text().$type<'exam' | 'survey'>().notNull().default('exam'),
@@ -56,6 +52,7 @@ export const exams = portalTable('exams', {
   opens_at: instant(),
   closes_at: instant(),
 })
+
 /** Questions that exams of any course draw from. A pool stands outside of the versions of courses. */
 export const questionPools = portalTable('question_pools', {
   title: text().notNull(),
@@ -64,6 +61,7 @@ export const questionPools = portalTable('question_pools', {
   deleted_at: instant(),
   /** it came with a course of another portal, where it is edited */ is_shared: boolean().notNull().default(false),
 })
+
 /** How many questions an exam draws from a pool. */
 export const examPools = pgTable(
   'exam_pools',
@@ -76,6 +74,7 @@ export const examPools = pgTable(
   },
   (t) => [primaryKey({ columns: [t.portal_id, t.exam_id, t.question_pool_id] })],
 )
+
 /** A question of an exam, or of a pool. */
 export const questions = portalTable('questions', {
   exam_id: ref(),
@@ -91,6 +90,7 @@ export const questions = portalTable('questions', {
   /** of a pool: when it was replaced or taken out; it is not drawn any more */ removed_at: instant(),
   /** the row that this one first was, before copies for a draft */ origin_id: ref(),
 })
+
 export const choices = portalTable('choices', {
   question_id: ref().notNull(),
   title: text().notNull(),
@@ -107,6 +107,7 @@ export const assignments = portalTable('assignments', {
   allow_text_response: boolean().notNull().default(true),
   /** its own file of the library */ material_id: ref(),
 })
+
 /** Further files of the library that come with an assignment. */
 export const assignmentMaterials = portalTable('assignment_materials', {
   assignment_id: ref().notNull(),
@@ -114,26 +115,6 @@ export const assignmentMaterials = portalTable('assignment_materials', {
   sort_number: integer().notNull(),
 })
 
-/** What an import is doing: reading the zip, checking its entries, storing them. */
-export type ImportStage = 'reading' | 'checking' | 'unpacking'
-
-/** An item of an imported package; one that was imported before they were read does not say what is above it. */
-export type ScormPackageItem = Omit<PackageItem, 'ancestors'> & Partial<Pick<PackageItem, 'ancestors'>>
-export const scormPackages = portalTable('scorm_packages', {
-  sha256: text().notNull(),
-  title: text().notNull(),
-  version: text().notNull(),
-  entry: text().notNull(),
-  items: json<ScormPackageItem[]>().notNull(),
-  /** its manifest's items that launch nothing: headings above others */
-  headings: json<PackageHeading[]>().notNull().default([]),
-  /** what its author should know; null for one that was imported before reports were made */
-  report: json<PackageReport>(),
-  files: integer().notNull(),
-  bytes: ref().notNull(),
-  created_at: createdAt(),
-  /** it came with a course of another portal */ is_shared: boolean().notNull().default(false),
-})
 export const scormModules = portalTable('scorm_modules', {
   /** null until its author has uploaded one */
   scorm_package_id: ref(),
@@ -141,23 +122,4 @@ export const scormModules = portalTable('scorm_modules', {
   entry: text().notNull(),
   /** the one SCO that it plays; anything that the package does not have stands for all of it */
   scorm_id: text().notNull(),
-})
-export const scormImports = portalTable('scorm_imports', {
-  course_id: ref(),
-  /** the item that it was uploaded for */
-  module_item_id: ref(),
-  file_name: text().notNull(),
-  file_key: text().notNull(),
-  state: smallint().notNull().default(1),
-  error_code: text(),
-  error_params: json<Record<string, string>>(),
-  scorm_package_id: ref(),
-  /** how far it is */
-  stage: text().$type<ImportStage>(),
-  done_bytes: ref().notNull().default(0),
-  total_bytes: ref(),
-  /** what it takes of its portal's room until it has ended */ reserved_bytes: ref().notNull().default(0),
-  created_by: ref(),
-  created_at: createdAt(),
-  finished_at: instant(),
 })

@@ -1,8 +1,8 @@
-import { bigint, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { PartnerTier, PlanName } from '@portico/shared/states/plan.ts'
-import type { BillingType, SubscriptionEventKind, SubscriptionStatus } from '@portico/shared/states/subscription.ts'
+import { pgTable, text, integer, smallint, uuid, bigint } from 'drizzle-orm/pg-core'
+import { id, portalTable, ref, instant, createdAt, json } from '../../db/portal-table.ts'
+import type { PlanName, PartnerTier } from '@portico/shared/states/plan.ts'
+import type { BillingType, SubscriptionStatus, SubscriptionEventKind } from '@portico/shared/states/subscription.ts'
 import type { KeptCard } from '@portico/shared/states/kept-card.ts'
-import { createdAt, id, instant, json, portalTable, ref } from '../portal-table.ts'
 
 /** The same for every portal. */
 export const plans = pgTable('plans', {

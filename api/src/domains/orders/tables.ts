@@ -1,0 +1,260 @@
+import { portalTable, ref, createdAt, instant, json, portalId } from '../../db/portal-table.ts'
+import { integer, text, uuid, pgTable, boolean, bigint, smallint, date, primaryKey, numeric } from 'drizzle-orm/pg-core'
+import type { RefundReason, RefundStatus, DisputeStatus } from '@portico/shared/states/refund.ts'
+import type { OrderEventKind } from '@portico/shared/states/order-event.ts'
+import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
+import type { OrderType } from '@portico/shared/states/order-type.ts'
+import type { OrderStatus, PaymentStatus } from '@portico/shared/states/order.ts'
+import type { BilledTo } from '@portico/shared/rules/receipts/billed-to.ts'
+import type { Seller } from '@portico/shared/rules/receipts/seller-lines.ts'
+import type { PaidWith } from '@portico/shared/rules/receipts/payment-method-text.ts'
+import type { PostalAddress } from '@portico/shared/rules/receipts/address-text.ts'
+import type { TaxMode } from '@portico/shared/states/tax-mode.ts'
+import type { LineKindName } from '@portico/shared/states/subject-kind.ts'
+import type { TaxCode } from '@portico/shared/states/tax-code.ts'
+import type { UsState } from '@portico/shared/states/us-state.ts'
+import type { TaxExemptionState } from '@portico/shared/states/tax-exemption.ts'
+
+/** Money that goes back to a buyer, with the lines that name it in `order_lines.refund_id`. */
+export const refunds = portalTable('refunds', {
+  order_id: ref().notNull(),
+  amount: integer().notNull(),
+  /** of the amount */ tax: integer().notNull().default(0),
+  reason: text().$type<RefundReason>().notNull(),
+  note: text().notNull().default(''),
+  status: text().$type<RefundStatus>().notNull().default('requested'),
+  provider_id: text(),
+  actor_id: ref(),
+  sent_as: uuid(),
+  created_at: createdAt(),
+  settled_at: instant(),
+  /** without gaps in each portal, from 1 on, given when money went back */ credit_note_number: integer(),
+})
+
+export const disputes = portalTable('disputes', {
+  order_id: ref().notNull(),
+  provider_id: text().notNull(),
+  amount: integer().notNull(),
+  reason: text().notNull(),
+  status: text().$type<DisputeStatus>().notNull(),
+  opened_at: instant().notNull(),
+  closed_at: instant(),
+})
+
+/** The timeline of an order: what happened to it, step by step. */
+export const orderEvents = portalTable('order_events', {
+  order_id: ref().notNull(),
+  kind: text().$type<OrderEventKind>().notNull(),
+  amount: integer(),
+  actor_id: ref(),
+  details: json<Record<string, string>>().notNull().default({}),
+  created_at: createdAt(),
+})
+
+/** One row a portal that asked for an account of its own below the platform's. */
+export const connectedAccounts = pgTable('connected_accounts', {
+  portal_id: portalId().primaryKey(),
+  account: text().notNull(),
+  is_submitted: boolean().notNull().default(false),
+  takes_payments: boolean().notNull().default(false),
+  pays_out: boolean().notNull().default(false),
+  asked: text().array().notNull().default([]),
+  is_looked_at: boolean().notNull().default(false),
+  /** since when orders are paid into it */
+  ready_at: instant(),
+  read_number: bigint({ mode: 'number' }).notNull().default(0),
+  read_at: instant(),
+  created_at: createdAt(),
+})
+
+export const coupons = portalTable('coupons', {
+  code: text().notNull(),
+  title: text().notNull(),
+  percent: smallint(),
+  amount: integer(),
+  kinds: text().array().$type<SoldKind[]>().notNull(),
+  starts_on: date(),
+  ends_on: date(),
+  max_uses: integer(),
+  max_per_buyer: integer(),
+  uses: integer().notNull().default(0),
+  is_active: boolean().notNull().default(true),
+  created_at: createdAt(),
+  updated_at: createdAt(),
+})
+
+export const couponCourses = pgTable(
+  'coupon_courses',
+  { portal_id: portalId(), coupon_id: ref().notNull(), course_id: ref().notNull() },
+  (t) => [primaryKey({ columns: [t.portal_id, t.coupon_id, t.course_id] })],
+)
+
+export const orders = portalTable('orders', {
+  user_id: ref().notNull(),
+  type: text().$type<OrderType>().notNull(),
+  status: smallint().$type<OrderStatus>().notNull().default(1),
+  payment_status: text().$type<PaymentStatus>().notNull().default('pending'),
+  total: integer().notNull(),
+  currency: text().notNull().default('usd'),
+  idempotency_key: text().notNull(),
+  request_hash: text().notNull(),
+  checkout_session_id: text(),
+  checkout_url: text(),
+  payment_intent_id: text(),
+  payment_account: text(),
+  success_path: text().notNull(),
+  cancel_path: text().notNull(),
+  created_at: createdAt(),
+  paid_at: instant(),
+  refunded_at: instant(),
+  billed_to: json<BilledTo>(),
+  seller: json<Seller>(),
+  paid_with: json<PaidWith>(),
+  /** without gaps in each portal, from 1 on, given when it is paid */
+  invoice_number: integer(),
+  /** what the provider kept of it, with the platform's fee */
+  fee: integer(),
+  /** what the platform keeps of an order that was paid into a connected account */
+  platform_fee: integer().notNull().default(0),
+  /** where the buyer is; orders from before it was asked for have none */ address: json<PostalAddress>(),
+  tax_mode: text().$type<TaxMode>().notNull().default('none'),
+  /** of the tax service: by which its tax was reckoned, and under which it is recorded */ tax_calculation: text(),
+  tax_transaction: text(),
+  tax_exemption_id: ref(),
+  /** paid by hand; what it says stands in `purchase_orders` */ is_purchase_order: boolean().notNull().default(false),
+  coupon_id: ref(),
+  coupon_code: text(),
+  /** it counts as a use of its coupon: from being placed until it is closed unpaid */ holds_coupon: boolean()
+    .notNull()
+    .default(false),
+})
+
+export const orderLines = portalTable('order_lines', {
+  order_id: ref().notNull(),
+  kind: text().$type<LineKindName>().notNull(),
+  course_id: ref(),
+  bundle_id: ref(),
+  bundle_title: text(),
+  plan_id: ref(),
+  title: text().notNull(),
+  quantity: integer().notNull(),
+  unit_price: integer().notNull(),
+  discount: integer().notNull().default(0),
+  tax: integer().notNull().default(0),
+  total: integer().notNull(),
+  tax_code: text().$type<TaxCode>(),
+  /** its item in the calculation */ tax_item: text(),
+  tax_reversal: text(),
+  /** what the page said that it was bought from */ price_stamp: text(),
+  /** of a course of another portal: the share, and its owner's part when it was ordered */ share_id: ref(),
+  owner_percent: smallint(),
+  owner_amount: integer(),
+  fulfilled_at: instant(),
+  refunded_at: instant(),
+  /** the refund that it was asked for in */
+  refund_id: ref(),
+  /** what that pays back, and how much of it is sales tax */ refund_amount: integer(),
+  refund_tax: integer(),
+  /** its payment is disputed: what runs is paused */
+  disputed_at: instant(),
+})
+
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    /** the name of the payment account that signed it */
+    account: text().notNull(),
+    id: text().notNull(),
+    type: text().notNull(),
+    portal_id: ref(),
+    payload: json<unknown>().notNull(),
+    received_at: createdAt(),
+    handled_at: instant(),
+    /** our own number of it */
+    number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    order_id: ref(),
+    tried: integer().notNull().default(0),
+    outcome: text().$type<'applied' | 'no_order' | 'failed'>(),
+    error: text(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.id] })],
+)
+
+/** An organization that may pay later: how much it may owe, and for how many days. */
+export const creditTerms = portalTable('credit_terms', {
+  organization: text().notNull(),
+  credit_limit: integer().notNull(),
+  net_days: integer().notNull(),
+  is_open: boolean().notNull().default(true),
+  approved_by: ref().notNull(),
+  created_at: createdAt(),
+  updated_at: createdAt(),
+})
+
+/** Who orders for it. */
+export const creditTermBuyers = portalTable('credit_term_buyers', {
+  credit_terms_id: ref().notNull(),
+  user_id: ref().notNull(),
+})
+
+/** What an order that is paid by hand says beyond its row: for whom, under which number, and how it was paid. */
+export const purchaseOrders = portalTable('purchase_orders', {
+  order_id: ref().notNull(),
+  organization: text().notNull(),
+  number: text().notNull(),
+  contact_name: text().notNull(),
+  contact_email: text().notNull(),
+  key: text(),
+  file_key: text(),
+  name: text(),
+  content_type: text(),
+  /** granted before it was paid */ credit_terms_id: ref(),
+  net_days: integer(),
+  due_on: date({ mode: 'string' }),
+  reminded_due_at: instant(),
+  reminded_overdue_at: instant(),
+  /** paid or canceled: the clock looks at it no more */ closed_at: instant(),
+  /** told that it will be closed unpaid */ warned_at: instant(),
+  paid_on: date({ mode: 'string' }),
+  paid_reference: text(),
+  created_at: createdAt(),
+})
+
+/** One row a portal that ever set it; without one there is no sales tax. */
+export const salesTaxes = pgTable('sales_taxes', {
+  portal_id: portalId().primaryKey(),
+  mode: text().$type<TaxMode>().notNull().default('none'),
+  /** of courses that say nothing else */ tax_code: text().$type<TaxCode>().notNull().default('txcd_20060058'),
+  updated_at: createdAt(),
+})
+
+/** A certificate by which somebody buys without sales tax, as they handed it in and as staff decided. */
+export const taxExemptions = portalTable('tax_exemptions', {
+  user_id: ref().notNull(),
+  organization: text().notNull(),
+  number: text().notNull(),
+  states: text().array().$type<UsState[]>().notNull(),
+  key: text().notNull(),
+  file_key: text().notNull(),
+  name: text().notNull(),
+  content_type: text().notNull(),
+  status: text().$type<TaxExemptionState>().notNull().default('waiting'),
+  reason: text().notNull().default(''),
+  /** its last day */ expires_on: date({ mode: 'string' }),
+  reviewed_by: ref(),
+  reviewed_at: instant(),
+  created_at: createdAt(),
+})
+
+/** What the tax service calculated for a quote, by a hash of all that it depends on, until an order takes it. */
+export const taxCalculations = portalTable('tax_calculations', {
+  hash: text().notNull(),
+  provider_id: text().notNull(),
+  taxes: json<readonly number[]>().notNull(),
+  expires_at: instant().notNull(),
+})
+
+export const taxRates = portalTable('tax_rates', {
+  state: text().$type<UsState>().notNull(),
+  percent: numeric({ precision: 7, scale: 4, mode: 'number' }).notNull(),
+})
