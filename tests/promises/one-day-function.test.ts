@@ -40,12 +40,14 @@ const others: Readonly<Record<string, string>> = {
     'days of the portal, compared with days in the database',
   'api/src/domains/partners/calls/public/click-partner-page.ts': 'a day of the portal, kept as a day',
   'api/src/domains/learning/calls/team/team-rows.ts': 'due days, compared with the day of the portal',
-  'api/src/db/cross-portal/due-purchases.ts': 'the day of each portal, asked of all at once',
-  'api/src/db/cross-portal/old-clicks.ts': 'two days ago in UTC: later than the end of that day in every zone',
+  'api/src/domains/orders/cross-portal/due-purchases.ts': 'the day of each portal, asked of all at once',
+  'api/src/domains/partners/cross-portal/old-clicks.ts':
+    'two days ago in UTC: later than the end of that day in every zone',
   'api/src/db/visible.ts': 'the day of the portal on which a share begins or ends',
   'api/src/domains/learning/invitations/room-today.ts': 'the instant at which the portal’s day begins',
   'api/src/domains/library/calls/uploads/upload-expires.ts': 'Upload-Expires is a date of HTTP',
-  'api/src/db/cross-portal/old-consents.ts': 'months are counted in UTC: answers are kept for two years in every zone',
+  'api/src/domains/portals/cross-portal/old-consents.ts':
+    'months are counted in UTC: answers are kept for two years in every zone',
   'api/src/domains/portals/reactions/notify.domain-settled.ts': 'a key of one notice a day, which nobody reads',
   'api/src/domains/portals/reactions/notify.sender-settled.ts': 'a key of one notice a day, which nobody reads',
   'api/src/domains/credentials/proof/valid-on.ts': 'days of the portal, compared with days in the database',

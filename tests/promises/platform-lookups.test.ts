@@ -1,39 +1,40 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as actsAs from '../../api/src/db/cross-portal/acts-as.ts'
-import * as boughtPortals from '../../api/src/db/cross-portal/bought-portals.ts'
-import * as courseSharesOf from '../../api/src/db/cross-portal/course-shares.ts'
-import * as dueAnnouncements from '../../api/src/db/cross-portal/due-announcements.ts'
-import * as oldClicks from '../../api/src/db/cross-portal/old-clicks.ts'
-import * as sharedContentOf from '../../api/src/db/cross-portal/shared-content.ts'
-import * as coreSchedules from '../../api/src/db/cross-portal/core-schedules.ts'
-import * as waitingPurchases from '../../api/src/db/cross-portal/waiting-purchases.ts'
-import * as duePurchases from '../../api/src/db/cross-portal/due-purchases.ts'
-import * as pausedRecords from '../../api/src/db/cross-portal/paused-records.ts'
-import * as listWork from '../../api/src/db/cross-portal/list-work.ts'
-import * as portalAdmin from '../../api/src/db/cross-portal/portal-admin.ts'
-import * as portalOfAccount from '../../api/src/db/cross-portal/portal-of-account.ts'
-import * as portalRecord from '../../api/src/db/cross-portal/portal-record.ts'
+import * as boughtPortals from '../../api/src/domains/orders/cross-portal/bought-portals.ts'
+import * as courseSharesOf from '../../api/src/domains/shares/cross-portal/course-shares.ts'
+import * as dueAnnouncements from '../../api/src/domains/portals/cross-portal/due-announcements.ts'
+import * as oldClicks from '../../api/src/domains/partners/cross-portal/old-clicks.ts'
+import * as sharedContentOf from '../../api/src/domains/shares/cross-portal/shared-content.ts'
+import * as coreSchedules from '../../api/src/domains/catalog/cross-portal/core-schedules.ts'
+import * as waitingPurchases from '../../api/src/domains/orders/cross-portal/waiting-purchases.ts'
+import * as duePurchases from '../../api/src/domains/orders/cross-portal/due-purchases.ts'
+import * as pausedRecords from '../../api/src/domains/credentials/cross-portal/paused-records.ts'
+import * as listWork from '../../api/src/domains/lists/cross-portal/list-work.ts'
+import * as portalAdmin from '../../api/src/domains/portals/cross-portal/portal-admin.ts'
+import * as portalOfAccount from '../../api/src/domains/orders/cross-portal/portal-of-account.ts'
+import * as portalRecord from '../../api/src/domains/portals/cross-portal/portal-record.ts'
 import { totalIfAsked } from '../../api/src/kernel/paginate.ts'
 import { makeSuperAdmin } from '../../api/src/commands/make-super-admin.ts'
 import { adoptPackages } from '../../api/src/domains/scorm/adopt-packages.ts'
-import * as lessonFileMoves from '../../api/src/db/cross-portal/lesson-file-moves.ts'
-import * as paymentEvents from '../../api/src/db/cross-portal/payment-events.ts'
+import * as lessonFileMoves from '../../api/src/domains/media/cross-portal/lesson-file-moves.ts'
+import * as paymentEvents from '../../api/src/domains/orders/cross-portal/payment-events.ts'
 import * as crossPortal from '../../api/src/db/cross-portal/portals-and-members.ts'
-import * as provenDomains from '../../api/src/db/cross-portal/proven-domains.ts'
-import * as search from '../../api/src/db/cross-portal/search-index.ts'
-import * as visit from '../../api/src/db/cross-portal/standing-enrollment.ts'
-import * as staff from '../../api/src/db/cross-portal/staff-stands.ts'
-import * as dueTries from '../../api/src/db/cross-portal/due-tries.ts'
-import * as expiringCertificates from '../../api/src/db/cross-portal/expiring-certificates.ts'
+import * as provenDomains from '../../api/src/domains/portals/cross-portal/proven-domains.ts'
+import * as search from '../../api/src/domains/catalog/cross-portal/search-index.ts'
+import * as visit from '../../api/src/domains/learning/cross-portal/standing-enrollment.ts'
+import * as staff from '../../api/src/domains/learning/cross-portal/staff-stands.ts'
+import * as dueTries from '../../api/src/domains/exams/cross-portal/due-tries.ts'
+import * as expiringCertificates from '../../api/src/domains/credentials/cross-portal/expiring-certificates.ts'
 import * as holdsRight from '../../api/src/db/cross-portal/holds-right.ts'
-import * as oldConsents from '../../api/src/db/cross-portal/old-consents.ts'
-import * as oldFlights from '../../api/src/db/cross-portal/old-flights.ts'
-import * as expiredUploads from '../../api/src/db/cross-portal/expired-uploads.ts'
-import * as unopenedOrders from '../../api/src/db/cross-portal/unopened-orders.ts'
-import * as subscriptionsOf from '../../api/src/db/cross-portal/subscriptions-of-portals.ts'
-import * as unfinishedImports from '../../api/src/db/cross-portal/unfinished-imports.ts'
+import * as oldConsents from '../../api/src/domains/portals/cross-portal/old-consents.ts'
+import * as oldFlights from '../../api/src/domains/scorm/cross-portal/old-flights.ts'
+import * as expiredUploads from '../../api/src/domains/library/cross-portal/expired-uploads.ts'
+import * as unopenedOrders from '../../api/src/domains/orders/cross-portal/unopened-orders.ts'
+import * as subscriptionsOf from '../../api/src/domains/subscriptions/cross-portal/subscriptions-of-portals.ts'
+import * as unfinishedImports from '../../api/src/domains/scorm/cross-portal/unfinished-imports.ts'
 import { statementsOf } from '../support/statements.ts'
 import { lookupsBeyondPortal, platformStatements } from '../support/portal-predicates.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -50,7 +51,7 @@ afterAll(async () => {
 })
 
 const ids = { enrollment_id: 7, portal_id: 24, user_id: 9 }
-/** Every file of db/cross-portal; a test compares them with the folder. */
+/** Every file of a folder `cross-portal`; a test compares them with what is there. */
 const files = {
   'acts-as.ts': actsAs,
   'bought-portals.ts': boughtPortals,
@@ -103,7 +104,7 @@ const calls = {
   portalByHost: ({ platform, config }) => crossPortal.portalByHost(platform.db, 'summit.localhost', config),
   portalById: ({ platform }) => crossPortal.portalById(platform.db, 24),
   allPortals: ({ platform }) => crossPortal.allPortals(platform.db),
-  setPortalPaused: ({ platform }) => crossPortal.setPortalPaused(platform.db, 31, false),
+  setPortalPaused: ({ platform }) => portalAdmin.setPortalPaused(platform.db, 31, false),
   memberOf: ({ platform }) => crossPortal.memberOf(platform.db, ids),
   membershipsOf: ({ platform }) => crossPortal.membershipsOf(platform.db, 9),
   standingEnrollment: ({ platform }) => visit.standingEnrollment(platform.db, ids),
@@ -239,9 +240,9 @@ test.each(Object.entries(calls))(
   },
 )
 
-test('[HOUSE-9] no file of db/cross-portal is left out', () => {
-  const folder = new URL('../../api/src/db/cross-portal/', import.meta.url)
-  expect(readdirSync(folder).toSorted()).toEqual(Object.keys(files))
+test('[HOUSE-9] lists every file of a cross-portal folder', () => {
+  const found = globSync('api/src/{db,domains/*}/cross-portal/*.ts').map((path) => basename(path))
+  expect(found.toSorted()).toEqual(Object.keys(files).toSorted())
 })
 
 test('[HOUSE-9] the control: a lookup without the portal is found, alone and inside a join; one with it is not', async () => {

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../api/src/db/client.ts'
-import { questionPools, questions } from '../../api/src/domains/item-types/tables.ts'
+import { questions } from '../../api/src/domains/item-types/tables.ts'
+import { questionPools } from '../../api/src/domains/exams/tables.ts'
 
 /** A question pool of a seeded portal, with one question. */
 export async function seedPool(tx: Transaction, mark: string): Promise<{ pool_id: number; pool_question_id: number }> {

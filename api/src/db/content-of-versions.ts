@@ -9,13 +9,13 @@ import {
   documents,
   examPools,
   exams,
-  questionPools,
   questions,
   scormModules,
   texts,
   videoCaptions,
   videos,
 } from '../domains/item-types/tables.ts'
+import { questionPools } from '../domains/exams/tables.ts'
 import { scormPackages } from '../domains/scorm/tables.ts'
 import { courseVersions, moduleItems, modules, versionItems, versionModules } from '../domains/courses/tables.ts'
 import { materials } from '../domains/library/tables.ts'

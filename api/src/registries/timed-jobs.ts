@@ -11,7 +11,7 @@ import { expireUploads, expireUploadsCron } from '../domains/library/jobs/expire
 import { followShares, followSharesCron } from '../domains/shares/jobs/follow-shares.ts'
 import { forgetClicks, forgetClicksCron } from '../domains/partners/jobs/forget-clicks.ts'
 import { forgetFlights, forgetFlightsCron } from '../domains/scorm/jobs/forget-flights.ts'
-import { forgetConsents, forgetConsentsCron } from '../domains/identity/jobs/forget-consents.ts'
+import { forgetConsents, forgetConsentsCron } from '../domains/portals/jobs/forget-consents.ts'
 import { finishDueTries, finishDueTriesCron } from '../domains/exams/jobs/finish-due-tries.ts'
 import { forgetGuesses, forgetGuessesCron } from '../domains/identity/jobs/forget-guesses.ts'
 import { forgetListJobs, forgetListJobsCron } from '../domains/lists/jobs/forget-list-jobs.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portalById } from '../../../api/src/db/cross-portal/portals-and-members.ts'
-import { endingSubscriptions } from '../../../api/src/db/cross-portal/subscriptions-of-portals.ts'
+import { endingSubscriptions } from '../../../api/src/domains/subscriptions/cross-portal/subscriptions-of-portals.ts'
 import { inPortal } from '../../../api/src/db/in-portal.ts'
 import { emitter } from '../../../api/src/events/emit.ts'
 import { turnSubscriptions } from '../../../api/src/domains/subscriptions/jobs/turn-subscriptions.ts'

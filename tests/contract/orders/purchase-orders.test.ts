@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeUnopenedOrders } from '../../../api/src/db/cross-portal/unopened-orders.ts'
+import { closeUnopenedOrders } from '../../../api/src/domains/orders/cross-portal/unopened-orders.ts'
 import { task as followTax } from '../../../api/src/domains/orders/reactions/tax.follow-order.ts'
 import { task as purchasePlaced } from '../../../api/src/domains/orders/reactions/email.purchase-order-placed.ts'
 import { get_order } from '../../../shared/src/contract/orders.ts'

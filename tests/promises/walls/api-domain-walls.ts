@@ -59,12 +59,17 @@ const domains: Readonly<Record<string, Uses>> = {
   access: {},
   catalog: { others: ['api/src/adapters/search-engine/search-engine.ts'], types: ['pino'] },
   credits: {},
+  partners: {},
   portals: { others: ['better-auth', 'tldts', 'api/src/adapters/certificate-of.ts'], types: [config] },
   identity: { domains: ['access'] },
   media: { others: ['file-type', 'sharp'] },
   notifications: { domains: ['portals'], types: [config, 'api/src/adapters/mail.ts'] },
   'item-types': { domains: ['media'], others: [sanitize] },
-  publishing: { domains: ['media'], others: ['sharp', pdf, withoutParameters], types: ['hono', 'pino', config] },
+  publishing: {
+    domains: ['media', 'portals'],
+    others: ['sharp', pdf, withoutParameters],
+    types: ['hono', 'pino', config],
+  },
   orders: {
     domains: ['credits', 'media'],
     others: ['@react-pdf/renderer', 'react', pdf],

@@ -48,8 +48,8 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
   },
   // What reaches across portals, as the role that may.
   'api/src/db/cross-portal': {
-    may: [...shared('access', 'rules', 'states'), 'drizzle-orm', ...tables, db, portal],
-    types: [config, `${payments}/payments.ts`],
+    may: [...shared('access'), 'drizzle-orm', 'api/src/domains/*/tables.ts', db, portal],
+    types: [config],
   },
   [events]: { may: ['drizzle-orm'], types: [...shared('rules', 'tags'), db] },
   [storage]: {

@@ -56,13 +56,6 @@ export async function allPortals(db: Database): Promise<Portal[]> {
   return (await select(db).orderBy(portals.id)).map(whole)
 }
 
-export async function setPortalPaused(db: Database, id: number, isPaused: boolean): Promise<boolean> {
-  return (
-    (await db.update(portals).set({ is_paused: isPaused }).where(eq(portals.id, id)).returning({ id: portals.id }))
-      .length > 0
-  )
-}
-
 /** A person as a member of one portal; every request asks, so it is one query and no transaction. */
 export async function memberOf(db: Database, { portal_id, user_id }: { portal_id: number; user_id: number }) {
   const [member] = await db

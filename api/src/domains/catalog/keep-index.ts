@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { SearchEngineAway, type SearchEngine } from '../../adapters/search-engine/search-engine.ts'
-import { searchBacklog } from '../../db/cross-portal/search-index.ts'
+import { searchBacklog } from './cross-portal/search-index.ts'
 import type { Services } from '../../kernel/services.ts'
 import { drainOutbox } from './drain-outbox.ts'
 import { withIndexLock } from './index-lock.ts'

@@ -1,5 +1,5 @@
 import type { SearchEngine } from '../../adapters/search-engine/search-engine.ts'
-import { portalsWithCourses } from '../../db/cross-portal/search-index.ts'
+import { portalsWithCourses } from './cross-portal/search-index.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import type { Services } from '../../kernel/services.ts'
 import { forgetBehind, readBehind, type Behind } from './outbox.ts'

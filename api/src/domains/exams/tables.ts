@@ -85,3 +85,12 @@ export const examAnswers = pgTable(
   },
   (t) => [primaryKey({ columns: [t.portal_id, t.exam_try_id, t.question_id] })],
 )
+
+/** Questions that exams of any course draw from. A pool stands outside of the versions of courses. */
+export const questionPools = portalTable('question_pools', {
+  title: text().notNull(),
+  created_at: createdAt(),
+  updated_at: createdAt(),
+  deleted_at: instant(),
+  /** it came with a course of another portal, where it is edited */ is_shared: boolean().notNull().default(false),
+})

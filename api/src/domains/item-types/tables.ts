@@ -1,4 +1,4 @@
-import { portalTable, ref, instant, createdAt, portalId } from '../../db/portal-table.ts'
+import { portalTable, ref, instant, portalId } from '../../db/portal-table.ts'
 import { text, integer, boolean, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import type { AnswersShown } from '@portico/shared/states/answers-shown.ts'
 
@@ -51,15 +51,6 @@ export const exams = portalTable('exams', {
   /** null: as long as one likes */ time_limit_minutes: integer(),
   opens_at: instant(),
   closes_at: instant(),
-})
-
-/** Questions that exams of any course draw from. A pool stands outside of the versions of courses. */
-export const questionPools = portalTable('question_pools', {
-  title: text().notNull(),
-  created_at: createdAt(),
-  updated_at: createdAt(),
-  deleted_at: instant(),
-  /** it came with a course of another portal, where it is edited */ is_shared: boolean().notNull().default(false),
 })
 
 /** How many questions an exam draws from a pool. */

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
 import { mayOpen } from '@portico/shared/states/access.ts'
-import { standingEnrollment } from '../../db/cross-portal/standing-enrollment.ts'
-import { staffStands } from '../../db/cross-portal/staff-stands.ts'
+import { standingEnrollment } from './cross-portal/standing-enrollment.ts'
+import { staffStands } from './cross-portal/staff-stands.ts'
 import { sessions } from '../../kernel/tables.ts'
 import type { Services } from '../../kernel/services.ts'
 

@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '../../adapters/payments/payments.ts'
 import type { Services } from '../../kernel/services.ts'
-import { portalOfAccount } from '../../db/cross-portal/portal-of-account.ts'
+import { portalOfAccount } from './cross-portal/portal-of-account.ts'
 import { readAccount } from './connected-account.ts'
 
 /** An event about a connected account itself: what the account is now is asked of the provider. Answers whose it is; null: none of ours. */

@@ -1,3 +1,4 @@
+import type { BillingType } from '@portico/shared/states/subscription.ts'
 import { portalTable, ref, createdAt, instant, json, portalId } from '../../db/portal-table.ts'
 import { integer, text, uuid, pgTable, boolean, bigint, smallint, date, primaryKey, numeric } from 'drizzle-orm/pg-core'
 import type { RefundReason, RefundStatus, DisputeStatus } from '@portico/shared/states/refund.ts'
@@ -257,4 +258,18 @@ export const taxCalculations = portalTable('tax_calculations', {
 export const taxRates = portalTable('tax_rates', {
   state: text().$type<UsState>().notNull(),
   percent: numeric({ precision: 7, scale: 4, mode: 'number' }).notNull(),
+})
+
+/** What was ordered with an order of a plan, kept by the portal that sold it. */
+export const planOrders = portalTable('plan_orders', {
+  order_id: ref().notNull(),
+  plan_id: ref().notNull(),
+  billing_type: text().$type<BillingType>().notNull(),
+  new_name: text(),
+  new_slug: text(),
+  tenant_id: ref(),
+  begun_at: instant(),
+  consent_version: text().notNull(),
+  consent_wording: text().notNull(),
+  consented_at: instant().notNull(),
 })

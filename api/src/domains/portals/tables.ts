@@ -167,9 +167,3 @@ export const portalPages = portalTable('portal_pages', {
     .notNull()
     .default(sql`now()`),
 })
-
-export const redirects = portalTable('redirects', {
-  from_path: text().notNull(),
-  to_path: text().notNull(),
-  created_at: createdAt(),
-})

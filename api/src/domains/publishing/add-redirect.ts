@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { redirects } from '../portals/tables.ts'
+import { redirects } from './tables.ts'
 
 /** A moved page leaves a 301 behind. No chains: what led to the old address leads to the new one, and the new one leads nowhere. */
 export async function addRedirect(db: Transaction, { from, to }: { from: string; to: string }): Promise<void> {

@@ -37,3 +37,9 @@ export const publishingJobs = portalTable('publishing_jobs', {
   created_at: createdAt(),
   finished_at: instant(),
 })
+
+export const redirects = portalTable('redirects', {
+  from_path: text().notNull(),
+  to_path: text().notNull(),
+  created_at: createdAt(),
+})

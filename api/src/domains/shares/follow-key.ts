@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { keyOfQuestion } from '../../db/cross-portal/shared-content.ts'
+import { keyOfQuestion } from './cross-portal/shared-content.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import { questions } from '../item-types/tables.ts'
 import { examRegrades } from '../exams/tables.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { ownerPartOfLine } from '@portico/shared/rules/shares/owner-part-of-line.ts'
-import { keepSales } from '../../db/cross-portal/course-shares.ts'
+import { keepSales } from './cross-portal/course-shares.ts'
 import { courseShares } from './tables.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import type { Scope } from '../../kernel/context.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, like, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import type { SharedCourse } from '../../db/cross-portal/course-shares.ts'
+import type { SharedCourse } from './cross-portal/course-shares.ts'
 import { courseShares, type ShareRow } from './tables.ts'
 import { courses } from '../courses/tables.ts'
 import { languages } from '../lists/tables.ts'

@@ -1,17 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import type { SharedRows } from '../../db/cross-portal/shared-content.ts'
+import type { SharedRows } from './cross-portal/shared-content.ts'
 import {
   assignments,
   audios,
   choices,
   documents,
-  questionPools,
   questions,
   scormModules,
   texts,
   videos,
 } from '../item-types/tables.ts'
+import { questionPools } from '../exams/tables.ts'
 import { scormPackages } from '../scorm/tables.ts'
 import { courseVersions, moduleItems, modules } from '../courses/tables.ts'
 import { materials } from '../library/tables.ts'

@@ -1,4 +1,4 @@
-import { stepShare as step } from '../../db/cross-portal/course-shares.ts'
+import { stepShare as step } from './cross-portal/course-shares.ts'
 import type { Transaction } from '../../db/client.ts'
 import type { ShareRow } from './tables.ts'
 import { emitter } from '../../events/emit.ts'

@@ -2,7 +2,7 @@ import { portalTable, ref, createdAt, instant } from '../../db/portal-table.ts'
 import { text, smallint, integer, date } from 'drizzle-orm/pg-core'
 import type { ShareSide, ShareState, ShareEnder } from '@portico/shared/states/course-share.ts'
 
-/** A course that one portal shares with another: a row of one number in both, written together (`db/cross-portal/course-shares.ts`). */
+/** A course that one portal shares with another: a row of one number in both, written together (`domains/shares/cross-portal/course-shares.ts`). */
 export const courseShares = portalTable('course_shares', {
   side: text().$type<ShareSide>().notNull(),
   other_portal_id: ref().notNull(),

@@ -1,7 +1,7 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../db/client.ts'
-import type { SharedRows } from '../../db/cross-portal/shared-content.ts'
+import type { SharedRows } from './cross-portal/shared-content.ts'
 import { mirroredTables } from './mirrored-tables.ts'
 
 /**

@@ -54,17 +54,3 @@ export const subscriptionEvents = portalTable('subscription_events', {
   actor_id: ref(),
   at: createdAt(),
 })
-
-/** What was ordered with an order of a plan, kept by the portal that sold it. */
-export const planOrders = portalTable('plan_orders', {
-  order_id: ref().notNull(),
-  plan_id: ref().notNull(),
-  billing_type: text().$type<BillingType>().notNull(),
-  new_name: text(),
-  new_slug: text(),
-  tenant_id: ref(),
-  begun_at: instant(),
-  consent_version: text().notNull(),
-  consent_wording: text().notNull(),
-  consented_at: instant().notNull(),
-})

@@ -1,4 +1,4 @@
-import { forgetOldSearches } from '../../../db/cross-portal/search-index.ts'
+import { forgetOldSearches } from '../cross-portal/search-index.ts'
 import type { Services } from '../../../kernel/services.ts'
 
 /** Once a night. */

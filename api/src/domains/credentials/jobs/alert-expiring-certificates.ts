@@ -1,6 +1,6 @@
 import { leadTimeOf, longestLeadTime_days } from '@portico/shared/rules/certificates/expiry-alerts.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { expiringCertificates } from '../../../db/cross-portal/expiring-certificates.ts'
+import { expiringCertificates } from '../cross-portal/expiring-certificates.ts'
 import { inPortal } from '../../../db/in-portal.ts'
 import { certificateAlerts } from '../tables.ts'
 import { emitter } from '../../../events/emit.ts'

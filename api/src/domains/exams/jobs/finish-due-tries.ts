@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { answerGrace_ms, isTimeOver } from '@portico/shared/rules/exams/try-time.ts'
-import { dueTries, type DueTry } from '../../../db/cross-portal/due-tries.ts'
+import { dueTries, type DueTry } from '../cross-portal/due-tries.ts'
 import { inPortal } from '../../../db/in-portal.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { examTries } from '../tables.ts'

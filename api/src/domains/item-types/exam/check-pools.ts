@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull, not } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { questionPools } from '../tables.ts'
+import { questionPools } from '../../exams/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 
 /** The pools that an exam is to draw from, locked so that none is deleted meanwhile. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expiredUploads } from '../../../db/cross-portal/expired-uploads.ts'
+import { expiredUploads } from '../cross-portal/expired-uploads.ts'
 import { inPortal } from '../../../db/in-portal.ts'
 import { uploads } from '../tables.ts'
 import { emitter } from '../../../events/emit.ts'

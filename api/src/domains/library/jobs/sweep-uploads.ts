@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
-import { strandedImports, uploadsInUse } from '../../../db/cross-portal/unfinished-imports.ts'
+import { strandedImports, uploadsInUse } from '../../scorm/cross-portal/unfinished-imports.ts'
 import { inPortal } from '../../../db/in-portal.ts'
 import { scormImports } from '../../scorm/tables.ts'
 import { notify } from '../../../kernel/notify.ts'

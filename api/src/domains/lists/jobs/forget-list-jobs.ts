@@ -1,4 +1,4 @@
-import { forgetListWork } from '../../../db/cross-portal/list-work.ts'
+import { forgetListWork } from '../cross-portal/list-work.ts'
 import type { Services } from '../../../kernel/services.ts'
 
 /** Every ten minutes: what was deleted is kept no longer than it can be taken back. */

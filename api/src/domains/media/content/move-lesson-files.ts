@@ -3,7 +3,7 @@ import { mediaKinds } from '../media-kinds.ts'
 import { publicPictureKey } from '../public-picture-key.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import type { StorageKey } from '../../../storage/storage-key.ts'
-import { markMoved, waitingMoves } from '../../../db/cross-portal/lesson-file-moves.ts'
+import { markMoved, waitingMoves } from '../cross-portal/lesson-file-moves.ts'
 
 type Files = Pick<Services, 'storage' | 'platform' | 'log' | 'now'>
 

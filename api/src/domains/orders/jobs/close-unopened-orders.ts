@@ -1,4 +1,4 @@
-import { closeUnopenedOrders as close } from '../../../db/cross-portal/unopened-orders.ts'
+import { closeUnopenedOrders as close } from '../cross-portal/unopened-orders.ts'
 import type { Services } from '../../../kernel/services.ts'
 
 /** Once an hour. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { purchaseWaits_days } from '@portico/shared/states/hand-payment.ts'
 import { orderStatus } from '@portico/shared/states/order.ts'
-import { waitingPurchases } from '../../../db/cross-portal/waiting-purchases.ts'
+import { waitingPurchases } from '../cross-portal/waiting-purchases.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { inPortal } from '../../../db/in-portal.ts'
 import { orders, purchaseOrders } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { duePurchases } from '../../../db/cross-portal/due-purchases.ts'
+import { duePurchases } from '../cross-portal/due-purchases.ts'
 import { inPortal } from '../../../db/in-portal.ts'
 import { purchaseOrders } from '../tables.ts'
 import { emitter } from '../../../events/emit.ts'

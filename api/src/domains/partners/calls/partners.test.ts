@@ -22,7 +22,7 @@ import { companyNamed, partnerOf } from '../../../../../tests/support/partner.ts
 import { queuedJobs } from '../../../../../tests/support/queued-jobs.ts'
 import { runQueued } from '../../../../../tests/support/run-queued.ts'
 import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'
-import { forgetOldClicks } from '../../../db/cross-portal/old-clicks.ts'
+import { forgetOldClicks } from '../cross-portal/old-clicks.ts'
 
 let world: World
 let harbor: Person

@@ -1,4 +1,4 @@
-import { forgetOldClicks } from '../../../db/cross-portal/old-clicks.ts'
+import { forgetOldClicks } from '../cross-portal/old-clicks.ts'
 import type { Services } from '../../../kernel/services.ts'
 
 /** Once a night. */

@@ -1,4 +1,4 @@
-import { dueAnnouncements } from '../../../db/cross-portal/due-announcements.ts'
+import { dueAnnouncements } from '../cross-portal/due-announcements.ts'
 import { inPortal } from '../../../db/in-portal.ts'
 import { emitter } from '../../../events/emit.ts'
 import type { Services } from '../../../kernel/services.ts'

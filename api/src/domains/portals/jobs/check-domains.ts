@@ -1,5 +1,5 @@
 import { portalById } from '../../../db/cross-portal/portals-and-members.ts'
-import { dueForCheck } from '../../../db/cross-portal/proven-domains.ts'
+import { dueForCheck } from '../cross-portal/proven-domains.ts'
 import { followDomain } from '../follow-domain.ts'
 import { followSender } from '../follow-sender.ts'
 import type { Services } from '../../../kernel/services.ts'

@@ -1,4 +1,4 @@
-import { forgetOldFlights } from '../../../db/cross-portal/old-flights.ts'
+import { forgetOldFlights } from '../cross-portal/old-flights.ts'
 import type { Services } from '../../../kernel/services.ts'
 
 /** Once a night. */

@@ -1,7 +1,7 @@
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { followShare } from '../follow-share.ts'
 import { stepShare } from '../step-share.ts'
-import { runningShares } from '../../../db/cross-portal/course-shares.ts'
+import { runningShares } from '../cross-portal/course-shares.ts'
 import type { Services } from '../../../kernel/services.ts'
 
 /** Every hour: a share ends at a midnight of the portal that sells it, and replaced files are kept for a day. */

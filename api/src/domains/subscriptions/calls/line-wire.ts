@@ -1,5 +1,5 @@
 import type { SubscriptionLine } from '@portico/shared/contract/subscriptions.ts'
-import type { SubscriptionOfPortal } from '../../../db/cross-portal/subscriptions-of-portals.ts'
+import type { SubscriptionOfPortal } from '../cross-portal/subscriptions-of-portals.ts'
 import type { Config } from '../../../config.ts'
 import { portalUrl } from '../../../portal/portal-url.ts'
 import { subscriptionWire } from '../subscription-wire.ts'

@@ -1,5 +1,5 @@
 import { list_subscriptions } from '@portico/shared/contract/subscriptions.ts'
-import { subscriptionLines, subscriptionsMatching } from '../../../db/cross-portal/subscriptions-of-portals.ts'
+import { subscriptionLines, subscriptionsMatching } from '../cross-portal/subscriptions-of-portals.ts'
 import { page, readCursor, totalIfAsked } from '../../../kernel/paginate.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { onAdminPortal } from '../../../kernel/on-admin-portal.ts'

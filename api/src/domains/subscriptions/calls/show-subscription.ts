@@ -1,5 +1,5 @@
 import { show_subscription } from '@portico/shared/contract/subscriptions.ts'
-import { eventsOfSubscription } from '../../../db/cross-portal/subscriptions-of-portals.ts'
+import { eventsOfSubscription } from '../cross-portal/subscriptions-of-portals.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { lineWire } from './line-wire.ts'
 import { subscriptionOf } from './subscription-of.ts'

@@ -1,4 +1,4 @@
-import { subscriptionLine, type SubscriptionOfPortal } from '../../../db/cross-portal/subscriptions-of-portals.ts'
+import { subscriptionLine, type SubscriptionOfPortal } from '../cross-portal/subscriptions-of-portals.ts'
 import { inPortal } from '../../../db/in-portal.ts'
 import type { Transaction } from '../../../db/client.ts'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { notice_ms } from '@portico/shared/rules/subscriptions/payment-notice.ts'
-import { endingSubscriptions, owingSubscriptions } from '../../../db/cross-portal/subscriptions-of-portals.ts'
+import { endingSubscriptions, owingSubscriptions } from '../cross-portal/subscriptions-of-portals.ts'
 import { inPortal } from '../../../db/in-portal.ts'
 import { subscriptionEvents, subscriptions } from '../tables.ts'
 import type { Transaction } from '../../../db/client.ts'

@@ -3,7 +3,7 @@ import { download_schedule } from '@portico/shared/contract/catalog-schedules.ts
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { calendarFile } from '@portico/shared/rules/schedules/calendar-file.ts'
-import { coreSchedules } from '../../../../db/cross-portal/core-schedules.ts'
+import { coreSchedules } from '../../cross-portal/core-schedules.ts'
 import { portalHost, portalUrl } from '../../../../portal/portal-url.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,7 +1,7 @@
 import { list_schedules } from '@portico/shared/contract/catalog-schedules.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
-import { coreSchedules } from '../../../../db/cross-portal/core-schedules.ts'
+import { coreSchedules } from '../../cross-portal/core-schedules.ts'
 import { portalById } from '../../../../db/cross-portal/portals-and-members.ts'
 import { portalUrl } from '../../../../portal/portal-url.ts'
 import { verb } from '../../../../kernel/verb.ts'

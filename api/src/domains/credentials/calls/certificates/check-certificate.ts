@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { check_certificate } from '@portico/shared/contract/certificates.ts'
-import { pausedCertificate } from '../../../../db/cross-portal/paused-records.ts'
+import { pausedCertificate } from '../../cross-portal/paused-records.ts'
 import { certificates } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { addressKey, takeRate } from '../../../../kernel/rate-limit.ts'

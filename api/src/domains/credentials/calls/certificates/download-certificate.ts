@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { may } from '@portico/shared/access/may.ts'
 import { download_certificate } from '@portico/shared/contract/certificates.ts'
-import { pausedCertificate } from '../../../../db/cross-portal/paused-records.ts'
+import { pausedCertificate } from '../../cross-portal/paused-records.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { certificates } from '../../tables.ts'
 import { enrollments } from '../../../learning/tables.ts'

@@ -1,5 +1,5 @@
 import { list_paused_records } from '@portico/shared/contract/proof-transcript.ts'
-import { pausedPortalsOf } from '../../../../db/cross-portal/paused-records.ts'
+import { pausedPortalsOf } from '../../cross-portal/paused-records.ts'
 import { inPortal } from '../../../../db/in-portal.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { creditsOf } from '../../proof/credits-of.ts'

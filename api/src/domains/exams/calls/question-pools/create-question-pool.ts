@@ -1,5 +1,5 @@
 import { create_question_pool } from '@portico/shared/contract/question-pools.ts'
-import { questionPools } from '../../../item-types/tables.ts'
+import { questionPools } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { versioned } from '../../../../kernel/versioned.ts'
 

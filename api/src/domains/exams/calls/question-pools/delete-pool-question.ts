@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { delete_pool_question } from '@portico/shared/contract/question-pools.ts'
-import { questionPools, questions } from '../../../item-types/tables.ts'
+import { questions } from '../../../item-types/tables.ts'
+import { questionPools } from '../../tables.ts'
 import { refuseOwnKey } from '../../refuse-own-key.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { PoolQuestion } from '@portico/shared/contract/question-pools.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { questionPools } from '../../../item-types/tables.ts'
+import { questionPools } from '../../tables.ts'
 import type { WithReach } from '../../../access/course-reach.ts'
 import { refuseUsedElsewhere } from '../../../access/refuse-used-elsewhere.ts'
 import { poolQuestionIds, readQuestions, type FullQuestion } from '../../../item-types/exam/exam-queries.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { update_pool_question } from '@portico/shared/contract/question-pools.ts'
-import { questionPools, questions } from '../../../item-types/tables.ts'
+import { questions } from '../../../item-types/tables.ts'
+import { questionPools } from '../../tables.ts'
 import { addQuestion, changeQuestion, checkPictures } from '../../../item-types/exam/write-questions.ts'
 import { refuseOwnKey } from '../../refuse-own-key.ts'
 import { verb } from '../../../../kernel/verb.ts'

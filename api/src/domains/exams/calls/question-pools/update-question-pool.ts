@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { update_question_pool } from '@portico/shared/contract/question-pools.ts'
-import { questionPools } from '../../../item-types/tables.ts'
+import { questionPools } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { refuseStale, versioned } from '../../../../kernel/versioned.ts'
 import { lockedPool } from './pool.ts'

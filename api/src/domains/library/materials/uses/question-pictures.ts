@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
-import { questionPools, questions } from '../../../item-types/tables.ts'
+import { questions } from '../../../item-types/tables.ts'
+import { questionPools } from '../../../exams/tables.ts'
 import { moduleItems, versionItems, courses } from '../../../courses/tables.ts'
 import { keptCourse } from './kept-course.ts'
 import type { MaterialUser } from './material-user.ts'

@@ -10,7 +10,7 @@ import { queuedJobs } from '../../../../../../tests/support/queued-jobs.ts'
 import { offerCourse } from '../../../../../../tests/support/shop.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import type { Events } from '../../../../events/events.ts'
-import { task as kept } from '../../../media/reactions/media.author-avatar-kept.ts'
+import { task as kept } from '../../reactions/media.author-avatar-kept.ts'
 
 let world: World
 let editor: Person

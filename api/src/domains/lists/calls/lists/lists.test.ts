@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courseTopics } from '../../../courses/tables.ts'
 import { activityLogs } from '../../../../kernel/tables.ts'
-import { redirects } from '../../../portals/tables.ts'
+import { redirects } from '../../../publishing/tables.ts'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import { makeCourse } from '../../../../../../tests/support/course.ts'
 import { queuedJobs } from '../../../../../../tests/support/queued-jobs.ts'

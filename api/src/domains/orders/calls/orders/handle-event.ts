@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { eq } from 'drizzle-orm'
 import type { PaymentEvent } from '../../../../adapters/payments/payments.ts'
-import { noteOutcome } from '../../../../db/cross-portal/payment-events.ts'
+import { noteOutcome } from '../../cross-portal/payment-events.ts'
 import { portalById } from '../../../../db/cross-portal/portals-and-members.ts'
 import { inPortal } from '../../../../db/in-portal.ts'
 import { orders } from '../../tables.ts'

@@ -11,7 +11,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { accountNameOfOrder } from '../../account-of-order.ts'
 import { handleEvent } from './handle-event.ts'
 import { lacksAccount } from './lacks-account.ts'
-import { keepEvent, orderOfPayment } from '../../../../db/cross-portal/payment-events.ts'
+import { keepEvent, orderOfPayment } from '../../cross-portal/payment-events.ts'
 
 /**
  * An event only says which portal and order to look at, from the metadata that we set ourselves. What happened is asked of the

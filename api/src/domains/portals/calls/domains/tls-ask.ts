@@ -1,5 +1,5 @@
 import { tls_ask } from '@portico/shared/contract/domains.ts'
-import { isDomainProven } from '../../../../db/cross-portal/proven-domains.ts'
+import { isDomainProven } from '../../cross-portal/proven-domains.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { addressKey, refuseKnownPast, takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'

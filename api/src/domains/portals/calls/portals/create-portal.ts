@@ -1,7 +1,7 @@
 import { create_portal } from '@portico/shared/contract/portals-staff.ts'
 import { isReservedName } from '@portico/shared/pages/reserved-names.ts'
 import { inPortal } from '../../../../db/in-portal.ts'
-import { insertPortal, portalLine } from '../../../../db/cross-portal/portal-admin.ts'
+import { insertPortal, portalLine } from '../../cross-portal/portal-admin.ts'
 import { emitter } from '../../../../events/emit.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

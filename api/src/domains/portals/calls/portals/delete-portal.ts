@@ -1,5 +1,5 @@
 import { delete_portal } from '@portico/shared/contract/portals-staff.ts'
-import { portalLine, removePortal } from '../../../../db/cross-portal/portal-admin.ts'
+import { portalLine, removePortal } from '../../cross-portal/portal-admin.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { onAdminPortal } from '../../../../kernel/on-admin-portal.ts'

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { find_redirect } from '@portico/shared/contract/portals.ts'
-import { redirects } from '../../tables.ts'
-import { pages } from '../../../publishing/tables.ts'
+import { redirects, pages } from '../../../publishing/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 /** Asked by the edge when no file answers a path: a renamed page went elsewhere for good (OP-58), one that was taken away is gone. */

@@ -1,5 +1,5 @@
 import { list_portals } from '@portico/shared/contract/portals-staff.ts'
-import { portalsMatching, portalLines } from '../../../../db/cross-portal/portal-admin.ts'
+import { portalsMatching, portalLines } from '../../cross-portal/portal-admin.ts'
 import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { namedByAddress } from './named-by-address.ts'

@@ -1,5 +1,6 @@
 import { pause_portal } from '@portico/shared/contract/portals-staff.ts'
-import { portalById, setPortalPaused } from '../../../../db/cross-portal/portals-and-members.ts'
+import { portalById } from '../../../../db/cross-portal/portals-and-members.ts'
+import { setPortalPaused } from '../../cross-portal/portal-admin.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { isOnAdminPortal } from '../../../../kernel/on-admin-portal.ts'

@@ -1,6 +1,6 @@
 import { may } from '@portico/shared/access/may.ts'
 import { show_portal } from '@portico/shared/contract/portals-staff.ts'
-import { portalRecord } from '../../../../db/cross-portal/portal-record.ts'
+import { portalRecord } from '../../cross-portal/portal-record.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { versionedCompany, versionedSetting } from '../../../../kernel/portal-versions.ts'
 import { verb } from '../../../../kernel/verb.ts'

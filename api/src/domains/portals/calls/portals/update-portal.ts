@@ -1,6 +1,6 @@
 import { update_portal } from '@portico/shared/contract/portals-staff.ts'
 import { inPortal } from '../../../../db/in-portal.ts'
-import { portalLine, renamePortal } from '../../../../db/cross-portal/portal-admin.ts'
+import { portalLine, renamePortal } from '../../cross-portal/portal-admin.ts'
 import { emitter } from '../../../../events/emit.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Recurring } from '../../../../../adapters/payments/recurring.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { planOrders, plans } from '../../../../subscriptions/tables.ts'
+import { plans } from '../../../../subscriptions/tables.ts'
+import { planOrders } from '../../../tables.ts'
 import type { OrderRow } from '../place-order.ts'
 
 /** The plan of an order as the provider renews it. */

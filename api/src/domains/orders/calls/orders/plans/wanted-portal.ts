@@ -1,7 +1,7 @@
 import type { Input } from '@portico/shared/calls/endpoint.ts'
 import type { buy_subscription } from '@portico/shared/contract/orders-plans.ts'
 import { isReservedName } from '@portico/shared/pages/reserved-names.ts'
-import { isSlugTaken, tenantsOfAdmin } from '../../../../../db/cross-portal/bought-portals.ts'
+import { isSlugTaken, tenantsOfAdmin } from '../../../cross-portal/bought-portals.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import type { Services } from '../../../../../kernel/services.ts'
 

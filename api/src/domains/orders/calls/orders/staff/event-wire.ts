@@ -1,4 +1,4 @@
-import type { KeptEvent } from '../../../../../db/cross-portal/payment-events.ts'
+import type { KeptEvent } from '../../../cross-portal/payment-events.ts'
 
 /** An event of the ledger as staff read it: without what was sent. */
 export const eventWire = ({

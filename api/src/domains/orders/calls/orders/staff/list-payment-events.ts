@@ -1,6 +1,6 @@
 import { list_payment_events } from '@portico/shared/contract/orders-events.ts'
 import { mostCounted, totalOf } from '@portico/shared/rules/lists/total.ts'
-import { countEvents, eventsOfPortal } from '../../../../../db/cross-portal/payment-events.ts'
+import { countEvents, eventsOfPortal } from '../../../cross-portal/payment-events.ts'
 import { page, readCursor } from '../../../../../kernel/paginate.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { eventWire } from './event-wire.ts'

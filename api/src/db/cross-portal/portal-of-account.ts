@@ -1,9 +1,0 @@
-import type { Connection } from '../client.ts'
-
-/** The portal that is paid into a connected account: its events name nothing else. */
-export async function portalOfAccount(platform: Connection, account: string): Promise<number | null> {
-  const [row] = await platform.sql<
-    { portal_id: string | number }[]
-  >`select portal_id from connected_accounts where account = ${account}`
-  return row ? Number(row.portal_id) : null
-}

@@ -1,0 +1,39 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { instantOf } from '../../../db/instant-of.ts'
+import type { Database } from '../../../db/client.ts'
+import { publishedEntry, shownCourse } from '../../../db/visible.ts'
+
+// The core portal keeps the schedules, and every portal shows them (OP-42): read under the role `platform`.
+
+type Course = { id: number; slug: string; title: string }
+type Row = {
+  id: number
+  title: string
+  starts_at: string
+  ends_at: string
+  time_zone: string
+  place: string
+  link: string | null
+  seats: number
+  course: Course | null
+}
+const most = 200
+
+/** Published sessions of the core portal that are not over, the soonest first; `wanted` narrows them (`s`). */
+export async function coreSchedules(
+  db: Database,
+  { core_portal_id, now, wanted = sql`true` }: { core_portal_id: number; now: Date; wanted?: SQL },
+) {
+  const rows = await db.execute<Row>(sql`
+    select s.id, s.title, s.starts_at, s.ends_at, s.time_zone, s.place, s.link, s.seats,
+      (select json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) from courses c
+        where c.portal_id = s.portal_id and c.id = s.course_id and ${shownCourse('c')}) as course
+    from schedules s
+    where s.portal_id = ${core_portal_id}::bigint and s.ends_at > ${now.toISOString()}::timestamptz and ${publishedEntry('s')} and ${wanted}
+    order by s.starts_at, s.id limit ${most}`)
+  return rows.map((row) => ({
+    ...row,
+    starts_at: instantOf(row.starts_at) ?? now,
+    ends_at: instantOf(row.ends_at) ?? now,
+  }))
+}

@@ -1,0 +1,14 @@
+import { and, asc, isNull, lt } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { examTries } from '../tables.ts'
+
+export type DueTry = Pick<typeof examTries.$inferSelect, 'id' | 'portal_id' | 'enrollment_id'>
+
+/** Running tries of all portals whose time ended before an instant, the longest ago first; the sweep runs for all portals. */
+export const dueTries = (db: Database, before: Date): Promise<DueTry[]> =>
+  db
+    .select({ id: examTries.id, portal_id: examTries.portal_id, enrollment_id: examTries.enrollment_id })
+    .from(examTries)
+    .where(and(isNull(examTries.finished_at), lt(examTries.ends_at, before)))
+    .orderBy(asc(examTries.ends_at))
+    .limit(1_000)

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import { authors } from '../tables.ts'
+import { reaction } from '../../../kernel/reaction.ts'
+import { makeVariants } from '../../media/make-variants.ts'
+
+/** The author shows the picture in all its formats and widths once they are stored, and only then are pages written. */
+export const task = reaction<'author.avatar_kept'>(async ({ services, inPortal }, { author_id, address }) => {
+  const whole = await makeVariants({ storage: services.storage, address })
+  await inPortal(async ({ db, emit }) => {
+    const [author] = await db
+      .update(authors)
+      .set({ avatar: whole ?? address })
+      .where(and(eq(authors.id, author_id), eq(authors.avatar, address)))
+      .returning({ id: authors.id })
+    if (whole !== null) for (const each of [address, whole]) await emit('picture.dropped', { address: each })
+    if (author) await emit('list.changed', { list: 'authors', id: author_id })
+  })
+})

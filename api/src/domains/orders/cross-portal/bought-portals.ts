@@ -1,0 +1,78 @@
+import { eq, and, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../db/client.ts'
+import { memberships } from '../../identity/tables.ts'
+import { companies, portals, portalSettings } from '../../portals/tables.ts'
+import { planOrders } from '../tables.ts'
+
+// Portals that a plan was bought for, under the role `platform`: their orders are kept by the portal that sold them.
+
+export type PlanOrder = typeof planOrders.$inferSelect
+
+/**
+ * The portal that an order is for, made with the first who asks: the order's row is locked and names it in the same transaction, so that
+ * no crash and no second event makes another one. An address that was taken since gets a number.
+ */
+export function tenantOfOrder(
+  db: Database,
+  { portal_id, order_id }: { portal_id: number; order_id: number },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const mine = and(eq(planOrders.portal_id, portal_id), eq(planOrders.order_id, order_id))
+    const [order] = await tx.select().from(planOrders).where(mine).for('update')
+    if (!order) throw new Error(`order ${order_id} is of no plan`)
+    if (order.tenant_id !== null) return order.tenant_id
+    const made = await insertFree(tx, order)
+    await tx.update(planOrders).set({ tenant_id: made }).where(mine)
+    return made
+  })
+}
+
+async function insertFree(tx: Transaction, { new_name, new_slug }: PlanOrder, tries = 1): Promise<number> {
+  const name = new_name ?? ''
+  const slug = tries === 1 ? (new_slug ?? '') : `${(new_slug ?? '').slice(0, 58)}-${tries}`
+  const [portal] = await tx
+    .insert(portals)
+    .values({ name, slug })
+    .onConflictDoNothing({ target: portals.slug })
+    .returning({ id: portals.id })
+  if (!portal) return insertFree(tx, { new_name, new_slug } as PlanOrder, tries + 1)
+  await tx.insert(portalSettings).values({ portal_id: portal.id })
+  await tx.insert(companies).values({ portal_id: portal.id })
+  return portal.id
+}
+
+export const noteBegun = (
+  db: Database,
+  { portal_id, order_id, at }: { portal_id: number; order_id: number; at: Date },
+): Promise<unknown> =>
+  db
+    .update(planOrders)
+    .set({ begun_at: sql`coalesce(begun_at, ${at.toISOString()}::timestamptz)` })
+    .where(and(eq(planOrders.portal_id, portal_id), eq(planOrders.order_id, order_id)))
+
+/** The tenants that somebody is an admin of, with whether a subscription runs there. */
+export const tenantsOfAdmin = (db: Database, user_id: number) =>
+  db
+    .select({
+      id: portals.id,
+      name: portals.name,
+      slug: portals.slug,
+      kind: portals.kind,
+      custom_domain: portals.custom_domain,
+      is_subscribed: sql<boolean>`exists (select from subscriptions s where s.portal_id = ${portals.id} and s.ended_at is null)`,
+    })
+    .from(memberships)
+    .innerJoin(portals, eq(portals.id, memberships.portal_id))
+    .where(
+      and(
+        eq(memberships.user_id, user_id),
+        eq(memberships.is_blocked, false),
+        eq(portals.kind, 'tenant'),
+        sql`'admin' = any(${memberships.roles})`,
+      ),
+    )
+    .orderBy(portals.name)
+
+export async function isSlugTaken(db: Database, slug: string): Promise<boolean> {
+  return (await db.select({ id: portals.id }).from(portals).where(eq(portals.slug, slug))).length > 0
+}

@@ -1,0 +1,32 @@
+import { and, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { scormImports } from '../tables.ts'
+
+// Uploads lie in one folder for all portals, so what still needs them is read as `platform`.
+
+/** The keys of the uploads that an import has not read to its end. */
+export async function uploadsInUse(db: Database): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: scormImports.file_key })
+    .from(scormImports)
+    .where(isNull(scormImports.finished_at))
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Imports from before an instant that never ended and that the queue will not run again. */
+export async function strandedImports(
+  db: Database,
+  before: Date,
+): Promise<{ portal_id: number; id: number; file_name: string; created_by: number | null }[]> {
+  const { portal_id, id, file_name, created_by } = scormImports
+  return db
+    .select({ portal_id, id, file_name, created_by })
+    .from(scormImports)
+    .where(
+      and(
+        isNull(scormImports.finished_at),
+        lt(scormImports.created_at, before),
+        sql`not import_is_queued(${portal_id}, ${id})`,
+      ),
+    )
+}
