@@ -58,9 +58,9 @@ test('names and texts are searched by one helper: nothing else matches a pattern
     .map(({ path }) => path)
   // Types of payment events and addresses of copies are matched by their beginning.
   expect(matching.toSorted()).toEqual([
-    'api/src/domains/orders/cross-portal/payment-events.ts',
     'api/src/db/search-words.ts',
     'api/src/domains/courses/course-copies/make-copy.ts',
+    'api/src/domains/orders/cross-portal/payment-events.ts',
     'api/src/domains/shares/mirror-course.ts',
   ])
   expect(walked.length).toBeGreaterThan(60)
