@@ -9,7 +9,7 @@ const registries = [
   'shared/src/item-types/item-types.ts',
   'api/src/domains/item-types/item-types.ts',
   'site/src/features/learning/items/item-views.ts',
-  'admin/src/features/courses/outline/items/item-editors.ts',
+  'admin/src/features/item-types/item-editors.ts',
 ]
 const compile_ms = 120_000
 
@@ -45,7 +45,7 @@ const asksForType = [
 ]
 const asking = (text: string): boolean => asksForType.some((way) => way.test(text))
 const isOfTypes = (path: string): boolean =>
-  /^(?:shared\/src|api\/src\/domains)\/item-types\/|^site\/src\/features\/learning\/items\/|^admin\/src\/features\/courses\/outline\/items\/|^api\/local\/demo\/(?:content|seed)\//.test(
+  /^(?:shared\/src|api\/src\/domains)\/item-types\/|^site\/src\/features\/learning\/items\/|^admin\/src\/features\/item-types\/|^api\/local\/demo\/(?:content|seed)\//.test(
     path,
   )
 

@@ -58,7 +58,7 @@ export const namedDialogs = {
   alert: { row: 'FRM-009' },
   exports: { row: 'ADM-010' },
   'send invoice': {
-    file: 'admin/src/features/orders/send-invoice-dialog.tsx',
+    file: 'admin/src/features/orders/order/send-invoice-dialog.tsx',
     title: /^Send invoice$/,
     async open(page) {
       await page.context().clearCookies()
@@ -68,7 +68,7 @@ export const namedDialogs = {
     },
   },
   'attach user course role': {
-    file: 'admin/src/features/courses/team/attach-role.tsx',
+    file: 'admin/src/features/learning/course-team/attach-role.tsx',
     title: /^Attach a role$/,
     async open(page, { running }) {
       await page.context().clearCookies()
@@ -86,7 +86,7 @@ export const namedDialogs = {
     },
   },
   'complete user course': {
-    file: 'admin/src/features/courses/enrollments/complete-course.tsx',
+    file: 'admin/src/features/learning/enrollments/complete-course.tsx',
     title: /^Mark course as complete$/,
     async open(page, { running }) {
       await page.context().clearCookies()
@@ -108,7 +108,7 @@ export const namedDialogs = {
     },
   },
   'manager invite users': {
-    file: 'admin/src/features/managers/invite-users-dialog.tsx',
+    file: 'admin/src/features/learning/invitations/invite-users-dialog.tsx',
     title: /^Invite people to /,
     async open(page) {
       await toSeats(page)
@@ -117,7 +117,7 @@ export const namedDialogs = {
     },
   },
   'manager subordinate users': {
-    file: 'admin/src/features/team/subordinates-dialog.tsx',
+    file: 'admin/src/features/learning/team/subordinates-dialog.tsx',
     title: /^Add people to your team$/,
     async open(page) {
       await toSeats(page)
@@ -126,7 +126,7 @@ export const namedDialogs = {
     },
   },
   'manager give credits': {
-    file: 'admin/src/features/managers/give-dialog.tsx',
+    file: 'admin/src/features/credits/seats/give-dialog.tsx',
     title: /^Give credits of /,
     async open(page) {
       await toSeats(page)
@@ -134,7 +134,7 @@ export const namedDialogs = {
     },
   },
   'purchase credit': {
-    file: 'admin/src/features/managers/purchase-dialog.tsx',
+    file: 'admin/src/features/credits/seats/purchase-dialog.tsx',
     title: /^Purchase credits of /,
     async open(page) {
       await toSeats(page)
@@ -142,7 +142,7 @@ export const namedDialogs = {
     },
   },
   'attach curator to user course': {
-    file: 'admin/src/features/courses/enrollments/attach-curator.tsx',
+    file: 'admin/src/features/learning/enrollments/attach-curator.tsx',
     title: /^Attach a curator$/,
     async open(page, { running }) {
       await page.context().clearCookies()
@@ -156,7 +156,7 @@ export const namedDialogs = {
     },
   },
   'change plan': {
-    file: 'admin/src/features/subscription/change-plan.tsx',
+    file: 'admin/src/features/subscriptions/staff/change-plan.tsx',
     title: /^Change plan of /,
     async open(page) {
       await page.context().clearCookies()

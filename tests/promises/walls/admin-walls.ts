@@ -1,5 +1,64 @@
 import { shared, type Wall } from './wall.ts'
 
+const feature = (name: string): string => `admin/src/features/${name}`
+
+/** What the files of every domain may use. */
+const ground = [
+  ...shared(
+    'access',
+    'browser',
+    'contract',
+    'errors',
+    'item-types',
+    'kernel',
+    'pages',
+    'rules',
+    'schemas',
+    'states',
+    'ui',
+  ),
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  'react',
+  'react-hook-form',
+  'admin/src/fields',
+  'admin/src/kernel',
+]
+
+type Uses = { domains?: readonly string[]; others?: readonly string[]; types?: readonly string[] }
+
+const calls = shared('calls')
+const resources = shared('resources')
+
+/** The domains of the API that have pages, and the outline of a course: from the lowest up, each with those below it that it uses. */
+const domains: Readonly<Record<string, Uses>> = {
+  catalog: {},
+  credits: { types: calls },
+  identity: { others: ['react-image-crop'], types: [...calls, ...resources] },
+  library: {},
+  orders: { types: ['valibot'] },
+  partners: { types: resources },
+  portals: { types: [...calls, 'valibot'] },
+  shares: {},
+  subscriptions: { types: [...calls, 'valibot'] },
+  courses: { domains: ['shares'], types: [...calls, ...resources, 'valibot'] },
+  scorm: { domains: ['courses'] },
+  'item-types': { domains: ['scorm'], others: resources, types: [...calls, feature('courses')] },
+  outline: { domains: ['courses', 'item-types'], others: ['@atlaskit/pragmatic-drag-and-drop'] },
+  learning: { domains: ['courses', 'credits'] },
+  assignments: { domains: ['courses', 'learning', 'outline'] },
+  credentials: { domains: ['courses', 'outline'], types: calls },
+  exams: { domains: ['courses', 'item-types', 'learning', 'outline'], types: calls },
+  questions: { domains: ['courses'], types: calls },
+}
+
+const features = Object.entries(domains).map(
+  ([name, { domains: below = [], others = [], types = [] }]): [string, Wall] => [
+    feature(name),
+    { common: ground, may: [...below.map(feature), ...others], types },
+  ],
+)
+
 // kernel ← fields ← lists, features ← app
 export const adminWalls: Readonly<Record<string, Wall>> = {
   'admin/src/css.d.ts': { may: [] },
@@ -56,33 +115,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
     ],
     types: [...shared('calls'), '@tanstack/react-table'],
   },
-  'admin/src/features/*': {
-    may: [
-      ...shared(
-        'access',
-        'browser',
-        'contract',
-        'errors',
-        'item-types',
-        'kernel',
-        'pages',
-        'resources',
-        'rules',
-        'schemas',
-        'states',
-        'ui',
-      ),
-      '@atlaskit/pragmatic-drag-and-drop',
-      '@tanstack/react-query',
-      '@tanstack/react-router',
-      'react',
-      'react-hook-form',
-      'react-image-crop',
-      'admin/src/fields',
-      'admin/src/kernel',
-    ],
-    types: [...shared('calls'), 'valibot'],
-  },
+  ...Object.fromEntries(features),
   'admin/src/features/pages.ts': { may: ['admin/src/features'], types: [...shared('pages'), 'admin/src/kernel'] },
   'admin/src/app': {
     may: [

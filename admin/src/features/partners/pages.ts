@@ -1,12 +1,12 @@
 import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { StaffPage } from '../../kernel/staff-page.ts'
-import { partnerPagesAddress } from './address.ts'
+import { partnerPagesSearchParams } from './search-params.ts'
 
-/** What a provider says of itself, and what staff decide about its pages. */
-export const partnerAreaPages = {
+/** A provider’s company, and what staff decide about its pages. */
+export const partnersPages = {
   providerCompany: { load: () => import('./company-page.tsx').then(({ CompanyPage }) => CompanyPage) },
   partnerReviews: {
     load: () => import('./reviews-page.tsx').then(({ ReviewsPage }) => ReviewsPage),
-    search: partnerPagesAddress,
+    search: partnerPagesSearchParams,
   },
 } as const satisfies Partial<Record<StaffPageName, StaffPage>>

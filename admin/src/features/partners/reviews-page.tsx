@@ -16,7 +16,7 @@ import { useTableView } from '../../kernel/data-table/table-view.ts'
 import { ListBody } from '../../kernel/list-body.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { useSession } from '../../kernel/session/session.ts'
-import { partnerPagesAddress } from './address.ts'
+import { partnerPagesSearchParams } from './search-params.ts'
 import { ReviewPageDialog } from './review-page-dialog.tsx'
 
 const { pending, approved, not_approved } = approvalStatus
@@ -60,7 +60,7 @@ const columnsOf = (onOpen: (one: ReviewedPage) => void): readonly Column<Reviewe
 /** /portals/partner-pages: external pages of providers, those that wait for approval first (PRT-010). */
 export function ReviewsPage() {
   const { portal } = useSession()
-  const [search, change] = useAddressSearch(partnerPagesAddress)
+  const [search, change] = useAddressSearch(partnerPagesSearchParams)
   const view = useTableView('partner-pages-review')
   const [opened, setOpened] = useState<ReviewedPage | null>(null)
   const status = shown.find(({ value }) => String(value) === search.status)?.value ?? pending

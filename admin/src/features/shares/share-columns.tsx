@@ -2,7 +2,7 @@ import type { CourseShare } from '@portico/shared/contract/shares.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { Column } from '../../kernel/data-table/column.ts'
-import { seatsText, stateOf } from './share-words.ts'
+import { seatsText, stateOf } from './share-text.ts'
 
 type Side = CourseShare['side']
 

@@ -8,7 +8,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
 import { useSession } from '../../kernel/session/session.ts'
 import { ShareSales } from './share-sales.tsx'
-import { endText, termsOf } from './share-words.ts'
+import { endText, termsOf } from './share-text.ts'
 import { useShareSteps } from './use-share-steps.ts'
 
 type Props = { share: CourseShare; onClose: () => void; onChanged: () => void }

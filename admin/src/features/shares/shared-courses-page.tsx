@@ -12,8 +12,8 @@ import { ListBody } from '../../kernel/list-body.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { usePagedList } from '../../kernel/paged-list.ts'
 import { SearchFilter } from '../../kernel/search-filter.tsx'
-import { stateOf } from './share-words.ts'
-import { sharesAddress } from './address.ts'
+import { stateOf } from './share-text.ts'
+import { sharesSearchParams } from './search-params.ts'
 import { shareColumns } from './share-columns.tsx'
 import { ShareDetails } from './share-details.tsx'
 
@@ -36,7 +36,7 @@ const nothing = {
 export function SharedCoursesPage() {
   const list = usePagedList({
     name: 'shared-courses',
-    address: sharesAddress,
+    address: sharesSearchParams,
     filters: ['search', 'state'],
     ask: (query, { side, state }) =>
       api(list_shares, {

@@ -1,0 +1,48 @@
+import { get_assignment_file, type AssignmentResponse } from '@portico/shared/contract/assignments.ts'
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { formatFileSize } from '@portico/shared/rules/numbers/format-file-size.ts'
+import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import { withShownPortal } from '../../kernel/shown-portal.ts'
+import { useSession } from '../../kernel/session/session.ts'
+
+/** One attempt: what was handed in, and what was said to it. */
+export function AttemptPanel({ one }: { one: AssignmentResponse }) {
+  const { time_zone } = useSession().portal
+  const { learner_response: given, instructor_response: said } = one
+  const at = (moment: string) => formatDate({ at: moment, time_zone, style: 'moment' })
+  return (
+    <section className="panel panel-body stack" aria-label={`Attempt ${one.attempt}`}>
+      <h2 className="panel-title">{`Attempt ${one.attempt}`}</h2>
+      {said === null ? (
+        <StatusMark tone="waiting">Waiting to be graded</StatusMark>
+      ) : one.status === itemProgress.success ? (
+        <StatusMark tone="success">{`Passed with ${said.score}%`}</StatusMark>
+      ) : (
+        <StatusMark tone="failed">{`Failed with ${said.score}%`}</StatusMark>
+      )}
+      <p className="small muted">{`Handed in ${at(given.submitted_at)}, ${one.pass_score}% needed.`}</p>
+      {given.text ? <p className="assignment-words">{given.text}</p> : null}
+      {given.files.length > 0 ? (
+        <ul className="plain-list">
+          {given.files.map(({ key, name, size }) => (
+            <li key={key}>
+              <a href={`/api${withShownPortal(get_assignment_file.path.replace(':key', key))}`}>
+                <Icon name="download" size="small" /> {name}
+              </a>{' '}
+              <span className="small muted">{formatFileSize(size)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {said ? (
+        <div className="stack stack-2">
+          <h3>{`From ${said.user ? `${said.user.first_name} ${said.user.last_name}`.trim() : 'staff'}`}</h3>
+          <p className="assignment-words">{said.feedback || 'No comment was written.'}</p>
+          <p className="small muted">{`Graded ${at(said.graded_at)}.`}</p>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Action } from '@portico/shared/access/actions.ts'
+import { may } from '@portico/shared/access/may.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { useSession } from '../../../kernel/session/session.ts'
+import { outOfReachText } from './out-of-reach-text.ts'
+
+/** Returns why the reader may not do something with a course: their role lacks it, or they don't reach the course; undefined if they may. */
+export function useDeniedReason({ is_reached }: { is_reached: boolean }): (action: Action) => string | undefined {
+  const { me } = useSession()
+  return (action) => {
+    if (!may({ roles: [me.current_role], action })) return errorMessage('access.denied_action')
+    return is_reached ? undefined : outOfReachText('change it')
+  }
+}

@@ -1,0 +1,37 @@
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DeleteCourse } from '../list/delete-course.tsx'
+import type { Opened } from '../frame/course-query.ts'
+import { useMayInCourse } from '../access/may-in-course.ts'
+
+/** Deletes the course that is open; its editor goes on in the list of courses (BLD-024). */
+export function DeletePanel({ course }: Opened) {
+  const mayDelete = useMayInCourse('courses.delete')
+  const navigate = useNavigate()
+  const [asks, setAsks] = useState(false)
+  if (!mayDelete) return null
+  return (
+    <section className="panel" aria-labelledby="delete-course">
+      <div className="panel-body stack">
+        <h2 id="delete-course" className="panel-title">
+          Delete
+        </h2>
+        <p className="muted">A published course is unpublished first. Certificates that were issued stay valid.</p>
+        <div>
+          <Button kind="danger" icon="trash" onClick={() => setAsks(true)}>
+            Delete course
+          </Button>
+        </div>
+      </div>
+      {asks ? (
+        <DeleteCourse
+          course={course}
+          onClose={() => setAsks(false)}
+          onDeleted={() => void navigate({ to: linkToStaff('staffCourses') })}
+        />
+      ) : null}
+    </section>
+  )
+}

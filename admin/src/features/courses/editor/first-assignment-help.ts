@@ -1,0 +1,3 @@
+/** What else follows when somebody becomes an instructor or manager of a course, said where they are chosen (ROL-037). */
+export const firstAssignmentHelp =
+  'Course admins and editors who are assigned for the first time then work only in their assigned courses. Admins can lift that limit in their roles.'

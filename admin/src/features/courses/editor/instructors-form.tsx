@@ -1,0 +1,64 @@
+import { update_course } from '@portico/shared/contract/courses-editing.ts'
+import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
+import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Select } from '@portico/shared/ui/select.tsx'
+import { useController } from 'react-hook-form'
+import { api } from '../../../kernel/api.ts'
+import { firstAssignmentHelp } from './first-assignment-help.ts'
+import { CoursePanel } from './course-panel.tsx'
+import type { Opened } from '../frame/course-query.ts'
+import { ledBy, taughtBy } from './taught-by.ts'
+import { useCourseForm } from './use-course-form.ts'
+
+/** Who teaches a course, out of the portal's instructors. */
+export function InstructorsForm({ course, instructors }: Opened) {
+  const form = useCourseForm({
+    name: 'course-instructors',
+    course,
+    valuesOf: ({ instructor_ids }) => ({ instructor_ids }),
+    schema: update_course.body,
+    send: (body) => api(update_course, { params: { slug: course.slug }, body }),
+  })
+  const { field, fieldState } = useController({ name: 'instructor_ids', control: form.form.control })
+  const chosen = (value: unknown): readonly number[] => (Array.isArray(value) ? value.map(Number) : [])
+  const ids = chosen(field.value)
+  const nameOf = (id: number) => instructors.find((one) => one.id === id)?.title ?? `Number ${id}`
+  if (instructors.length === 0)
+    return (
+      <EmptyState icon="users" title="No instructors yet">
+        Give somebody the role Instructor on the Users page, then choose them here.
+      </EmptyState>
+    )
+  return (
+    <CoursePanel
+      form={form}
+      labelOf={() => 'Instructors'}
+      show={(_, value) => chosen(value).map(nameOf).join(', ') || 'Nobody'}
+    >
+      <div ref={field.ref} tabIndex={-1} role="group" aria-label="Who teaches this course" className="stack">
+        <CheckboxGroup
+          legend="Instructors"
+          help={`Shown on the course’s page. ${firstAssignmentHelp}`}
+          options={instructors.map(({ id, title }) => ({ value: id, label: title }))}
+          values={ids}
+          onChange={(ticked) => field.onChange(taughtBy(ids, ticked))}
+        />
+        {ids.length > 1 ? (
+          <Field label="Lead instructor" help="Named first on the course’s page.">
+            <Select
+              value={ids[0]}
+              options={ids.map((id) => ({ value: id, label: nameOf(id) }))}
+              onChange={(event) => field.onChange(ledBy(ids, Number(event.target.value)))}
+            />
+          </Field>
+        ) : null}
+      </div>
+      {fieldState.error ? (
+        <p className="field-error" role="alert">
+          {fieldState.error.message}
+        </p>
+      ) : null}
+    </CoursePanel>
+  )
+}

@@ -1,0 +1,78 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { courseStatus, courseStatusLabels } from '@portico/shared/states/course.ts'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { FailedPage } from '../../../kernel/failed-page.tsx'
+import { PageHead } from '../../../kernel/page-head.tsx'
+import { PageLink } from '../../../kernel/page-link.tsx'
+import { useSession } from '../../../kernel/session/session.ts'
+import { courseQuery, type Opened } from './course-query.ts'
+import { CourseReachContext } from '../access/may-in-course.ts'
+import { OutOfReachNotice, ReadOnlyCourseNotice } from '../access/read-only-notices.tsx'
+import { courseGroups, useOpenGroup } from './course-groups.ts'
+import { CourseTabs } from './course-tabs.tsx'
+import { SharedNotice } from './shared-notice.tsx'
+
+/** One course: what it is called, how it stands, and its forms, each on a page of its own. */
+export function CourseFrame({ children }: { children: (opened: Opened) => ReactNode }) {
+  const { portal } = useSession()
+  const { slug = '' } = useParams({ strict: false }) as { slug?: string }
+  const { data, isFetching, isError, error, refetch } = useQuery(courseQuery(portal.id, slug))
+  const isAboutPeople = useOpenGroup(courseGroups(slug))?.about_people === true
+  if (isError && !data)
+    return (
+      <FailedPage
+        error={error}
+        onRetry={() => void refetch()}
+        entry={{ singular: 'course', list: <PageLink to={linkToStaff('staffCourses')}>Go to Courses</PageLink> }}
+      />
+    )
+  return (
+    <>
+      <p className="back-link">
+        <Link to={linkToStaff('staffCourses')}>← Courses</Link>
+      </p>
+      {data ? <Head opened={data} /> : null}
+      {data && !data.is_reached && !isAboutPeople ? <ReadOnlyCourseNotice /> : null}
+      {data?.share ? <SharedNotice share={data.share} /> : null}
+      <CourseTabs slug={slug} is_reached={data?.is_reached} />
+      {data && !(isFetching && data.course.slug !== slug) ? (
+        <CourseReachContext value={data.is_reached}>
+          <div key={data.course.id}>{isAboutPeople && !data.is_reached ? <OutOfReachNotice /> : children(data)}</div>
+        </CourseReachContext>
+      ) : (
+        <div className="panel panel-body" role="status" aria-label="Loading">
+          <Skeleton shape="line" count={8} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Head({ opened: { course, publication_status } }: { opened: Opened }) {
+  const { portal } = useSession()
+  return (
+    <PageHead
+      title={course.title}
+      actions={
+        publication_status === courseStatus.published ? (
+          <LinkButton
+            kind="quiet"
+            icon="external"
+            href={portal.url + linkTo('course', { slug: course.slug })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Open public page
+          </LinkButton>
+        ) : null
+      }
+    >
+      {courseStatusLabels[publication_status]}
+    </PageHead>
+  )
+}

@@ -1,0 +1,86 @@
+import type { AdminCourse } from '@portico/shared/contract/courses.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { courseStatus, isShownCourse } from '@portico/shared/states/course.ts'
+import { IconButton } from '@portico/shared/ui/icon-button.tsx'
+import { Menu } from '@portico/shared/ui/menu.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { useSession } from '../../../kernel/session/session.ts'
+import { useDeniedReason } from '../access/use-denied-reason.ts'
+import { useCopying } from './use-copying.ts'
+import { useStorefrontEntries } from '../publishing/use-storefront-entries.ts'
+
+type Props = {
+  course: AdminCourse
+  /** publishes or unpublishes; `reason` says why the reader may not */
+  change: { word: string; act: () => void; reason: string | undefined }
+  onPublish: () => void
+  onJob: (job_id: number) => void
+  onShare: () => void
+  onDelete: () => void
+}
+
+/** Disables an entry whose reason is given, or that does not apply now. */
+const closedBy = (reason: string | undefined, isOff = false) => ({ disabled: reason !== undefined || isOff, reason })
+
+/** Everything that can be done with a course of the list. */
+export function CourseMenu({ course, change, onPublish, onJob, onShare, onDelete }: Props) {
+  const { portal } = useSession()
+  const reasonFor = useDeniedReason(course)
+  const navigate = useNavigate()
+  const copy = useCopying(course)
+  const storefront = useStorefrontEntries(course, onJob)
+  const isPublished = course.publication_status === courseStatus.published
+  const isShown = course.is_marketable && isShownCourse(course.publication_status)
+  return (
+    <Menu
+      trigger={<IconButton icon="more" label={`More actions for ${course.title}`} size="small" />}
+      entries={[
+        {
+          label: reasonFor('courses.edit') ? 'Open outline' : 'Edit outline',
+          icon: 'edit',
+          onSelect: () => void navigate({ to: linkToStaff('courseOutline', { slug: course.slug }) }),
+        },
+        {
+          label: change.word,
+          icon: isPublished ? 'eye-off' : 'upload',
+          ...closedBy(change.reason),
+          onSelect: change.act,
+        },
+        ...storefront.map((entry) => ({ ...entry, ...closedBy(change.reason) })),
+        {
+          label: 'Open public page',
+          icon: 'external',
+          href: portal.url + linkTo('course', { slug: course.slug }),
+          disabled: !isShown,
+        },
+        {
+          label: course.has_unpublished_edits ? 'Publish changes' : 'Publish again',
+          icon: 'refresh',
+          ...closedBy(change.reason, !isPublished),
+          onSelect: onPublish,
+        },
+        {
+          label: 'Duplicate',
+          icon: 'copy',
+          ...closedBy(reasonFor('courses.edit'), course.is_copying || course.is_shared),
+          onSelect: () => copy.mutate(),
+        },
+        {
+          label: 'Share with another portal',
+          icon: 'users',
+          ...closedBy(reasonFor('shares.manage'), !isPublished || course.is_shared),
+          onSelect: onShare,
+        },
+        {
+          label: 'Delete',
+          icon: 'trash',
+          danger: true,
+          separated: true,
+          ...closedBy(reasonFor('courses.delete')),
+          onSelect: onDelete,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { within } from '@testing-library/dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { publishJob } from '@portico/shared/states/publish-job.ts'
+import { publishingJobs } from '../../../../../api/src/domains/publishing/tables.ts'
+import { makeCourse } from '../../../../../tests/support/course.ts'
+import { heldCalls } from '../../../../../tests/support/dom/connection.ts'
+import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
+import { runQueued } from '../../../../../tests/support/run-queued.ts'
+import { waitFor } from '../../../../../tests/support/wait-for.ts'
+import { createWorld, type World } from '../../../../../tests/support/world.ts'
+
+let world: World
+let page: AdminPage
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => void (world = await createWorld()))
+afterEach(() => world.close())
+afterEach(() => page.close())
+
+test('[BLD-029] [NTF-002] a course says that it is being duplicated until its copy is there, and then in a toast', async () => {
+  const editor = await world.person('editor')
+  const title = `Ladders ${editor.id}`
+  const { slug } = await makeCourse(world, { title, publication_status: 1 })
+  page = await openAdmin(world, editor, `/courses/admin?search=${slug}`)
+  const { user } = page
+  const row = within(await page.findByRole('row', { name: new RegExp(title) }))
+  const openMenu = () => user.click(row.getByRole('button', { name: `More actions for ${title}` }))
+  const toast = `The course "${title}" is successfully duplicated!`
+  await openMenu()
+  await user.click(await page.findByRole('menuitem', { name: 'Duplicate' }))
+  await row.findByText('Copying…')
+  expect(page.queryByText(toast)).toBeNull()
+  await openMenu()
+  expect((await page.findByRole('menuitem', { name: 'Duplicate' })).getAttribute('aria-disabled')).toBe('true')
+  await user.keyboard('{Escape}')
+
+  const { ran } = await runQueued(world, 'courses.copy-asked')
+  expect(ran).toHaveLength(1)
+  await page.findByText(toast)
+  await page.findByRole('link', { name: `${title} (copy)` })
+  await waitFor(() => expect(page.queryByText('Copying…')).toBeNull())
+})
+
+test('[BLD-021] [FRM-009] what keeps a course from being published is a checklist; a draft is deleted after a confirmation, and comes back', async () => {
+  const title = 'Bare bones'
+  const { slug } = await makeCourse(world, { title, slug: 'bare-bones', publication_status: 1, prices: {} })
+  page = await openAdmin(world, await world.person('admin'), `/courses/admin?search=${slug}`)
+  await page.user.click(await page.findByRole('button', { name: `Publish ${title}` }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Not ready to publish' }))
+  await dialog.findByText('At least one price: missing')
+  dialog.getByText('An instructor: missing')
+  dialog.getByText('A certificate template, if it requires a certificate')
+  await page.user.keyboard('{Escape}')
+  await page.user.click(page.getByRole('button', { name: `More actions for ${title}` }))
+  await page.user.click(await page.findByRole('menuitem', { name: 'Delete' }))
+  const asked = await page.findByRole('dialog', { name: 'Are You Sure?' })
+  expect(asked.textContent).toContain('permanently deleted and cannot be undone')
+  await page.user.click(within(asked).getByRole('button', { name: 'OK' }))
+  await page.findByRole('heading', { name: 'No results' })
+  await page.user.click(await page.findByRole('button', { name: 'Undo' }))
+  await page.findByRole('button', { name: `More actions for ${title}` })
+})
+
+test('[ROL-036] what a role may not do is shown as closed, with the reason', async () => {
+  const instructor = await world.person('instructor')
+  const { slug } = await makeCourse(world, {
+    title: 'Not yours',
+    slug: 'not-yours',
+    publication_status: 1,
+    instructor_id: instructor.id,
+  })
+  page = await openAdmin(world, instructor, `/courses/admin?search=${slug}`)
+  const button = await page.findByRole('button', { name: 'Publish Not yours' })
+  expect(button).toHaveProperty('disabled', true)
+  expect(button.getAttribute('title')).toBe('You do not have enough permissions for this action')
+})
+
+test('the end of an unpublished course’s job is said of what the course has become, however late the list is', async () => {
+  const title = 'Late list'
+  const { slug } = await makeCourse(world, { title, slug: 'late-list' })
+  page = await openAdmin(world, await world.person('admin'), `/courses/admin?search=${slug}`)
+  const unpublish = await page.findByRole('button', { name: `Unpublish ${title}` })
+  const letGo = heldCalls('/api/admin/courses?')
+  await page.user.click(unpublish)
+  const jobs = () =>
+    world.within('core', (db) => db.update(publishingJobs).set({ state: publishJob.published }).returning())
+  await waitFor(async () => expect((await jobs()).length).toBe(1))
+  // A page that follows the job already has its end by now.
+  await new Promise((done) => setTimeout(done, 1_000))
+  expect(page.queryByText(`All pages of “${title}” are up to date.`)).toBeNull()
+  letGo()
+  await page.findByText(`“${title}” is out of all lists.`)
+})

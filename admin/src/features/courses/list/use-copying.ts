@@ -1,0 +1,15 @@
+import type { AdminCourse } from '@portico/shared/contract/courses.ts'
+import { copy_course } from '@portico/shared/contract/courses-editing.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../kernel/api.ts'
+import { showFailure } from '../../../kernel/errors.ts'
+
+/** Begins a copy of a course; the list says that it is under way until it is there (BLD-029). */
+export function useCopying({ slug }: AdminCourse) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(copy_course, { params: { slug } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['courses'] }),
+    onError: showFailure,
+  })
+}

@@ -1,3 +1,0 @@
-/** The one sentence that says what is closed to people who don't reach a course. */
-export const onlyItsPeople = (can: 'change it' | 'see this'): string =>
-  `Only people who teach or manage this course can ${can}.`

@@ -1,0 +1,22 @@
+import { publish_course, unpublish_course, type AdminCourse } from '@portico/shared/contract/courses.ts'
+import type { VersionReach } from '@portico/shared/states/version-reach.ts'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../kernel/api.ts'
+import { showFailure } from '../../../kernel/errors.ts'
+import { useStartedJob } from './use-started-job.ts'
+
+/** Publishing and unpublishing one course; `onJob` is told which job writes its pages (BLD-006). */
+export function usePublishing({ slug }: AdminCourse, onJob: (job_id: number) => void) {
+  const tellOf = useStartedJob(onJob)
+  const options = {
+    onSuccess: ({ job }: { job: { id: number } }) => tellOf(job.id),
+    onError: showFailure,
+  }
+  const publish = useMutation({
+    mutationFn: (reach: VersionReach | void) =>
+      api(publish_course, { params: { slug }, query: reach ? { reach } : {} }),
+    ...options,
+  })
+  const unpublish = useMutation({ mutationFn: () => api(unpublish_course, { params: { slug } }), ...options })
+  return { publish, unpublish }
+}

@@ -1,6 +1,0 @@
-import '../exams/exams.css'
-import { CourseFrame } from '../edit/course-frame.tsx'
-import { CourseQuestions } from './course-questions.tsx'
-
-/** /courses/builder/:slug/questions: what learners ask about a course (BLD-008). */
-export const QuestionsPage = () => <CourseFrame>{({ course }) => <CourseQuestions slug={course.slug} />}</CourseFrame>

@@ -1,4 +1,0 @@
-import { addressOf } from '../../../kernel/address-search.ts'
-
-/** What the address of a course's reviews keeps. */
-export const reviewsAddress = addressOf('published')

@@ -1,0 +1,67 @@
+import type { AdminCourse } from '@portico/shared/contract/courses.ts'
+import type { VersionReach } from '@portico/shared/states/version-reach.ts'
+import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
+import { useState } from 'react'
+import { UnreadyItems } from '../publishing/unready-items.tsx'
+import { VersionPreviewPanel } from './version-preview.tsx'
+
+const reaches: readonly { value: VersionReach; label: string; help: string }[] = [
+  { value: 'new_only', label: 'Only new learners', help: 'Enrolled learners keep the version they have.' },
+  {
+    value: 'not_started',
+    label: 'Also learners who have not started',
+    help: 'Learners who have started keep their version.',
+  },
+  {
+    value: 'running',
+    label: 'All learners who have not finished',
+    help: 'Their progress is counted in the new version.',
+  },
+]
+
+/** Asks whom the edits of a published course reach, and shows first whose progress they would change. */
+export function PublishChanges({
+  course,
+  busy,
+  onCancel,
+  onConfirm,
+}: {
+  course: Pick<AdminCourse, 'id' | 'slug' | 'title' | 'unready'>
+  busy: boolean
+  onCancel: () => void
+  onConfirm: (reach: VersionReach) => void
+}) {
+  const [reach, setReach] = useState<VersionReach>('new_only')
+  return (
+    <ConfirmDialog
+      open
+      title={`Publish the changes of ${course.title}?`}
+      confirmLabel={course.unready.length > 0 ? 'Publish changes anyway' : 'Publish changes'}
+      busy={busy}
+      onCancel={onCancel}
+      onConfirm={() => onConfirm(reach)}
+    >
+      <div className="stack">
+        {course.unready.length > 0 ? (
+          <Notice tone="waiting">
+            <p>Learners who get this version can’t finish the course until these items have content:</p>
+            <UnreadyItems course={course} onOpen={onCancel} />
+          </Notice>
+        ) : null}
+        <RadioGroup
+          legend="Who gets the new version"
+          options={reaches}
+          value={reach}
+          onChange={setReach}
+          disabled={busy}
+        />
+        <VersionPreviewPanel course_id={course.id} reach={reach} />
+        <p className="small muted">
+          Nobody who has finished is affected: their result, their certificate and what they took stay as they are.
+        </p>
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
+import {
+  list_accreditations,
+  set_accreditations,
+  type Accreditation,
+} from '@portico/shared/contract/proof-accreditation.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { Form } from '@portico/shared/ui/form.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+import { api } from '../../../kernel/api.ts'
+import { UnsavedChanges } from '../../../kernel/form/unsaved-changes.tsx'
+import { useSession } from '../../../kernel/session/session.ts'
+import { AccreditationFields } from './accreditation-fields.tsx'
+import { useMayInCourse } from '../../courses/access/may-in-course.ts'
+
+type Opened = Data<typeof list_accreditations>
+
+/** Which agencies accredit the course, and for how many hours. */
+export function AccreditationPanel({ slug }: { slug: string }) {
+  const { portal } = useSession()
+  const query = useQuery({
+    queryKey: ['accreditations', portal.id, slug],
+    queryFn: () => api(list_accreditations, { params: { slug } }),
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+    staleTime: 0,
+  })
+  if (query.isError)
+    return (
+      <ErrorState onRetry={() => void query.refetch()} requestId={referenceOf(query.error)}>
+        {failureText(query.error)}
+      </ErrorState>
+    )
+  return query.data ? (
+    <AccreditationForm key={query.data.version} slug={slug} opened={query.data} onSaved={() => void query.refetch()} />
+  ) : (
+    <Skeleton shape="line" count={4} />
+  )
+}
+
+const newOne = (agency_id: number): Accreditation => ({
+  agency_id,
+  provider_number: '',
+  approval_number: '',
+  hours: [{ subject: 'General', hundredths: 100 }],
+  delivery_modes: ['online'],
+  valid_from: null,
+  valid_to: null,
+})
+
+function AccreditationForm({ slug, opened, onSaved }: { slug: string; opened: Opened; onSaved: () => void }) {
+  const [list, setList] = useState<readonly Accreditation[]>(opened.accreditations)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const mayEdit = useMayInCourse('courses.edit')
+  const isDirty = JSON.stringify(list) !== JSON.stringify(opened.accreditations)
+  const first = opened.agencies[0]
+  const save = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const body = { accreditations: [...list], version: opened.version }
+      await api(set_accreditations, { params: { slug }, body })
+      onSaved()
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Form className="panel" aria-label="Accreditation" aria-busy={isBusy} onSubmit={() => void save()}>
+      <fieldset className="plain-fieldset panel-body stack" disabled={!mayEdit}>
+        <h2 className="panel-title">Accreditation</h2>
+        {list.length === 0 ? <p className="muted">No agency accredits this course yet.</p> : null}
+        {list.map((one, place) => (
+          <AccreditationFields
+            // The rows have no ids of their own, and none is moved.
+            key={place}
+            isOpen={place >= opened.accreditations.length || opened.accreditations.length === 1}
+            value={one}
+            agencies={opened.agencies}
+            onChange={(next) => setList(list.map((other, at) => (at === place ? next : other)))}
+            onRemove={() => setList(list.filter((_, at) => at !== place))}
+          />
+        ))}
+        {first ? (
+          <div>
+            <Button kind="secondary" size="small" icon="plus" onClick={() => setList([...list, newOne(first.id)])}>
+              Add agency
+            </Button>
+          </div>
+        ) : null}
+        {failure ? (
+          <Notice tone="failed" alert>
+            {failure}
+          </Notice>
+        ) : null}
+      </fieldset>
+      {mayEdit ? (
+        <div className="form-foot">
+          {isDirty ? <span className="muted small">Not saved yet</span> : null}
+          <Button type="submit" busy={isBusy} disabled={!isDirty}>
+            Save accreditation
+          </Button>
+        </div>
+      ) : null}
+      <UnsavedChanges isDirty={() => isDirty && !isBusy} />
+    </Form>
+  )
+}

@@ -1,0 +1,68 @@
+import { list_course_certificates, type CourseCertificate } from '@portico/shared/contract/certificates.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { Link } from '@tanstack/react-router'
+import { api } from '../../../kernel/api.ts'
+import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
+import type { Column } from '../../../kernel/data-table/column.ts'
+import { DataTable } from '../../../kernel/data-table/data-table.tsx'
+import { ListBody } from '../../../kernel/list-body.tsx'
+import { usePagedList } from '../../../kernel/paged-list.ts'
+import { SearchFilter } from '../../../kernel/search-filter.tsx'
+import { CourseFrame } from '../../courses/frame/course-frame.tsx'
+import { certificatesSearchParams } from '../search-params.ts'
+import { CertificateState } from '../../../kernel/certificate-state.tsx'
+
+/** /courses/builder/:slug/certificates: the certificates that a course gave (BLD-008). */
+export const CourseCertificatesPage = () => (
+  <CourseFrame>{({ course }) => <CourseCertificates slug={course.slug} />}</CourseFrame>
+)
+
+function columns(slug: string): readonly Column<CourseCertificate>[] {
+  return [
+    {
+      name: 'name',
+      header: 'Learner',
+      cell: ({ user_id, name, email }) => (
+        <Link to={linkToStaff('userCertificates', { slug, user_id })}>{name || email}</Link>
+      ),
+    },
+    { name: 'email', header: 'Email', phone: 'below', cell: ({ email }) => <span className="muted">{email}</span> },
+    { name: 'state', header: 'Status', phone: 'beside', cell: (one) => <CertificateState {...one} /> },
+    { name: 'issued_at', header: 'Issued', cell: ({ issued_at }) => <DayCell at={issued_at} /> },
+    { name: 'expires_at', header: 'Expires', only_wide: true, cell: ({ expires_at }) => <DayCell at={expires_at} /> },
+  ]
+}
+
+function CourseCertificates({ slug }: { slug: string }) {
+  const list = usePagedList({
+    name: 'course-certificates',
+    address: certificatesSearchParams,
+    of: [slug],
+    ask: (query) => api(list_course_certificates, { params: { slug }, query }),
+  })
+  return (
+    <div className="panel">
+      <div className="filter-row">
+        <SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />
+      </div>
+      <ListBody
+        query={list.query}
+        address={list.body}
+        empty={{
+          title: 'No certificates yet',
+          text: 'They appear here once learners who completed the course have theirs issued.',
+        }}
+      >
+        {(rows) => (
+          <DataTable
+            label="Issued certificates"
+            view={list.view}
+            columns={columns(slug)}
+            rows={rows}
+            titleOf={({ name, email }) => name || email}
+          />
+        )}
+      </ListBody>
+    </div>
+  )
+}

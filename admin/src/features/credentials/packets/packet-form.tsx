@@ -1,0 +1,91 @@
+import './packets.css'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { list_proof_jobs, make_packet, preview_packet } from '@portico/shared/contract/proof.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Form } from '@portico/shared/ui/form.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { Select } from '@portico/shared/ui/select.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { useState } from 'react'
+import { api } from '../../../kernel/api.ts'
+import { RefusedRows } from './refused-rows.tsx'
+
+type Wish = { agency_id: number; from: string; to: string }
+type Preview = Data<typeof preview_packet>
+type Props = { agencies: Data<typeof list_proof_jobs>['agencies']; onAsked: () => void }
+
+/** Which agency and which days; what the agency would refuse is named before anything is made. */
+export function PacketForm({ agencies, onAsked }: Props) {
+  const [wish, setWish] = useState<Wish>({ agency_id: 0, from: '', to: '' })
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const change = (part: Partial<Wish>) => {
+    setWish({ ...wish, ...part })
+    setPreview(null)
+  }
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setFailure(null)
+    await work().catch((error: unknown) => setFailure(failureText(error)))
+    setBusy(false)
+  }
+  const look = () => run(async () => setPreview(await api(preview_packet, { body: wish })))
+  const ask = () =>
+    run(async () => {
+      await api(make_packet, { body: wish })
+      setPreview(null)
+      onAsked()
+    })
+  const isReady = wish.agency_id > 0 && wish.from !== '' && wish.to !== ''
+  return (
+    <Form className="panel" aria-label="New packet" aria-busy={isBusy} onSubmit={() => void look()}>
+      <div className="panel-body stack">
+        <PeriodFields wish={wish} agencies={agencies} onChange={change} />
+        {failure ? (
+          <Notice tone="failed" alert>
+            {failure}
+          </Notice>
+        ) : null}
+        {preview ? <RefusedRows preview={preview} /> : null}
+      </div>
+      <div className="form-foot">
+        <Button type="submit" kind="secondary" busy={isBusy} disabled={!isReady}>
+          Preview packet
+        </Button>
+        {preview ? (
+          <Button busy={isBusy} onClick={() => void ask()}>
+            Create packet
+          </Button>
+        ) : null}
+      </div>
+    </Form>
+  )
+}
+
+function PeriodFields({
+  wish,
+  agencies,
+  onChange: change,
+}: Pick<Props, 'agencies'> & { wish: Wish; onChange: (part: Partial<Wish>) => void }) {
+  return (
+    <div className="packet-fields">
+      <Field label="Agency" required>
+        <Select
+          value={wish.agency_id === 0 ? '' : String(wish.agency_id)}
+          placeholder="Choose an agency"
+          options={agencies.map(({ id, title }) => ({ value: String(id), label: title }))}
+          onChange={({ target }) => change({ agency_id: Number(target.value) })}
+        />
+      </Field>
+      <Field label="From" required>
+        <TextInput type="date" value={wish.from} onChange={({ target }) => change({ from: target.value })} />
+      </Field>
+      <Field label="To" required>
+        <TextInput type="date" value={wish.to} onChange={({ target }) => change({ to: target.value })} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { update_course } from '@portico/shared/contract/courses-editing.ts'
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
+import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Select } from '@portico/shared/ui/select.tsx'
+import { useController } from 'react-hook-form'
+import { api } from '../../../kernel/api.ts'
+import { CoursePanel } from '../../courses/editor/course-panel.tsx'
+import type { Opened } from '../../courses/frame/course-query.ts'
+import { useCourseForm } from '../../courses/editor/use-course-form.ts'
+
+const labels: Readonly<Record<string, string>> = {
+  is_certificate_required: 'Requires a certificate',
+  certificate_template_id: 'Certificate template',
+}
+
+/** Templates of one title are told apart by who uses them. */
+const templateName = ({ title, courses, first_course }: Opened['certificate_templates'][number]) =>
+  `${title} · ${courses === 1 && first_course !== null ? first_course : countOf(courses, 'course')}`
+
+/** Whether a course ends with a certificate, and what that is printed from. */
+export function CertificateForm({ course, certificate_templates }: Opened) {
+  const form = useCourseForm({
+    name: 'course-certificate',
+    course,
+    valuesOf: ({ is_certificate_required, certificate_template_id }) => ({
+      is_certificate_required,
+      certificate_template_id: certificate_template_id ?? '',
+    }),
+    schema: update_course.body,
+    send: (body) => api(update_course, { params: { slug: course.slug }, body }),
+  })
+  const { control } = form.form
+  const { field: required } = useController({ name: 'is_certificate_required', control })
+  const { field: template, fieldState } = useController({ name: 'certificate_template_id', control })
+  const titleOf = (id: unknown) => {
+    const named = certificate_templates.find((one) => one.id === id)
+    return named ? templateName(named) : 'None'
+  }
+  return (
+    <CoursePanel
+      form={form}
+      labelOf={(name) => labels[name] ?? name}
+      show={(name, value) => (name === 'certificate_template_id' ? titleOf(value) : value === true ? 'Yes' : 'No')}
+    >
+      <Checkbox
+        label="Learners earn a certificate"
+        help="The course can be published once it has a template for it."
+        checked={required.value === true}
+        onChange={(event) => required.onChange(event.target.checked)}
+      />
+      <Field label="Certificate template" optional={required.value !== true} error={fieldState.error?.message}>
+        <Select
+          value={String(template.value)}
+          placeholder="None"
+          options={certificate_templates.map((one) => ({ value: String(one.id), label: templateName(one) }))}
+          onChange={(event) => template.onChange(event.target.value === '' ? '' : Number(event.target.value))}
+        />
+      </Field>
+    </CoursePanel>
+  )
+}

@@ -1,0 +1,19 @@
+import { CourseFrame } from '../../courses/frame/course-frame.tsx'
+import { CertificateForm } from './certificate-form.tsx'
+import { CourseTemplate } from './course-template.tsx'
+import { AccreditationPanel } from '../accreditations/accreditation-panel.tsx'
+import { AllCertificates } from '../certificates/all-certificates.tsx'
+
+/** /courses/builder/:slug/overview/certificate-template: whether it ends with a certificate, and which. */
+export const CertificatePage = () => (
+  <CourseFrame>
+    {(opened) => (
+      <>
+        <CertificateForm key={`form ${opened.course.certificate_template_id}`} {...opened} />
+        <CourseTemplate key={`template ${opened.course.certificate_template_id}`} slug={opened.course.slug} />
+        <AccreditationPanel slug={opened.course.slug} />
+        <AllCertificates slug={opened.course.slug} />
+      </>
+    )}
+  </CourseFrame>
+)

@@ -1,0 +1,88 @@
+import { CallError } from '@portico/shared/errors/call-error.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
+import {
+  update_certificate_template,
+  type CertificateTemplate,
+} from '@portico/shared/contract/certificates-templates.ts'
+import { missingFields } from '@portico/shared/schemas/certificate-layout.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { api } from '../../../kernel/api.ts'
+import { createSaveQueue } from '../../outline/save/save-queue.ts'
+import { createSetter } from '../../outline/save/setter.ts'
+import { contentOf, copyLabel, type TemplateContent } from './template-query.ts'
+
+const pause_ms = 400
+const mostSteps = 100
+
+/** What cannot be sent as it is, in words. */
+export function wrongWith({ title, layout }: TemplateContent): string | null {
+  if (title.trim() === '') return 'The certificate needs a title.'
+  const missing = layout ? missingFields(layout) : []
+  return missing.length > 0 ? `A certificate needs: ${missing.join(', ')}.` : null
+}
+
+/** Why a change was not saved. A template that other courses print leaves a way: a copy, which has to be changed again. */
+const refusalOf = (error: unknown): string =>
+  error instanceof CallError && error.code === 'access.used_elsewhere'
+    ? `${failureText(error)} You can use “${copyLabel}” above, and make your change in the copy.`
+    : failureText(error)
+
+/** A template while it is edited: every change is kept for undo and saves itself after a moment, one call after the other. */
+export function useTemplate(opened: CertificateTemplate, slug: string) {
+  const [content, setContent] = useState<TemplateContent>(() => contentOf(opened))
+  const [past, setPast] = useState<readonly TemplateContent[]>([])
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const queue = useMemo(() => createSaveQueue(), [])
+  const latest = useRef(content)
+  const version = useRef(opened.version)
+
+  const save = () => {
+    queue.add({
+      key: 'template',
+      run: async () => {
+        const sent = latest.current
+        const saved = await api(update_certificate_template, {
+          params: { slug },
+          body: { ...sent, version: version.current },
+        })
+        version.current = saved.version
+        setRefusal(null)
+      },
+      onRefused: (error) => {
+        setRefusal(refusalOf(error))
+        queue.announce('refused', 'wrong')
+      },
+    })
+  }
+  const [setter] = useState(() => createSetter(save, pause_ms))
+  const show = (next: TemplateContent) => {
+    latest.current = next
+    setContent(next)
+    queue.announce('refused', null)
+    const wrong = wrongWith(next)
+    queue.announce('template', wrong ? 'wrong' : 'coming')
+    if (wrong) setter.hold()
+    else setter.set()
+  }
+  // What was changed in the last moment is saved, too, when the page is left.
+  useEffect(() => () => setter.leave(), [setter])
+  return {
+    content,
+    queue,
+    refusal: refusal ?? wrongWith(content),
+    canUndo: past.length > 0,
+    change(part: Partial<TemplateContent>, isStep = true) {
+      if (isStep) setPast((steps) => [...steps.slice(1 - mostSteps), latest.current])
+      show({ ...latest.current, ...part })
+    },
+    /** notes where a drag or a run of keys began, so that it is one step */
+    mark: () => setPast((steps) => [...steps.slice(1 - mostSteps), latest.current]),
+    undo() {
+      const before = past.at(-1)
+      if (!before) return
+      setPast(past.slice(0, -1))
+      show(before)
+    },
+  }
+}
+export type TemplateState = ReturnType<typeof useTemplate>

@@ -1,3 +1,0 @@
-import { addressOf } from '../../kernel/address-search.ts'
-
-export const creditTermsAddress = addressOf()

@@ -1,0 +1,57 @@
+import type { CourseCredits, CreditHolder } from '@portico/shared/contract/credits-ledger.ts'
+import { give_credits, take_credits } from '@portico/shared/contract/credits-moves.ts'
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
+import { api } from '../../../kernel/api.ts'
+
+/** What staff want to do with credits of the portal. */
+export type CreditAsk =
+  | { does: 'set_aside' | 'put_back' | 'give_manager'; course: CourseCredits }
+  | { does: 'take_from_holder'; holder: CreditHolder }
+
+type Typed = { amount: string; sent_as: string; email: string }
+type Told = {
+  title: string
+  action: string
+  help: string
+  asks_email?: string
+  move: (typed: Typed) => Promise<string>
+}
+
+const left = ({ remaining }: { remaining: number }) => `The portal has ${countOf(remaining, 'credit')} left.`
+
+/** The dialog of what is wanted. */
+export function dialogOf(ask: CreditAsk): Told {
+  if (ask.does === 'take_from_holder') return takeFromHolder(ask.holder)
+  const { course, does } = ask
+  const course_id = course.id
+  if (does === 'give_manager')
+    return {
+      title: `Give a manager credits of ${course.title}`,
+      action: 'Give credits',
+      asks_email: 'A member of this portal. They become a manager of the course.',
+      help: 'Those that are set aside for the course go first.',
+      move: async ({ amount, sent_as, email }) =>
+        left(await api(give_credits, { body: { amount, sent_as, email, course_id } })),
+    }
+  const isGiven = does === 'set_aside'
+  return {
+    title: isGiven ? `Set credits aside for ${course.title}` : `Take credits back from ${course.title}`,
+    action: isGiven ? 'Set aside' : 'Take back',
+    help: isGiven
+      ? 'They enroll learners in this course only.'
+      : `${formatCount(course.remaining)} are set aside for it.`,
+    move: async ({ amount, sent_as }) =>
+      left(await api(isGiven ? give_credits : take_credits, { body: { amount, sent_as, course_id } })),
+  }
+}
+
+function takeFromHolder({ name, email, course, balance, partner_company_id }: CreditHolder): Told {
+  const from = partner_company_id === null ? { course_id: course?.id ?? 0, email: email ?? '' } : { partner_company_id }
+  return {
+    title: `Take credits back from ${name ?? email ?? 'this account'}`,
+    action: 'Take back',
+    help: `They hold ${formatCount(balance)}. Those that were bought, or are held by an invitation, stay with them.`,
+    move: async ({ amount, sent_as }) => left(await api(take_credits, { body: { amount, sent_as, ...from } })),
+  }
+}

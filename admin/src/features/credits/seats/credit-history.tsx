@@ -1,0 +1,47 @@
+import { list_manager_transactions } from '@portico/shared/contract/credits-hand-out.ts'
+import { creditMoves } from '@portico/shared/states/credit-movement.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../kernel/api.ts'
+import { creditColumns } from '../../../kernel/credit-columns.tsx'
+import { DataTable } from '../../../kernel/data-table/data-table.tsx'
+import { useTableView } from '../../../kernel/data-table/table-view.ts'
+import { ListBody } from '../../../kernel/list-body.tsx'
+import { useSession } from '../../../kernel/session/session.ts'
+
+/** What became of a manager's credits of a course (CRD-020). It turns its own pages: the address is that of the people above it. */
+export function CreditHistory({ slug }: { slug: string }) {
+  const { portal } = useSession()
+  const view = useTableView('manager-transactions')
+  const [cursor, setCursor] = useState<string>()
+  const query = useQuery({
+    queryKey: ['manager-transactions', portal.id, slug, cursor, view.per_page],
+    queryFn: () =>
+      api(list_manager_transactions, {
+        params: { slug },
+        query: { cursor, per_page: view.per_page, with_total: '1' },
+      }),
+  })
+  return (
+    <section className="panel" aria-label="History of your credits">
+      <div className="panel-body">
+        <h2 className="panel-title">History</h2>
+      </div>
+      <ListBody
+        query={query}
+        address={{ view, isFiltered: false, onCursor: setCursor, onClear: () => setCursor(undefined) }}
+        empty={{ title: 'No movements yet', text: 'What you get, give and take back is noted here.' }}
+      >
+        {(rows) => (
+          <DataTable
+            label="Movements of your credits"
+            view={view}
+            columns={creditColumns}
+            rows={rows}
+            titleOf={({ id, move }) => `${creditMoves[move].label}, number ${id}`}
+          />
+        )}
+      </ListBody>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@portico/shared/ui/button.tsx'
+import { useState } from 'react'
+import { FigureList } from '../../../kernel/figure-list.tsx'
+import { useSession } from '../../../kernel/session/session.ts'
+import { GiveDialog } from './give-dialog.tsx'
+import { PurchaseDialog } from './purchase-dialog.tsx'
+import { seatsLeft, type ManagedCourse } from '../managers/manager-course.ts'
+
+/** How many seats there are, and what a manager does with them: give, and buy more. */
+export function SeatFigures({ course, onChanged }: { course: ManagedCourse; onChanged: () => void }) {
+  const { portal } = useSession()
+  const [open, setOpen] = useState<'give' | 'buy' | null>(null)
+  const left = seatsLeft(course)
+  const close = () => setOpen(null)
+  const figures: (readonly [string, number])[] = [
+    ['Seats', course.total],
+    ['Assigned', course.used],
+    ['Invited', course.invited],
+    ['Left', left],
+  ]
+  if (course.distributed > 0) figures.splice(2, 0, ['With other managers', course.distributed])
+  return (
+    <section className="panel" aria-label="Seats">
+      <div className="panel-body stack">
+        <FigureList figures={figures} />
+        <p className="small muted">
+          Give seats to members of this portal here. In the order of a purchase you copy a link for your whole team,
+          take a seat yourself, and send or withdraw invitations.
+        </p>
+        <div className="row">
+          {left > 0 ? (
+            <Button icon="user" onClick={() => setOpen('give')}>
+              Give credits
+            </Button>
+          ) : null}
+          {portal.has_storefront && course.is_on_sale ? (
+            <Button kind={left > 0 ? 'secondary' : 'primary'} icon="cart" onClick={() => setOpen('buy')}>
+              Buy more seats
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {open === 'give' ? <GiveDialog course={course} onClose={close} onDone={onChanged} /> : null}
+      {open === 'buy' ? <PurchaseDialog course={course} onClose={close} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { get_order } from '@portico/shared/contract/orders.ts'
+import { orderStatus } from '@portico/shared/states/order.ts'
+import { toasts } from '@portico/shared/ui/toasts.ts'
+import { useEffect } from 'react'
+import { useAddressSearch } from '../../../kernel/address-search.ts'
+import { api } from '../../../kernel/api.ts'
+import { managerSeatsSearchParams } from '../search-params.ts'
+
+/** After the payment page: asks how the order stands, which settles it where the provider's event has not come yet, and says so once. */
+export function usePaidOrder(onPaid: () => void): void {
+  const [{ order }, change] = useAddressSearch(managerSeatsSearchParams)
+  useEffect(() => {
+    if (order === undefined) return
+    const told = (kind: 'success' | 'failed', text: string) => {
+      toasts.show({ kind, text })
+      change({ order: undefined })
+    }
+    api(get_order, { params: { order_id: order } }).then(
+      ({ status }) => {
+        onPaid()
+        if (status === orderStatus.completed) told('success', 'Your credits are here.')
+        else told('success', 'Your payment is under way. The credits appear here once it is confirmed.')
+      },
+      (error: unknown) => told('failed', failureText(error)),
+    )
+  }, [order])
+}

@@ -1,0 +1,44 @@
+import type { CourseExam } from '@portico/shared/contract/exams-staff.ts'
+import { Link } from '@tanstack/react-router'
+import { useAddressSearch } from '../../../kernel/address-search.ts'
+import { examsSearchParams } from '../search-params.ts'
+import type { CourseRef } from '../../courses/frame/course-ref.ts'
+import { ExamQuestions } from './exam-questions.tsx'
+import { ExamUsers } from './exam-users.tsx'
+
+type Props = { course: CourseRef; exam: CourseExam }
+
+/** One exam: who took it, and how its questions were answered. */
+export function ExamDetail({ course, exam }: Props) {
+  const [search] = useAddressSearch(examsSearchParams)
+  const shows = search.view === 'questions' || !exam.is_graded ? 'questions' : 'learners'
+  const views = [
+    { view: 'learners', label: 'Learners' },
+    { view: 'questions', label: exam.is_graded ? 'Questions' : 'Answers' },
+  ]
+  const current = search.view === 'learners' ? 'learners' : shows
+  return (
+    <section className="panel exam-panel" aria-labelledby="open-exam">
+      <div className="panel-body stack">
+        <h2 id="open-exam">{exam.title}</h2>
+        <nav className="staff-tabs" aria-label={exam.title}>
+          {views.map(({ view, label }) => (
+            <Link
+              key={view}
+              to="."
+              search={{ exam: String(exam.id), view }}
+              aria-current={current === view ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {current === 'learners' ? (
+        <ExamUsers course={course} exam={exam} />
+      ) : (
+        <ExamQuestions course={course} exam={exam} />
+      )}
+    </section>
+  )
+}

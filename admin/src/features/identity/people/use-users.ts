@@ -1,0 +1,17 @@
+import { isRole } from '@portico/shared/access/roles.ts'
+import { list_users } from '@portico/shared/contract/people.ts'
+import { api } from '../../../kernel/api.ts'
+import { usePagedList } from '../../../kernel/paged-list.ts'
+import { usersSearchParams } from '../search-params.ts'
+
+/** The people of the portal as the address narrows them, and as this person wants to see lists of them. */
+export const useUsers = () =>
+  usePagedList({
+    name: 'users',
+    address: usersSearchParams,
+    filters: ['search', 'role', 'tag', 'blocked'],
+    ask: (query, { role, tag, blocked }) =>
+      api(list_users, {
+        query: { ...query, role: isRole(role) ? role : undefined, tag, blocked: blocked ? '1' : undefined },
+      }),
+  })

@@ -1,0 +1,14 @@
+import type { Person } from '@portico/shared/contract/people-record.ts'
+
+/** Why the account itself cannot be changed here. */
+export const lockText: Readonly<Record<Exclude<Person['locked'], null>, string>> = {
+  own: 'This is your own account. You change it in your profile.',
+  ranks_higher: 'This person has permissions that you don’t have. Please ask another admin.',
+  elsewhere:
+    'This person also belongs to other portals, so names, email, picture and password are theirs to change. You can still send a link to choose a new password.',
+  unconfirmed: 'This person has not confirmed the email address yet.',
+}
+
+/** Whether names, address and picture may be changed; a password also needs a confirmed address. */
+export const mayChangeAccount = ({ locked }: Pick<Person, 'locked'>): boolean =>
+  locked === null || locked === 'unconfirmed'

@@ -1,0 +1,79 @@
+import { list_staff_orders, type ListedOrder } from '@portico/shared/contract/orders-staff.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { invoiceNumber } from '@portico/shared/rules/receipts/invoice-number.ts'
+import { orderStatusLabels } from '@portico/shared/states/order.ts'
+import { Link } from '@tanstack/react-router'
+import { api } from '../../../kernel/api.ts'
+import type { Column } from '../../../kernel/data-table/column.ts'
+import { DataTable } from '../../../kernel/data-table/data-table.tsx'
+import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
+import { ListBody } from '../../../kernel/list-body.tsx'
+import { usePagedList } from '../../../kernel/paged-list.ts'
+import { userListSearchParams } from '../search-params.ts'
+import { UserFrame } from './user-frame.tsx'
+
+const columns: readonly Column<ListedOrder>[] = [
+  {
+    name: 'order',
+    header: 'Order',
+    cell: ({ id, title }) => (
+      <span className="cell-lines">
+        <Link to={linkToStaff('staffOrder', { order_id: id })}>{`Order ${id}`}</Link>
+        <span className="small muted">{title}</span>
+      </span>
+    ),
+  },
+  {
+    name: 'invoice',
+    header: 'Invoice',
+    phone: 'below',
+    cell: ({ invoice_number }) => (
+      <span className="tabular">{invoice_number === null ? '–' : invoiceNumber(invoice_number)}</span>
+    ),
+  },
+  {
+    name: 'status',
+    header: 'Status',
+    cell: ({ status, is_disputed, refunded }) =>
+      is_disputed
+        ? 'Disputed'
+        : refunded > 0
+          ? `${orderStatusLabels[status]}, refunded in part`
+          : orderStatusLabels[status],
+  },
+  { name: 'placed', header: 'Placed', only_wide: true, cell: ({ created_at }) => <DayCell at={created_at} /> },
+  { name: 'total', header: 'Total', number: true, phone: 'beside', cell: ({ total }) => formatMoney(total) },
+]
+
+/** /users/:slug/invoices: what a person ordered, with the numbers of the invoices. */
+export const UserInvoicesPage = () => <UserFrame>{({ id }) => <Orders user_id={id} />}</UserFrame>
+
+function Orders({ user_id }: { user_id: number }) {
+  const list = usePagedList({
+    name: 'user-invoices',
+    address: userListSearchParams,
+    filters: [],
+    of: [user_id],
+    ask: (query) => api(list_staff_orders, { query: { ...query, user_id } }),
+  })
+  return (
+    <section className="panel" aria-label="Invoices">
+      <ListBody
+        query={list.query}
+        address={list.body}
+        empty={{ title: 'Nothing bought yet', text: 'Orders and their invoices appear here.' }}
+      >
+        {(rows) => (
+          <DataTable
+            label="Orders and invoices"
+            view={list.view}
+            columns={columns}
+            rows={rows}
+            titleOf={({ id }) => `Order ${id}`}
+          />
+        )}
+      </ListBody>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { show_user, type Person } from '@portico/shared/contract/people-record.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { api } from '../../../kernel/api.ts'
+import { useSession } from '../../../kernel/session/session.ts'
+
+export const personQuery = (portal_id: number, user_id: number) =>
+  queryOptions({
+    queryKey: ['user', portal_id, user_id],
+    queryFn: () => api(show_user, { params: { user_id }, query: {} }),
+  })
+
+/** The person that the address names: the slug is the number of the account. */
+export const usePersonId = (): number => Number((useParams({ strict: false }) as { slug?: string }).slug)
+
+/** Puts a person as saved in place of the one shown, or asks for all that is shown of one again. */
+export function usePersonChanged() {
+  const { portal } = useSession()
+  const client = useQueryClient()
+  return (user_id: number, saved?: Person) => {
+    if (saved) client.setQueryData(personQuery(portal.id, user_id).queryKey, saved)
+    void client.invalidateQueries({ queryKey: ['user', portal.id, user_id] })
+    void client.invalidateQueries({ queryKey: ['users'] })
+  }
+}
+
+export const fullNameOf = ({ full_name, email }: Pick<Person, 'full_name' | 'email'>): string => full_name || email

@@ -1,0 +1,35 @@
+import { FileField } from '../../fields/media/file-field.tsx'
+import { LessonTextField } from '../../fields/lesson-text/lesson-text-field.tsx'
+import { asTyped, type EditorProps, type ItemEditor } from './item-editor.ts'
+
+/** A recording of the library, with what is said in it. */
+export const audioEditor: ItemEditor<'Audio'> = {
+  empty: { itemable_type: 'Audio', fields: { file: null, transcript: '' } },
+  labels: { title: 'Title', file: 'Audio file', transcript: 'Transcript' },
+  Editor: AudioEditor,
+  adopt: asTyped,
+}
+
+function AudioEditor({ content, onChange, errorOf, mayEdit }: EditorProps<'Audio'>) {
+  const { fields } = content
+  return (
+    <>
+      <FileField
+        label="Audio file"
+        help="An MP3. It is played as it is: nothing is converted."
+        types={['audio']}
+        file={fields.file}
+        isReadOnly={!mayEdit}
+        error={errorOf('file')}
+        onChange={(file) => onChange({ ...content, fields: { ...fields, file } })}
+      />
+      <LessonTextField
+        label="Transcript"
+        isReadOnly={!mayEdit}
+        html={fields.transcript}
+        error={errorOf('transcript')}
+        onChange={(transcript) => onChange({ ...content, fields: { ...fields, transcript } })}
+      />
+    </>
+  )
+}

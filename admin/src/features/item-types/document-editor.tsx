@@ -1,0 +1,33 @@
+import { Field } from '@portico/shared/ui/field.tsx'
+import { TextArea } from '@portico/shared/ui/text-area.tsx'
+import { FileField } from '../../fields/media/file-field.tsx'
+import { asTyped, type ItemEditor } from './item-editor.ts'
+
+/** A file to read or keep, with what it is for. */
+export const documentEditor: ItemEditor<'Document'> = {
+  empty: { itemable_type: 'Document', fields: { description: '', file: null } },
+  labels: { title: 'Title', description: 'Description', file: 'File' },
+  Editor: ({ content, onChange, errorOf, mayEdit }) => {
+    const { fields } = content
+    return (
+      <>
+        <FileField
+          label="File"
+          help="A PDF is shown in the lesson itself; anything else is opened or downloaded."
+          types={['pdf', 'docs', 'sheets']}
+          file={fields.file}
+          isReadOnly={!mayEdit}
+          error={errorOf('file')}
+          onChange={(file) => onChange({ ...content, fields: { ...fields, file } })}
+        />
+        <Field label="Description" optional help="Shown above the file." error={errorOf('description')}>
+          <TextArea
+            value={fields.description}
+            onChange={(event) => onChange({ ...content, fields: { ...fields, description: event.target.value } })}
+          />
+        </Field>
+      </>
+    )
+  },
+  adopt: asTyped,
+}

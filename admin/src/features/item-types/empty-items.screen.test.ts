@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publish_course } from '@portico/shared/contract/courses.ts'
+import { list_learner_modules, show_item } from '@portico/shared/contract/learning.ts'
+import { create_course_item } from '@portico/shared/contract/outline-items.ts'
+import { preview_course, preview_item } from '@portico/shared/contract/outline-preview.ts'
+import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
+import { enroll, makeCourse } from '../../../../tests/support/course.ts'
+import { createWorld, type World } from '../../../../tests/support/world.ts'
+import { emptyContent } from './item-editors.ts'
+
+let world: World
+beforeAll(async () => void (world = await createWorld()))
+afterAll(() => world.close())
+
+const empty = itemTypeNames.flatMap((type) => emptyContent(type) ?? [])
+
+test('every type of item is made empty', () =>
+  expect(empty.map((each) => each.itemable_type)).toEqual([...itemTypeNames]))
+
+test.each(empty)(
+  '$itemable_type: an item that nobody filled opens with its course, in the preview and for learners',
+  async (content) => {
+    const author = await world.person('course_admin')
+    const learner = await world.person('learner')
+    const course = await makeCourse(world, { outline: [['Text']] })
+    const related_id = await enroll(world, { course, user_id: learner.id })
+    const query = { course_id: course.id }
+    const body = { module_id: course.modules[0] ?? 0, title: 'Empty', content }
+    const { id } = await author.call(create_course_item, { query, body })
+    const titles = (modules: readonly { items: readonly { title?: string; itemable?: { title: string } }[] }[]) =>
+      modules.flatMap(({ items }) => items.map((item) => item.title ?? item.itemable?.title))
+
+    const preview = await author.call(preview_course, { params: { slug: course.slug } })
+    expect(titles(preview.modules)).toEqual(['Text 1.1', 'Empty'])
+    expect(await author.call(preview_item, { params: { id }, query })).toMatchObject({ title: 'Empty' })
+    await author.call(publish_course, { params: { slug: course.slug }, query: { reach: 'running' } })
+    const modules = await learner.call(list_learner_modules, { params: { slug: course.slug }, query: { related_id } })
+    expect(titles(modules)).toEqual(['Text 1.1', 'Empty'])
+    const opened = modules.flatMap(({ items }) => items).at(-1)
+    expect(
+      await learner.call(show_item, { params: { item_id: opened?.id ?? 0 }, query: { related_id } }),
+    ).toMatchObject({
+      itemable_type: content.itemable_type,
+      title: 'Empty',
+      ...(content.itemable_type === 'ScormModule' ? { is_ready: false } : {}),
+    })
+  },
+)

@@ -1,0 +1,46 @@
+import type { AuthoredFields } from '@portico/shared/item-types/authored-content.ts'
+import { FileField } from '../../../fields/media/file-field.tsx'
+import type { ErrorOf } from '../item-editor.ts'
+import { CaptionsField } from './captions-field.tsx'
+
+type Fields = AuthoredFields<'Video'>
+type Props = {
+  fields: Fields
+  errorOf: ErrorOf
+  mayEdit: boolean
+  onChange: (some: Partial<Fields>) => void
+}
+
+/** A film of the library, the picture before it plays, and its captions. */
+export const LibraryFilm = ({ fields, errorOf, mayEdit, onChange }: Props) => (
+  <>
+    <FileField
+      label="Video file"
+      help="MP4 with H.264 video and AAC audio, or WebM, up to 10 GB. It is played as it is: nothing is converted."
+      types={['video']}
+      file={fields.file}
+      isReadOnly={!mayEdit}
+      error={errorOf('file')}
+      onChange={(file) => onChange(file ? { file, link: '' } : { file })}
+    />
+    {fields.file ? (
+      <>
+        <FileField
+          label="Poster"
+          help="The picture that is shown before the video plays."
+          types={['img']}
+          file={fields.poster}
+          isReadOnly={!mayEdit}
+          error={errorOf('poster')}
+          onChange={(poster) => onChange({ poster })}
+        />
+        <CaptionsField
+          captions={fields.captions}
+          isReadOnly={!mayEdit}
+          error={errorOf('captions')}
+          onChange={(captions) => onChange({ captions })}
+        />
+      </>
+    ) : null}
+  </>
+)

@@ -1,0 +1,59 @@
+import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
+import { useState } from 'react'
+import { LessonTextField } from '../../../fields/lesson-text/lesson-text-field.tsx'
+import { asTyped, type EditorProps, type ItemEditor } from '../item-editor.ts'
+import { LibraryFilm } from './library-film.tsx'
+import { LinkedFilm } from './linked-film.tsx'
+
+type Source = 'link' | 'library'
+const sources: readonly { value: Source; label: string }[] = [
+  { value: 'link', label: 'YouTube or Vimeo' },
+  { value: 'library', label: 'The media library' },
+]
+
+/** A film of YouTube, of Vimeo or of the library, with its transcript. */
+export const videoEditor: ItemEditor<'Video'> = {
+  empty: { itemable_type: 'Video', fields: { link: '', transcript: '', file: null, poster: null, captions: [] } },
+  labels: {
+    title: 'Title',
+    link: 'Link',
+    transcript: 'Transcript',
+    file: 'Video file',
+    poster: 'Poster',
+    captions: 'Captions',
+  },
+  Editor: VideoEditor,
+  adopt: asTyped,
+}
+
+function VideoEditor({ content, onChange, errorOf, mayEdit }: EditorProps<'Video'>) {
+  const { fields } = content
+  const [source, setSource] = useState<Source>(fields.file ? 'library' : 'link')
+  const set = (some: Partial<typeof fields>) => onChange({ ...content, fields: { ...fields, ...some } })
+  return (
+    <>
+      <RadioGroup
+        legend="Where the video is"
+        options={sources}
+        value={source}
+        disabled={!mayEdit}
+        onChange={(chosen) => {
+          setSource(chosen)
+          if (chosen === 'link' && fields.file) set({ file: null })
+        }}
+      />
+      {source === 'link' ? (
+        <LinkedFilm link={fields.link} error={errorOf('link')} onChange={(link) => set({ link })} />
+      ) : (
+        <LibraryFilm fields={fields} errorOf={errorOf} mayEdit={mayEdit} onChange={set} />
+      )}
+      <LessonTextField
+        label="Transcript"
+        isReadOnly={!mayEdit}
+        html={fields.transcript}
+        error={errorOf('transcript')}
+        onChange={(transcript) => set({ transcript })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import './dashboard.css'
+import { may } from '@portico/shared/access/may.ts'
+import { show_dashboard } from '@portico/shared/contract/dashboard.ts'
+import { attention, attentionKinds } from '@portico/shared/rules/dashboard/attention.ts'
+import { figuresFor } from '@portico/shared/rules/dashboard/figures.ts'
+import { portalType } from '@portico/shared/states/portal-type.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../../kernel/api.ts'
+import { FailedPage } from '../../../kernel/failed-page.tsx'
+import { PageHead } from '../../../kernel/page-head.tsx'
+import { useSession } from '../../../kernel/session/session.ts'
+import { Attention, AttentionSkeleton } from './attention.tsx'
+import { Figures } from './figures.tsx'
+
+export const dashboardQuery = (portal_id: number) =>
+  queryOptions({ queryKey: ['dashboard', portal_id], queryFn: () => api(show_dashboard, { query: {} }) })
+
+/** /admin/dashboard: how the portal stands, or the courses of somebody who works in those alone, and what needs them (ADM-002). */
+export function DashboardPage() {
+  const { me, portal } = useSession()
+  const { data, error, refetch } = useQuery(dashboardQuery(portal.id))
+  const names = figuresFor({ role: me.current_role, sells: portal.setting.type !== portalType.in_house })
+  const counted = me.is_limited_to_courses ? 'How your courses stand' : `How ${portal.name} stands`
+  const isAsked = attentionKinds.some((kind) => may({ roles: [me.current_role], action: attention[kind] }))
+  if (error && !data) return <FailedPage error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <PageHead title="Dashboard">{`${counted}${isAsked ? ', and what needs you' : ''}.`}</PageHead>
+      <Figures names={names} values={data} />
+      {isAsked ? data ? <Attention items={data.attention} /> : <AttentionSkeleton /> : null}
+    </>
+  )
+}

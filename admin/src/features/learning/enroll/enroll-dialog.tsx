@@ -1,0 +1,163 @@
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
+import '../../../kernel/enrolling/enroll.css'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
+import { Dialog } from '@portico/shared/ui/dialog.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
+import { TextArea } from '@portico/shared/ui/text-area.tsx'
+import { isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
+import { DueFields } from '../../../kernel/enrolling/due-fields.tsx'
+import { EnrollResult } from '../../../kernel/enrolling/enroll-result.tsx'
+import { PeopleFileField } from './people-file-field.tsx'
+import { FileReport } from './file-report.tsx'
+import { PeopleField, useFoundPeople } from './people-field.tsx'
+import { useEnrollFile } from './use-enroll-file.ts'
+import { useEnrolling } from './use-enrolling.ts'
+
+const ways = [
+  { value: 'people', label: 'Choose people' },
+  { value: 'addresses', label: 'Type or paste email addresses' },
+  { value: 'file', label: 'Upload a CSV file' },
+] as const
+
+/** Enrolls people of the portal in a course, each with one of its credits; then says what became of each. */
+export function EnrollDialog({ slug, onClose, onDone }: { slug: string; onClose: () => void; onDone: () => void }) {
+  const form = useEnrolling({ slug, onDone })
+  const file = useEnrollFile({ slug, onDone })
+  const { save } = form
+  const left = useFoundPeople(slug, '').data?.credits_left
+  const isFile = form.way === 'file'
+  return (
+    <Dialog
+      open
+      size="wide"
+      onClose={onClose}
+      title="Enroll people"
+      actions={
+        isFile ? (
+          <FileActions file={file} onClose={onClose} />
+        ) : save.data ? (
+          <Button onClick={onClose}>Done</Button>
+        ) : (
+          <>
+            <Button kind="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button busy={save.isPending} onClick={() => form.submit('learner')}>
+              {form.count > 1 ? `Enroll ${formatCount(form.count)} people` : 'Enroll'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="stack">
+        {save.data && !isFile ? (
+          <EnrollResult done={save.data} what={save.data.counts.create === 1 ? 'was enrolled' : 'were enrolled'} />
+        ) : isFile && file.found ? (
+          <>
+            {file.error ? <Notice tone="failed">{failureText(file.error)}</Notice> : null}
+            <FileReport slug={slug} found={file.found} />
+          </>
+        ) : (
+          <Wishes slug={slug} form={form} file={file} left={left} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type EnrollFile = ReturnType<typeof useEnrollFile>
+
+function FileActions({ file: { found, run, again }, onClose }: { file: EnrollFile; onClose: () => void }) {
+  const mayRun = found?.state === listImport.judged && found.counts.create > 0
+  return (
+    <>
+      {found && !isImportWorking(found.state) ? (
+        <Button kind="quiet" onClick={again}>
+          Another file
+        </Button>
+      ) : null}
+      <Button kind={found && !mayRun ? 'primary' : 'secondary'} onClick={onClose}>
+        {found && !mayRun ? 'Close' : 'Cancel'}
+      </Button>
+      {mayRun ? (
+        <Button busy={run.isPending} onClick={() => run.mutate(found.id)}>
+          {found.counts.create === 1 ? 'Enroll 1 person' : `Enroll ${formatCount(found.counts.create)} people`}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+type Form = ReturnType<typeof useEnrolling>
+
+type WishesProps = { slug: string; form: Form; file: EnrollFile; left: number | undefined }
+function Wishes({ slug, form, file, left }: WishesProps) {
+  const { save, errors } = form
+  return (
+    <>
+      {form.way === 'file' && file.error ? (
+        <Notice tone="failed" alert>
+          {failureText(file.error)}
+        </Notice>
+      ) : null}
+      {save.isError && form.way !== 'file' && !errors.due_on && !errors.due_days && !errors.emails ? (
+        <Notice tone="failed" alert>
+          {failureText(save.error)}
+        </Notice>
+      ) : null}
+      {left === undefined ? null : <Credits left={left} wanted={form.count} />}
+      <RadioGroup legend="Who" hideLegend options={ways} value={form.way} onChange={form.setWay} />
+      {form.way === 'people' ? (
+        <PeopleField slug={slug} chosen={form.chosen} onChange={form.setChosen} marksEnrolled />
+      ) : form.way === 'file' ? (
+        <PeopleFileField
+          busy={file.judge.isPending}
+          onFile={(chosen) =>
+            form.mayCheckFile() ? file.judge.mutate({ file: chosen, due: form.due, again: form.again }) : undefined
+          }
+        />
+      ) : (
+        <Field
+          label="Email addresses"
+          required
+          error={errors.emails}
+          help="Of people who belong to this portal, one per line or separated by commas, up to 100."
+        >
+          <TextArea
+            rows={5}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={form.text}
+            onChange={(event) => form.setText(event.target.value)}
+          />
+        </Field>
+      )}
+      {errors.nobody ? (
+        <Notice tone="failed" alert>
+          {errors.nobody}
+        </Notice>
+      ) : null}
+      <DueFields due={form.due} errors={errors} onChange={form.setDue} />
+      <Checkbox
+        label="Also enroll people who have completed the course"
+        checked={form.again}
+        onChange={(event) => form.setAgain(event.target.checked)}
+      />
+      <p className="muted small">
+        Whoever is enrolled gets a notice and, unless this course has it turned off, an email with the due date.
+      </p>
+    </>
+  )
+}
+
+const Credits = ({ left, wanted }: { left: number; wanted: number }) =>
+  left < Math.max(wanted, 1) ? (
+    <Notice tone="waiting">{`This portal has ${countOf(left, 'credit')} left. Each learner uses one.`}</Notice>
+  ) : (
+    <p className="muted">{`Each learner uses one of the portal’s ${formatCount(left)} credits. It comes back if you unenroll somebody who has not started.`}</p>
+  )

@@ -1,0 +1,25 @@
+import {
+  judge_enrollments,
+  run_enrollments_import,
+  show_enrollments_import,
+} from '@portico/shared/contract/enrollments-import.ts'
+import type { DueWish } from '@portico/shared/schemas/due-wish.ts'
+import { api, apiFile } from '../../../kernel/api.ts'
+import { dueBody } from '../../../kernel/enrolling/due.ts'
+import { useFileImport } from '../../../kernel/use-file-import.ts'
+
+/** A file of people: checked when it is chosen, enrolled when that is asked for, looked at until it is over. */
+export const useEnrollFile = ({ slug, onDone }: { slug: string; onDone: () => void }) =>
+  useFileImport({
+    name: 'enrollment-import',
+    of: slug,
+    judge: ({ file, due, again }: { file: File; due: DueWish; again: boolean }) =>
+      apiFile(judge_enrollments, {
+        file,
+        params: { slug },
+        query: { file_name: file.name, ...dueBody(due), ...(again ? { again: '1' } : {}) },
+      }),
+    run: (id) => api(run_enrollments_import, { params: { slug, import: id } }),
+    show: (id) => api(show_enrollments_import, { params: { slug, import: id } }),
+    onDone,
+  })

@@ -1,0 +1,80 @@
+import { roleIdOf, type CourseRole } from '@portico/shared/access/course-roles.ts'
+import { create_enrollments, mostAtOnce, type FoundPerson } from '@portico/shared/contract/enrollments-people.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { splitEmails } from '@portico/shared/kernel/split-emails.ts'
+import { wrongEmails } from '@portico/shared/kernel/wrong-emails.ts'
+import { wrongDue } from '@portico/shared/schemas/due-wish.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../kernel/api.ts'
+import { asCourseSays, dueBody } from '../../../kernel/enrolling/due.ts'
+
+export type Way = 'people' | 'addresses' | 'file'
+type Wrong = { emails?: string; due_days?: string; due_on?: string; nobody?: string }
+
+/** What is chosen and typed about who is to be enrolled, and sending it; a failed call leaves all of it. */
+export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => void }) {
+  const [way, setWay] = useState<Way>('people')
+  const [chosen, setChosen] = useState<FoundPerson[]>([])
+  const [text, setText] = useState('')
+  const [due, setDue] = useState(asCourseSays)
+  const [again, setAgain] = useState(false)
+  const [wrong, setWrong] = useState<Wrong>({})
+  const emails = splitEmails(text)
+  const named = way === 'people' ? { user_ids: chosen.map(({ id }) => id) } : { emails }
+  const save = useMutation({
+    mutationFn: (role: CourseRole) =>
+      api(create_enrollments, {
+        params: { slug },
+        body: { role_id: roleIdOf(role), ...named, ...(role === 'learner' ? { ...dueBody(due), again } : {}) },
+      }),
+    onSuccess: onDone,
+  })
+  const count = way === 'people' ? chosen.length : way === 'addresses' ? emails.length : 0
+  const submit = (role: CourseRole) => {
+    const found = { ...wrongNames({ way, text, count }), ...wrongDue(due) }
+    setWrong(found)
+    if (Object.keys(found).length === 0) save.mutate(role)
+  }
+  /** Whether a file may be sent with what is chosen beside it. */
+  const mayCheckFile = (): boolean => {
+    setWrong(wrongDue(due))
+    return Object.keys(wrongDue(due)).length === 0
+  }
+  const refused = save.error instanceof CallError ? save.error.fields : undefined
+  const errors = {
+    due_days: refused?.due_days?.[0],
+    due_on: refused?.due_on?.[0],
+    emails: refused?.emails?.[0],
+    ...wrong,
+  }
+  return {
+    way,
+    setWay,
+    chosen,
+    setChosen,
+    text,
+    setText,
+    due,
+    setDue,
+    again,
+    setAgain,
+    submit,
+    mayCheckFile,
+    save,
+    errors,
+    count,
+  }
+}
+
+function wrongNames({ way, text, count }: { way: Way; text: string; count: number }): Wrong {
+  const bad = way === 'addresses' ? wrongEmails(text) : null
+  if (bad !== null) return { emails: bad }
+  const place = way === 'people' ? 'nobody' : 'emails'
+  if (count === 0) return { [place]: errorMessage('enrollments.nobody_named') }
+  if (count <= mostAtOnce) return {}
+  return {
+    [place]: errorMessage(way === 'people' ? 'validation.tags_max' : 'validation.emails_max', { max: mostAtOnce }),
+  }
+}

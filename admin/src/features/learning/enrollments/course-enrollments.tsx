@@ -1,0 +1,86 @@
+import { may } from '@portico/shared/access/may.ts'
+import { list_course_learners } from '@portico/shared/contract/enrollments.ts'
+import { itemProgressLabels, itemProgressOrder } from '@portico/shared/states/item-progress.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Select } from '@portico/shared/ui/select.tsx'
+import { useState, type ReactNode } from 'react'
+import { api } from '../../../kernel/api.ts'
+import { ListBody } from '../../../kernel/list-body.tsx'
+import { usePagedList } from '../../../kernel/paged-list.ts'
+import { SearchFilter } from '../../../kernel/search-filter.tsx'
+import { useSession } from '../../../kernel/session/session.ts'
+import { enrollmentsSearchParams } from '../search-params.ts'
+import { EnrollDialog } from '../enroll/enroll-dialog.tsx'
+import { EnrolledTable } from './enrolled-table.tsx'
+import { useLiveEnrollments } from './use-live-enrollments.ts'
+
+const statuses = itemProgressOrder.map((value) => ({ value: String(value), label: itemProgressLabels[value] }))
+const statusOf = (word: string | undefined) => (['1', '2', '3', '4', '5'] as const).find((status) => status === word)
+
+/** Who takes a course, found by name and progress. */
+export function CourseEnrollments({ slug, course_id }: { slug: string; course_id: number }) {
+  useLiveEnrollments(course_id)
+  const { me } = useSession()
+  const list = usePagedList({
+    name: 'course-enrollments',
+    address: enrollmentsSearchParams,
+    filters: ['search', 'status'],
+    of: [slug],
+    ask: (query, { status }) =>
+      api(list_course_learners, { params: { slug }, query: { ...query, status: statusOf(status) } }),
+  })
+  const mayManage = may({ roles: [me.current_role], action: 'enrollments.manage' })
+  return (
+    <div className="panel">
+      <Filters list={list}>
+        {mayManage ? <EnrollButton slug={slug} onDone={() => void list.query.refetch()} /> : null}
+      </Filters>
+      <ListBody
+        query={list.query}
+        address={list.body}
+        empty={{
+          title: 'Nobody is enrolled yet',
+          text: 'Learners appear here once they are enrolled, buy the course or claim a seat.',
+        }}
+      >
+        {(rows) => (
+          <EnrolledTable slug={slug} rows={rows} view={list.view} onChanged={() => void list.query.refetch()} />
+        )}
+      </ListBody>
+    </div>
+  )
+}
+
+type Filtered = { status?: string | undefined }
+type SearchField = { value: string; onChange: (words: string) => void }
+function EnrollButton({ slug, onDone }: { slug: string; onDone: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon="plus" onClick={() => setOpen(true)}>
+        Enroll people
+      </Button>
+      {isOpen ? <EnrollDialog slug={slug} onDone={onDone} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+type FiltersProps = {
+  list: { searchField: SearchField; search: Filtered; change: (part: Filtered) => void }
+  children?: ReactNode
+}
+const Filters = ({ list: { searchField, search, change }, children }: FiltersProps) => (
+  <div className="filter-row">
+    <SearchFilter label="Search" placeholder="Name or email" {...searchField} />
+    <Field label="Status">
+      <Select
+        value={statusOf(search.status) ?? ''}
+        placeholder="All statuses"
+        options={statuses}
+        onChange={(event) => change({ status: event.target.value || undefined })}
+      />
+    </Field>
+    {children}
+  </div>
+)

@@ -1,0 +1,143 @@
+import {
+  export_manager_invites,
+  list_manager_invites,
+  type ManagerInvite,
+} from '@portico/shared/contract/invitations.ts'
+import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
+import { invitationLabels, mostReminders, type InvitationStatus } from '@portico/shared/states/invitation.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { Select } from '@portico/shared/ui/select.tsx'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import type { Tone } from '@portico/shared/ui/tone.ts'
+import { useState } from 'react'
+import { api, downloadAddress } from '../../../kernel/api.ts'
+import type { Column } from '../../../kernel/data-table/column.ts'
+import { DataTable } from '../../../kernel/data-table/data-table.tsx'
+import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
+import { ListBody } from '../../../kernel/list-body.tsx'
+import { usePagedList } from '../../../kernel/paged-list.ts'
+import { SearchFilter } from '../../../kernel/search-filter.tsx'
+import { managerInvitesSearchParams } from '../search-params.ts'
+import { InviteActions } from './invite-actions.tsx'
+import { InviteUsersDialog } from './invite-users-dialog.tsx'
+import type { ManagedCourse } from '../../credits/managers/manager-course.ts'
+import { ManagerFrame } from '../../credits/managers/manager-frame.tsx'
+import { useInvitesChanged } from './use-invites-changed.ts'
+
+const tones: Readonly<Record<InvitationStatus, Tone | undefined>> = {
+  1: 'waiting',
+  2: 'success',
+  3: undefined,
+  4: 'failed',
+  5: 'waiting',
+  6: 'failed',
+}
+const columns: readonly Column<ManagerInvite>[] = [
+  {
+    name: 'email',
+    header: 'Person',
+    cell: ({ email, first_name, last_name }) => (
+      <span className="cell-lines">
+        {`${first_name} ${last_name}`.trim() || email}
+        <span className="small muted">{email}</span>
+      </span>
+    ),
+  },
+  {
+    name: 'status',
+    header: 'Status',
+    phone: 'beside',
+    cell: ({ status }) => <StatusMark tone={tones[status]}>{invitationLabels[status]}</StatusMark>,
+  },
+  { name: 'sent_at', header: 'Last sent', phone: 'below', cell: ({ sent_at }) => <DayCell at={sent_at} /> },
+  {
+    name: 'reminders',
+    header: 'Reminders',
+    number: true,
+    only_wide: true,
+    cell: ({ reminders }) => `${reminders} of ${mostReminders}`,
+  },
+  {
+    name: 'due_on',
+    header: 'Due on',
+    only_wide: true,
+    cell: ({ due_on }) => (due_on === null ? '–' : formatCalendarDay(due_on)),
+  },
+  {
+    name: 'percentage',
+    header: 'Progress',
+    number: true,
+    only_wide: true,
+    cell: ({ percentage }) => (percentage === null ? '–' : `${percentage}%`),
+  },
+]
+
+/** /courses/managers/:slug/invites: whom a manager invited to a course, and what became of it (USR-025, USR-026). */
+export const InvitesPage = () => <ManagerFrame>{(course) => <Invites course={course} />}</ManagerFrame>
+
+const filters = ['search', 'status'] as const
+
+function exportAddress(
+  course: string,
+  { search, status }: { search?: string | undefined; status?: string | undefined },
+) {
+  const asked = Object.entries({ course, search, status }).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return downloadAddress(`${export_manager_invites.path}?${new URLSearchParams(asked).toString()}`)
+}
+
+function Invites({ course }: { course: ManagedCourse }) {
+  const { slug } = course
+  const [isOpen, setOpen] = useState(false)
+  const changed = useInvitesChanged(course)
+  const list = usePagedList({
+    name: 'manager-invites',
+    address: managerInvitesSearchParams,
+    filters,
+    of: [slug],
+    ask: (asked, { status }) => api(list_manager_invites, { query: { ...asked, course: slug, status } }),
+  })
+  const { search, change } = list
+  return (
+    <section className="panel" aria-label="People invited">
+      <div className="filter-row">
+        <SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />
+        <Field label="Status">
+          <Select
+            value={search.status ?? ''}
+            placeholder="All statuses"
+            options={Object.entries(invitationLabels).map(([value, label]) => ({ value, label }))}
+            onChange={({ target }) => change({ status: target.value || undefined })}
+          />
+        </Field>
+        <LinkButton kind="secondary" icon="download" href={exportAddress(slug, search)} download>
+          Export
+        </LinkButton>
+        <Button icon="mail" onClick={() => setOpen(true)}>
+          Invite people
+        </Button>
+      </div>
+      <ListBody
+        query={list.query}
+        address={list.body}
+        empty={{
+          title: 'Nobody is invited yet',
+          text: 'Invite your people by email or from a CSV file. Each gets a link that needs no account first.',
+        }}
+      >
+        {(rows) => (
+          <DataTable
+            label="Invitations"
+            view={list.view}
+            columns={columns}
+            rows={rows}
+            titleOf={({ email }) => email}
+            actions={(invite) => <InviteActions invite={invite} onDone={changed} />}
+          />
+        )}
+      </ListBody>
+      {isOpen ? <InviteUsersDialog course={course} onClose={() => setOpen(false)} onDone={changed} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { download_certificate } from '@portico/shared/contract/certificates.ts'
+import { export_joined_users, list_joined_users, type JoinedUser } from '@portico/shared/contract/team.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { ProgressMark } from '@portico/shared/ui/progress-mark.tsx'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import { Link } from '@tanstack/react-router'
+import { api, downloadAddress } from '../../../kernel/api.ts'
+import type { Column } from '../../../kernel/data-table/column.ts'
+import { DataTable } from '../../../kernel/data-table/data-table.tsx'
+import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
+import { ListBody } from '../../../kernel/list-body.tsx'
+import { usePagedList } from '../../../kernel/paged-list.ts'
+import { SearchFilter } from '../../../kernel/search-filter.tsx'
+import { teamSearchParams } from '../search-params.ts'
+import { OverdueFilter } from './overdue-filter.tsx'
+import { PersonFilter } from './person-filter.tsx'
+
+const columns: readonly Column<JoinedUser>[] = [
+  {
+    name: 'name',
+    header: 'Person',
+    cell: ({ name, email }) => (
+      <span className="cell-lines">
+        {name}
+        <span className="small muted">{email}</span>
+      </span>
+    ),
+  },
+  {
+    name: 'course',
+    header: 'Course',
+    phone: 'below',
+    cell: ({ course }) => <Link to={linkToStaff('managerOverview', { slug: course.slug })}>{course.title}</Link>,
+  },
+  {
+    name: 'status',
+    header: 'Status',
+    phone: 'beside',
+    cell: ({ status, is_overdue }) =>
+      is_overdue ? <StatusMark tone="failed">Overdue</StatusMark> : <ProgressMark status={status} />,
+  },
+  { name: 'percentage', header: 'Progress', number: true, cell: ({ percentage }) => `${percentage}%` },
+  {
+    name: 'due_on',
+    header: 'Due on',
+    only_wide: true,
+    cell: ({ due_on }) => (due_on === null ? '–' : formatCalendarDay(due_on)),
+  },
+  {
+    name: 'finished_at',
+    header: 'Completed',
+    only_wide: true,
+    cell: ({ finished_at }) => <DayCell at={finished_at} />,
+  },
+]
+
+const nobody = { title: 'Nobody takes a course yet', text: 'Whoever takes one of your seats appears here.' }
+const userId = (text: string | undefined): string | undefined => (/^[1-9]\d{0,14}$/.test(text ?? '') ? text : undefined)
+
+/** Who takes which course with one of the manager's seats. */
+export function JoinedTable() {
+  const list = usePagedList({
+    name: 'team-courses',
+    address: teamSearchParams,
+    filters: ['search', 'overdue', 'person'],
+    ask: (query, { overdue, person }) =>
+      api(list_joined_users, { query: { ...query, overdue: overdue ? '1' : undefined, user_id: userId(person) } }),
+  })
+  const { search, overdue, person } = list.search
+  const asked = Object.entries({ search, overdue, user_id: userId(person) }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  )
+  return (
+    <section className="panel" aria-label="Courses and progress">
+      <div className="filter-row">
+        <SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />
+        <OverdueFilter />
+        <PersonFilter rows={list.query.data?.data} />
+        <LinkButton
+          kind="secondary"
+          icon="download"
+          href={downloadAddress(`${export_joined_users.path}?${new URLSearchParams(asked).toString()}`)}
+          download
+        >
+          Export
+        </LinkButton>
+      </div>
+      <ListBody query={list.query} address={list.body} empty={nobody}>
+        {(rows) => (
+          <DataTable
+            label="Courses of your team"
+            view={list.view}
+            columns={columns}
+            rows={rows}
+            titleOf={({ name, course }) => `${name}, ${course.title}`}
+            actions={({ serial, name, course }) =>
+              serial === null ? null : (
+                <LinkButton
+                  kind="quiet"
+                  size="small"
+                  icon="download"
+                  aria-label={`Certificate of ${name} for ${course.title}`}
+                  href={downloadAddress(download_certificate.path.replace(':serial', serial))}
+                >
+                  PDF
+                </LinkButton>
+              )
+            }
+          />
+        )}
+      </ListBody>
+    </section>
+  )
+}

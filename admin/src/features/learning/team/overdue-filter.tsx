@@ -1,0 +1,21 @@
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Select } from '@portico/shared/ui/select.tsx'
+import { useAddressSearch } from '../../../kernel/address-search.ts'
+import { teamSearchParams } from '../search-params.ts'
+
+/** Everybody, or only those who should have been done. */
+export function OverdueFilter() {
+  const [search, change] = useAddressSearch(teamSearchParams)
+  return (
+    <Field label="Show">
+      <Select
+        value={search.overdue ?? ''}
+        options={[
+          { value: '', label: 'Everybody' },
+          { value: '1', label: 'Overdue' },
+        ]}
+        onChange={({ target }) => change({ overdue: target.value || undefined })}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,56 @@
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAddressSearch } from '../../../kernel/address-search.ts'
+import { PageHead } from '../../../kernel/page-head.tsx'
+import { useSession } from '../../../kernel/session/session.ts'
+import { teamSearchParams } from '../search-params.ts'
+import { JoinedTable } from './joined-table.tsx'
+import { PeopleList } from './people-list.tsx'
+import { SubordinatesDialog } from './subordinates-dialog.tsx'
+import { TeamCertificates } from './team-certificates.tsx'
+
+/** /my-team: whom a manager answers for, what they take, and their certificates (USR-031, USR-032). */
+export function TeamPage() {
+  const { me } = useSession()
+  const [search] = useAddressSearch(teamSearchParams)
+  const [isOpen, setOpen] = useState(false)
+  const isCourses = search.list === 'courses'
+  return (
+    <>
+      <PageHead
+        title="My team"
+        actions={
+          me.roles.some(({ is_outside }) => is_outside) ? null : (
+            <Button icon="plus" onClick={() => setOpen(true)}>
+              Add people
+            </Button>
+          )
+        }
+      >
+        Everybody who takes a course with one of your seats, and whom you answer for.
+      </PageHead>
+      <nav className="staff-tabs" aria-label="Team">
+        <Link
+          to={linkToStaff('managerTeam')}
+          search={{}}
+          activeOptions={{ exact: true }}
+          aria-current={isCourses ? undefined : 'page'}
+        >
+          People
+        </Link>
+        <Link
+          to={linkToStaff('managerTeam')}
+          search={{ list: 'courses' }}
+          aria-current={isCourses ? 'page' : undefined}
+        >
+          Courses and progress
+        </Link>
+      </nav>
+      {isCourses ? <JoinedTable /> : <PeopleList />}
+      <TeamCertificates />
+      {isOpen ? <SubordinatesDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

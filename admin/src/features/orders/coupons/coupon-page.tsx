@@ -1,0 +1,50 @@
+import { may } from '@portico/shared/access/may.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { FailedPage } from '../../../kernel/failed-page.tsx'
+import { PageHead } from '../../../kernel/page-head.tsx'
+import { PageLink } from '../../../kernel/page-link.tsx'
+import { useSession } from '../../../kernel/session/session.ts'
+import { CouponForm } from './coupon-form.tsx'
+import { couponQuery } from './coupon-query.ts'
+import { usesText } from './coupon-text.ts'
+
+/** /admin/coupons/:id: one coupon, to edit or to read. */
+export function CouponPage() {
+  const { me, portal } = useSession()
+  const client = useQueryClient()
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { data, isError, error, refetch } = useQuery(couponQuery(portal.id, id))
+  if (isError && !data)
+    return (
+      <FailedPage
+        error={error}
+        onRetry={() => void refetch()}
+        entry={{ singular: 'coupon', list: <PageLink to={linkToStaff('coupons')}>Go to Coupons</PageLink> }}
+      />
+    )
+  return (
+    <>
+      <p className="back-link">
+        <Link to={linkToStaff('coupons')}>← Coupons</Link>
+      </p>
+      <PageHead title={data ? data.code : 'Coupon'}>
+        {data ? `Used ${usesText(data)}. Orders keep the price that they were placed at.` : '…'}
+      </PageHead>
+      {data ? (
+        <CouponForm
+          key={data.id}
+          coupon={data}
+          mayEdit={may({ roles: [me.current_role], action: 'coupons.edit' })}
+          onSaved={() => void client.invalidateQueries({ queryKey: ['coupons'] })}
+        />
+      ) : (
+        <div className="panel panel-body" role="status" aria-label="Loading">
+          <Skeleton shape="line" count={8} />
+        </div>
+      )}
+    </>
+  )
+}

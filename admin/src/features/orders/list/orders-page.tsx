@@ -1,0 +1,158 @@
+import './orders.css'
+import { export_orders } from '@portico/shared/contract/orders-exports.ts'
+import { list_staff_orders, orderFlags } from '@portico/shared/contract/orders-staff.ts'
+import { orderStatusLabels, paymentStatuses, paymentStatusLabels } from '@portico/shared/states/order.ts'
+import { orderTypeLabels, orderTypes } from '@portico/shared/states/order-type.ts'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { Select } from '@portico/shared/ui/select.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { api, downloadAddress } from '../../../kernel/api.ts'
+import { DataTable } from '../../../kernel/data-table/data-table.tsx'
+import { ListBody } from '../../../kernel/list-body.tsx'
+import { PageHead } from '../../../kernel/page-head.tsx'
+import { usePagedList } from '../../../kernel/paged-list.ts'
+import { SearchFilter } from '../../../kernel/search-filter.tsx'
+import { useSession } from '../../../kernel/session/session.ts'
+import { ordersSearchParams } from '../search-params.ts'
+import { orderColumns } from './order-columns.tsx'
+
+const statuses = ['1', '2', '3', '4'] as const
+const flagLabels = {
+  disputed: 'Disputed',
+  refunded: 'With refunds',
+  purchase_orders: 'Purchase orders',
+  unpaid_purchases: 'Unpaid purchase orders',
+  overdue: 'Overdue',
+} as const
+const filters = ['search', 'status', 'payment', 'type', 'flag', 'from', 'until'] as const
+const oneOf = <T extends string>(known: readonly T[], word: string | undefined) => known.find((one) => one === word)
+const dayOf = (word: string | undefined) => (/^\d{4}-\d{2}-\d{2}$/.test(word ?? '') ? word : undefined)
+
+/** The file of what the list shows, without its pages. */
+function exportAddress(search: Partial<Record<(typeof filters)[number], string>>): string {
+  const { search: words, status, payment, type, flag, from, until } = search
+  const asked = {
+    search: words,
+    status: oneOf(statuses, status),
+    payment_status: oneOf(paymentStatuses, payment),
+    type: oneOf(orderTypes, type),
+    flag: oneOf(orderFlags, flag),
+    from: dayOf(from),
+    until: dayOf(until),
+  }
+  const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return downloadAddress(`${export_orders.path}?${new URLSearchParams(given).toString()}`)
+}
+
+function useOrders() {
+  return usePagedList({
+    name: 'orders',
+    address: ordersSearchParams,
+    filters,
+    ask: (asked, { status, payment, type, flag, from, until }) =>
+      api(list_staff_orders, {
+        query: {
+          ...asked,
+          status: oneOf(statuses, status),
+          payment_status: oneOf(paymentStatuses, payment),
+          type: oneOf(orderTypes, type),
+          flag: oneOf(orderFlags, flag),
+          from: dayOf(from),
+          until: dayOf(until),
+        },
+      }),
+  })
+}
+
+/** /admin/orders: what was ordered on the portal, and how it stands (CHK-014). */
+export function OrdersPage() {
+  const { portal } = useSession()
+  const list = useOrders()
+  return (
+    <>
+      <PageHead
+        title="Orders"
+        actions={
+          <LinkButton kind="secondary" icon="download" href={exportAddress(list.search)} download>
+            Export CSV
+          </LinkButton>
+        }
+      >
+        Everything that was ordered on {portal.name}, the newest first.
+      </PageHead>
+      <div className="panel">
+        <Filters list={list} />
+        <ListBody
+          query={list.query}
+          address={list.body}
+          empty={{ title: 'No orders yet', text: 'Orders appear here as soon as somebody checks out.' }}
+        >
+          {(orders) => (
+            <DataTable
+              label="Orders"
+              view={list.view}
+              columns={orderColumns}
+              rows={orders}
+              titleOf={({ id }) => `Order ${id}`}
+            />
+          )}
+        </ListBody>
+      </div>
+    </>
+  )
+}
+
+function Filters({ list }: { list: ReturnType<typeof useOrders> }) {
+  const { search, change } = list
+  const choice = (
+    label: string,
+    name: 'status' | 'payment' | 'type' | 'flag',
+    options: { value: string; label: string }[],
+  ) => (
+    <Field label={label}>
+      <Select
+        value={search[name] ?? ''}
+        placeholder="All"
+        options={options}
+        onChange={({ target }) => change({ [name]: target.value || undefined })}
+      />
+    </Field>
+  )
+  const day = (label: string, name: 'from' | 'until') => (
+    <Field label={label}>
+      <TextInput
+        type="date"
+        value={search[name] ?? ''}
+        onChange={({ target }) => change({ [name]: target.value || undefined })}
+      />
+    </Field>
+  )
+  return (
+    <div className="filter-row">
+      <SearchFilter label="Search" placeholder="Buyer, order or invoice number" {...list.searchField} />
+      {choice(
+        'Status',
+        'status',
+        statuses.map((value) => ({ value, label: orderStatusLabels[Number(value) as 1] })),
+      )}
+      {choice(
+        'Payment',
+        'payment',
+        paymentStatuses.map((value) => ({ value, label: paymentStatusLabels[value] })),
+      )}
+      {choice(
+        'Kind',
+        'type',
+        orderTypes.map((value) => ({ value, label: orderTypeLabels[value] })),
+      )}
+      {choice(
+        'Show',
+        'flag',
+        orderFlags.map((value) => ({ value, label: flagLabels[value] })),
+      )}
+      {day('From', 'from')}
+      {day('Until', 'until')}
+    </div>
+  )
+}

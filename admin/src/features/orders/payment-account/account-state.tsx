@@ -1,0 +1,117 @@
+import {
+  open_account_dashboard,
+  open_account_form,
+  type PaymentAccountDetails,
+} from '@portico/shared/contract/payment-account.ts'
+import { askedOfSeller } from '@portico/shared/rules/portals/asked-of-seller.ts'
+import type { PaymentAccountState } from '@portico/shared/rules/portals/payment-account-state.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import type { Tone } from '@portico/shared/ui/tone.ts'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../kernel/api.ts'
+import { showFailure } from '../../../kernel/errors.ts'
+
+type Said = { tone: Tone | undefined; title: string; text: string; button: string | null }
+
+const said: Readonly<Record<PaymentAccountState, Said>> = {
+  none: {
+    tone: undefined,
+    title: 'Not set up',
+    text: 'Until you set up an account, the platform collects what buyers pay. With an account of your own, Stripe pays it out to your bank. Have your EIN, your bank details and an identity document at hand; it takes about ten minutes.',
+    button: 'Set up payments',
+  },
+  begun: {
+    tone: 'waiting',
+    title: 'Not finished',
+    text: 'The form at Stripe is not handed in yet. Until it is, the platform goes on collecting what buyers pay.',
+    button: 'Continue the form',
+  },
+  looked_at: {
+    tone: 'progress',
+    title: 'Under review',
+    text: 'Stripe is checking what you handed in. That often takes minutes, at times some days. You need not wait here.',
+    button: null,
+  },
+  asked: {
+    tone: 'failed',
+    title: 'Stopped',
+    text: 'Stripe takes no payments for this portal until it gets what is missing. Buyers cannot check out meanwhile.',
+    button: 'Provide what is missing',
+  },
+  ready: {
+    tone: 'success',
+    title: 'Active',
+    text: 'New orders are paid into this account. Refunds and disputes are settled from it, too.',
+    button: null,
+  },
+}
+
+/** How far the account is, what is missing, and the way to the provider. */
+export function AccountState({ details }: { details: PaymentAccountDetails }) {
+  const { state, asked, pays_out, ready_at, fee_percent } = details
+  // An account that never took a payment stops nobody: the platform still collects.
+  const text =
+    state === 'asked' && ready_at === null
+      ? 'Stripe needs more before it takes payments for this portal. Until then the platform collects what buyers pay.'
+      : said[state].text
+  const { tone, title, button } = said[state]
+  const missing = state === 'asked' || state === 'ready' ? askedOfSeller(asked) : []
+  return (
+    <section className="panel" aria-labelledby="account-state">
+      <div className="panel-body stack">
+        <h2 className="panel-title" id="account-state">
+          Your account at Stripe
+        </h2>
+        <StatusMark tone={tone}>{title}</StatusMark>
+        <p>{text}</p>
+        {missing.length > 0 ? (
+          <div>
+            <p>Stripe asks for:</p>
+            <ul>
+              {missing.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        {state === 'ready' && !pays_out ? (
+          <p>Payouts to your bank are on hold until Stripe has what it needs.</p>
+        ) : null}
+        {fee_percent > 0 ? <p>The platform keeps {fee_percent}% of the price of each order, before tax.</p> : null}
+        <Ways
+          form={button ?? (missing.length > 0 ? 'Provide what is missing' : null)}
+          hasDashboard={state !== 'none' && state !== 'begun'}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Ways({ form, hasDashboard }: { form: string | null; hasDashboard: boolean }) {
+  const go = { onSuccess: ({ url }: { url: string }) => location.assign(url), onError: showFailure }
+  const toForm = useMutation({
+    mutationFn: () => api(open_account_form, { body: { return_url: location.origin + location.pathname } }),
+    ...go,
+  })
+  const toDashboard = useMutation({ mutationFn: () => api(open_account_dashboard), ...go })
+  if (form === null && !hasDashboard) return null
+  return (
+    <div className="account-ways">
+      {form === null ? null : (
+        <Button busy={toForm.isPending || toForm.isSuccess} onClick={() => toForm.mutate()}>
+          {form}
+        </Button>
+      )}
+      {hasDashboard ? (
+        <Button
+          kind="secondary"
+          busy={toDashboard.isPending || toDashboard.isSuccess}
+          onClick={() => toDashboard.mutate()}
+        >
+          Open Stripe dashboard
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { show_payment_account, type PaymentAccountDetails } from '@portico/shared/contract/payment-account.ts'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../kernel/api.ts'
+import { FailedPage } from '../../../kernel/failed-page.tsx'
+import { PageHead } from '../../../kernel/page-head.tsx'
+import { useSession } from '../../../kernel/session/session.ts'
+import { AccountMoney } from './account-money.tsx'
+import { AccountState } from './account-state.tsx'
+import { useReturnFromProvider } from './use-return-from-provider.ts'
+import './payment-account.css'
+
+const decidedWithin_ms = 3_000
+
+/** /admin/payment-account: the account that the portal is paid into, opened and looked after at the payment provider (CHK-027). */
+export function PaymentAccountPage() {
+  const { portal } = useSession()
+  const returned = useReturnFromProvider()
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['payment-account', portal.id],
+    queryFn: () => api(show_payment_account, { query: {} }),
+    // The provider decides while the page is looked at.
+    refetchInterval: ({ state }) => (state.data?.state === 'looked_at' ? decidedWithin_ms : false),
+  })
+  if (isError && !data) return <FailedPage error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <PageHead title="Payment account">Where the money of this portal’s orders goes.</PageHead>
+      {data ? (
+        <Shown details={data} returned={returned} />
+      ) : (
+        <div className="panel panel-body" role="status" aria-label="Loading">
+          <Skeleton shape="line" count={6} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Shown({ details, returned }: { details: PaymentAccountDetails; returned: 'form' | 'expired' | null }) {
+  if (details.offered !== 'yes')
+    return (
+      <div className="panel panel-body">
+        <p>{whyNone[details.offered]}</p>
+      </div>
+    )
+  return (
+    <div className="stack">
+      {returned === 'expired' ? (
+        <Notice tone="waiting">
+          The link to the form had expired. Nothing you saved there is lost: open it again.
+        </Notice>
+      ) : null}
+      {details.is_current ? null : (
+        <Notice tone="waiting">
+          Our payment provider does not answer right now. This is what it said last; balances are missing.
+        </Notice>
+      )}
+      <AccountState details={details} />
+      {details.money ? <AccountMoney money={details.money} /> : null}
+    </div>
+  )
+}
+
+const whyNone = {
+  not_a_seller: 'Only channel portals, which sell courses to others, have a payment account of their own.',
+  own: 'Orders of this portal are paid into an account that the platform’s team has set up for it. Contact them to change it.',
+  off: 'This platform does not open payment accounts. Contact its team about payouts.',
+} as const satisfies Record<Exclude<PaymentAccountDetails['offered'], 'yes'>, string>

@@ -1,0 +1,93 @@
+import '../list/orders.css'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
+import {
+  list_payment_events,
+  paymentEventOutcomes,
+  replay_payment_event,
+  type PaymentEventEntry,
+} from '@portico/shared/contract/orders-events.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Select } from '@portico/shared/ui/select.tsx'
+import { toasts } from '@portico/shared/ui/toasts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../kernel/api.ts'
+import { DataTable } from '../../../kernel/data-table/data-table.tsx'
+import { ListBody } from '../../../kernel/list-body.tsx'
+import { PageHead } from '../../../kernel/page-head.tsx'
+import { usePagedList } from '../../../kernel/paged-list.ts'
+import { SearchFilter } from '../../../kernel/search-filter.tsx'
+import { paymentEventsSearchParams } from '../search-params.ts'
+import { outcomeLabels, paymentEventColumns } from './payment-event-columns.tsx'
+
+/** Handles an event once more; whether that worked or not, the list says what became of it. */
+const useReplay = (onSettled: () => void) =>
+  useMutation({
+    mutationFn: ({ id }: PaymentEventEntry) => api(replay_payment_event, { params: { number: id }, query: {} }),
+    onSuccess: ({ outcome }) =>
+      toasts.show({ kind: 'success', text: `Handled again: ${outcomeLabels[outcome].toLowerCase()}.` }),
+    onError: (error) => toasts.show({ kind: 'failed', text: failureText(error) }),
+    onSettled,
+  })
+
+/** /admin/payment-events: each event of the payment provider once, with what became of it, to be handled once more where it failed. */
+export function PaymentEventsPage() {
+  const list = usePagedList({
+    name: 'payment-events',
+    address: paymentEventsSearchParams,
+    filters: ['search', 'outcome'],
+    ask: (asked, { outcome }) =>
+      api(list_payment_events, {
+        query: { ...asked, outcome: paymentEventOutcomes.find((one) => one === outcome) },
+      }),
+  })
+  const replay = useReplay(() => void list.query.refetch())
+  return (
+    <>
+      <PageHead title="Payment events">
+        What the payment provider told this portal, each event once. Handling one again changes nothing that is done
+        already.
+      </PageHead>
+      <div className="panel">
+        <div className="filter-row">
+          <SearchFilter label="Search" placeholder="Order, event or kind" {...list.searchField} />
+          <Field label="Outcome">
+            <Select
+              value={list.search.outcome ?? ''}
+              placeholder="All"
+              options={paymentEventOutcomes.map((value) => ({ value, label: outcomeLabels[value] }))}
+              onChange={({ target }) => list.change({ outcome: target.value || undefined })}
+            />
+          </Field>
+        </div>
+        <ListBody
+          query={list.query}
+          address={list.body}
+          empty={{ title: 'No events yet', text: 'They appear here once the first order is paid.' }}
+        >
+          {(rows) => (
+            <DataTable
+              label="Payment events"
+              view={list.view}
+              columns={paymentEventColumns}
+              rows={rows}
+              titleOf={({ type, event_id }) => `${type} ${event_id}`}
+              actions={(entry) => (
+                <Button
+                  kind="quiet"
+                  size="small"
+                  icon="refresh"
+                  busy={replay.isPending && replay.variables.id === entry.id}
+                  aria-label={`Replay ${entry.type} ${entry.event_id}`}
+                  onClick={() => replay.mutate(entry)}
+                >
+                  Replay
+                </Button>
+              )}
+            />
+          )}
+        </ListBody>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import '../list/orders.css'
+import { export_payments } from '@portico/shared/contract/orders-exports.ts'
+import { list_payments, type PaymentEntry } from '@portico/shared/contract/orders-staff.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { orderEventKinds } from '@portico/shared/states/order-event.ts'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { api, downloadAddress } from '../../../kernel/api.ts'
+import type { Column } from '../../../kernel/data-table/column.ts'
+import { DataTable } from '../../../kernel/data-table/data-table.tsx'
+import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
+import { ListBody } from '../../../kernel/list-body.tsx'
+import { PageHead } from '../../../kernel/page-head.tsx'
+import { usePagedList } from '../../../kernel/paged-list.ts'
+import { paymentsSearchParams } from '../search-params.ts'
+import { OrderLink } from '../list/order-link.tsx'
+
+const columns: readonly Column<PaymentEntry>[] = [
+  {
+    name: 'kind',
+    header: 'What',
+    cell: ({ kind }) => (
+      <span className="order-cell">
+        <span>{orderEventKinds[kind].label}</span>
+      </span>
+    ),
+  },
+  {
+    name: 'order',
+    header: 'Order',
+    phone: 'below',
+    cell: ({ order_id }) => <OrderLink id={order_id} />,
+  },
+  { name: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer },
+  { name: 'method', header: 'Paid with', only_wide: true, cell: ({ payment_method }) => payment_method },
+  { name: 'at', header: 'Day', cell: ({ at }) => <DayCell at={at} /> },
+  {
+    name: 'amount',
+    header: 'Amount',
+    number: true,
+    phone: 'beside',
+    cell: ({ amount }) => formatMoney(amount),
+  },
+]
+
+/** /admin/payments: money that came and went, the newest first (CHK-008). */
+export function PaymentsPage() {
+  const list = usePagedList({
+    name: 'payments',
+    address: paymentsSearchParams,
+    filters: [],
+    ask: ({ search: _unused, ...asked }) => api(list_payments, { query: asked }),
+  })
+  return (
+    <>
+      <PageHead
+        title="Payments"
+        actions={
+          <LinkButton kind="secondary" icon="download" href={downloadAddress(export_payments.path)} download>
+            Export CSV
+          </LinkButton>
+        }
+      >
+        What was paid, paid back and disputed, the newest first.
+      </PageHead>
+      <div className="panel">
+        <ListBody
+          query={list.query}
+          address={list.body}
+          empty={{ title: 'No payments yet', text: 'Payments and refunds appear here.' }}
+        >
+          {(rows) => (
+            <DataTable
+              label="Payments"
+              view={list.view}
+              columns={columns}
+              rows={rows}
+              titleOf={({ kind, order_id }) => `${orderEventKinds[kind].label}, order ${order_id}`}
+            />
+          )}
+        </ListBody>
+      </div>
+    </>
+  )
+}

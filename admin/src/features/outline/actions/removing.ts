@@ -1,0 +1,43 @@
+import { delete_module, discard_course_draft, restore_module } from '@portico/shared/contract/outline.ts'
+import { delete_course_item, restore_course_item } from '@portico/shared/contract/outline-items.ts'
+import { api } from '../../../kernel/api.ts'
+import { undoable } from '../../../kernel/undo/undoable.ts'
+import type { Workplace } from '../use-outline-actions.ts'
+
+/** Taking modules and items out of the draft, with the way back. */
+export const removingFrom = ({ course_id, save, show, modules, reload, forgetGraded }: Workplace) => ({
+  removeModule: (id: number) => {
+    const title = modules().find((module) => module.id === id)?.title ?? ''
+    const one = { params: { id }, query: { course_id } }
+    show((all) => all.filter((module) => module.id !== id))
+    save(() => api(delete_module, one).then(forgetGraded))
+    undoable.offer({
+      text: `“${title}” was deleted with its items.`,
+      onUndo: () => {
+        save(() => api(restore_module, one).then(forgetGraded))
+        save(reload)
+      },
+    })
+  },
+  removeItems: (ids: ReadonlySet<number>) => {
+    const gone = modules().flatMap(({ items }) => items.filter(({ id }) => ids.has(id)))
+    const one = (id: number) => ({ params: { id }, query: { course_id } })
+    const restore = () => {
+      for (const { id } of gone) save(() => api(restore_course_item, one(id)).then(forgetGraded))
+      save(reload)
+    }
+    show((all) => all.map((module) => ({ ...module, items: module.items.filter(({ id }) => !ids.has(id)) })))
+    for (const { id } of gone) save(() => api(delete_course_item, one(id)).then(forgetGraded))
+    undoable.offer({
+      text: gone.length === 1 ? `“${gone[0]?.title ?? ''}” was deleted.` : `${gone.length} items were deleted.`,
+      onUndo: restore,
+    })
+  },
+  discardDraft: (onDiscarded: () => void) =>
+    save(async () => {
+      await api(discard_course_draft, { query: { course_id } })
+      forgetGraded()
+      await reload()
+      onDiscarded()
+    }),
+})

@@ -1,0 +1,73 @@
+import type { AuthoredItem } from '@portico/shared/contract/outline-items.ts'
+import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
+import type { ItemType } from '@portico/shared/item-types/item-type.ts'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { useEffect, useRef } from 'react'
+import { ConflictDialog } from '../../../kernel/form/conflict-dialog.tsx'
+import { useOutline } from '../outline-context.ts'
+import type { EditorProps } from '../../item-types/item-editor.ts'
+import { itemEditors } from '../../item-types/item-editors.ts'
+import { useItemForm } from './use-item-form.ts'
+
+/** Title and content of an item; every change is saved by itself. */
+export function ItemForm({ item, shownTitle }: { item: AuthoredItem; shownTitle: string | undefined }) {
+  const { course, mayEdit } = useOutline()
+  const { typed, change, errors, conflict, edition } = useItemForm(item)
+  useRenamed(shownTitle, typed.title, (title) => change({ ...typed, title }))
+  const { label, icon } = itemTypeOf(item.content.itemable_type)
+  const isWrong = Object.keys(errors).length > 0
+  const { labels } = itemEditors[item.content.itemable_type]
+  return (
+    <fieldset className="plain-fieldset panel-body stack" disabled={!mayEdit} aria-label={label}>
+      <p className="outline-type">
+        <Icon name={icon} size="small" /> {label}
+      </p>
+      {isWrong ? <Notice tone="failed">Not saved yet: some fields need your attention.</Notice> : null}
+      <Field label="Title" required error={errors.title?.[0]}>
+        <TextInput
+          value={typed.title}
+          maxLength={200}
+          onChange={(event) => change({ ...typed, title: event.target.value })}
+        />
+      </Field>
+      <Content
+        key={edition}
+        course={course}
+        item_id={item.id}
+        content={typed.content}
+        mayEdit={mayEdit}
+        errorOf={(path) => errors[`content.fields.${path}`]?.[0]}
+        onChange={(content) => change({ ...typed, content })}
+      />
+      <ConflictDialog
+        conflict={conflict}
+        labelOf={(name) => labels[name] ?? name}
+        show={(_, value) => shownValue(value)}
+      />
+    </fieldset>
+  )
+}
+
+function Content<T extends ItemType>(props: EditorProps<T>) {
+  const { Editor } = itemEditors[props.content.itemable_type]
+  return <Editor {...props} />
+}
+
+/** A value as the comparison of two edits shows it: a file by its name. */
+function shownValue(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name)
+  return value === null ? '' : JSON.stringify(value)
+}
+
+/** A title that was changed in the outline is the one in the editor as well. */
+function useRenamed(shown: string | undefined, typed: string, onRenamed: (title: string) => void): void {
+  const last = useRef(shown)
+  useEffect(() => {
+    if (shown !== undefined && shown !== last.current && shown !== typed) onRenamed(shown)
+    last.current = shown
+  }, [shown])
+}

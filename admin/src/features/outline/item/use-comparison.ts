@@ -1,0 +1,27 @@
+import { show_course_item, update_course_item, type AuthoredItem } from '@portico/shared/contract/outline-items.ts'
+import type { CallError } from '@portico/shared/errors/call-error.ts'
+import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
+import { api } from '../../../kernel/api.ts'
+import { useConflict } from '../../../kernel/form/use-conflict.ts'
+
+export type Typed = Pick<AuthoredItem, 'title' | 'content'>
+const flat = ({ title, content }: Typed) => ({ title, ...content.fields })
+
+/** Somebody else saved the item meanwhile: both sides field by field, until a choice is made. */
+export function useComparison(item: AuthoredItem, course_id: number, settle: (merged: Typed, version: string) => void) {
+  const { conflict, meet } = useConflict((merged, { version }) => {
+    const { title, ...fields } = merged
+    const content = { itemable_type: item.content.itemable_type, fields }
+    const { body } = checkedBody(update_course_item.body, { title, content, version })
+    if (body?.content && body.title !== undefined) settle({ title: body.title, content: body.content }, version)
+  })
+  async function compare(error: CallError, { opened, yours }: { opened: Typed; yours: Typed }) {
+    const theirs = await api(show_course_item, { params: { id: item.id }, query: { course_id } })
+    meet({
+      edits: { opened: flat(opened), yours: flat(yours), theirs: flat(theirs) },
+      version: theirs.version,
+      by: error.params.by === undefined ? null : String(error.params.by),
+    })
+  }
+  return { conflict, compare }
+}

@@ -1,0 +1,84 @@
+import { update_course_item, type AuthoredItem } from '@portico/shared/contract/outline-items.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
+import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
+import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../kernel/api.ts'
+import { showFailure } from '../../../kernel/errors.ts'
+import { createSetter } from '../save/setter.ts'
+import { useOutline } from '../outline-context.ts'
+import { adopted } from '../../item-types/item-editors.ts'
+import { useLeftOutPictures } from './use-left-out-pictures.ts'
+import { useComparison, type Typed } from './use-comparison.ts'
+
+/** What is typed of an item, and its way to the API. What is wrong is not sent, what failed is kept, and what somebody else saved meanwhile is compared first. */
+export function useItemForm(item: AuthoredItem) {
+  const { course, queue, actions, opened } = useOutline()
+  const [typed, setTyped] = useState<Typed>({ title: item.title, content: item.content })
+  const [errors, setErrors] = useState<FieldErrors>({})
+  // Another key for editors that hold their text themselves, once it was changed from outside.
+  const [edition, setEdition] = useState(0)
+  const latest = useRef(typed)
+  const before = useRef(typed)
+  const own = useRef({ id: item.id, version: item.version })
+  const sendLatest = useRef(() => {})
+  const sayLeftOut = useLeftOutPictures()
+  const [setter] = useState(() => createSetter(() => sendLatest.current()))
+  const key = `item ${item.id}`
+  const one = { params: { id: item.id }, query: { course_id: course.id } }
+
+  const { conflict, compare } = useComparison(item, course.id, (merged, version) => {
+    own.current.version = version
+    setEdition((last) => last + 1)
+    change(merged)
+  })
+  function send() {
+    const sent = latest.current
+    const { fields } = checkedBody(update_course_item.body, { ...sent, version: own.current.version })
+    setErrors(fields ?? {})
+    if (fields) return queue.announce(key, 'wrong')
+    queue.add({
+      key,
+      run: async () => {
+        const saved = await api(update_course_item, { ...one, body: { ...sent, version: own.current.version } })
+        own.current.version = saved.version
+        before.current = sent
+        sayLeftOut(saved.left_out)
+        if (latest.current !== sent) return
+        latest.current = { ...sent, content: adopted(sent.content, saved.content) }
+        setTyped(latest.current)
+      },
+      onRefused: (error) => {
+        queue.announce(key, 'wrong')
+        if (error instanceof CallError && error.code === 'general.changed_meanwhile')
+          void compare(error, { opened: before.current, yours: latest.current }).catch(showFailure)
+        else showFailure(error)
+      },
+    })
+  }
+  function change(next: Typed) {
+    latest.current = next
+    setTyped(next)
+    if (next.title.trim() !== '') actions.showTitle(item.id, next.title)
+    queue.announce(key, 'coming')
+    setter.set()
+  }
+  sendLatest.current = send
+  useLeaving(() => {
+    setter.leave()
+    // Whoever left what is wrong with it was asked first.
+    queue.announce(key, null)
+  })
+  useEffect(() => {
+    opened.set(own.current)
+    return () => opened.set(null)
+  }, [])
+  return { typed, change, errors, conflict, edition }
+}
+
+/** Runs the latest `leave` when the form goes away. */
+function useLeaving(leave: () => void): void {
+  const latest = useRef(leave)
+  latest.current = leave
+  useEffect(() => () => latest.current(), [])
+}

@@ -1,0 +1,26 @@
+import { get_course_outline } from '@portico/shared/contract/outline.ts'
+import { show_course_item } from '@portico/shared/contract/outline-items.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../kernel/api.ts'
+import { saveQueueOf, settled } from './save/save-queue.ts'
+
+/** Modules and items of a course as staff edit them. */
+export const outlineQuery = (portal_id: number, slug: string) =>
+  queryOptions({
+    queryKey: ['outline', portal_id, slug],
+    queryFn: () => api(get_course_outline, { params: { slug } }),
+    refetchOnWindowFocus: false,
+  })
+
+/** One item with what its author writes; never from the cache, because its editor starts with it. */
+export const itemQuery = (portal_id: number, { course_id, item_id }: { course_id: number; item_id: number }) =>
+  queryOptions({
+    queryKey: ['outline-item', portal_id, course_id, item_id],
+    queryFn: async () => {
+      await settled(saveQueueOf(course_id))
+      return api(show_course_item, { params: { id: item_id }, query: { course_id } })
+    },
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+    staleTime: 0,
+  })

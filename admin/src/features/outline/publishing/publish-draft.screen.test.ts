@@ -1,0 +1,69 @@
+import { within } from '@testing-library/dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { list_admin_courses } from '@portico/shared/contract/courses.ts'
+import { create_course_item } from '@portico/shared/contract/outline-items.ts'
+import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
+import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { makeCourse } from '../../../../../tests/support/course.ts'
+import { expectAccessible } from '../../../../../tests/support/dom/accessible.ts'
+import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
+import { waitFor } from '../../../../../tests/support/wait-for.ts'
+import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'
+import { emptyContent } from '../../item-types/item-editors.ts'
+
+let world: World
+let author: Person
+let page: AdminPage
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => {
+  world = await createWorld()
+  author = await world.person('course_admin')
+})
+afterEach(() => world.close())
+afterEach(() => page.close())
+
+/** A course that could be published but for one empty item of every type; its outline is open. */
+async function openEmptied(publication_status: 1 | 2) {
+  const course = await makeCourse(world, { publication_status, instructor_id: author.id, outline: [['Text']] })
+  const at = { query: { course_id: course.id }, module_id: course.modules[0] ?? 0 }
+  const written = itemTypeNames.flatMap((type) => emptyContent(type) ?? []).filter(canBeEmpty)
+  for (const content of written)
+    await author.call(create_course_item, {
+      query: at.query,
+      body: { module_id: at.module_id, title: `Empty ${content.itemable_type}`, content },
+    })
+  page = await openAdmin(world, author, linkToStaff('courseOutline', { slug: course.slug }))
+  await page.user.click(await page.findByRole('button', { name: 'Publish' }))
+  return { course, types: written.map(({ itemable_type }) => itemable_type) }
+}
+/** A new assignment takes a text already. */
+const canBeEmpty = ({ itemable_type }: { itemable_type: string }) => itemable_type !== 'Assignment'
+const statusOf = async (slug: string) => {
+  const { data } = await author.call(list_admin_courses, { query: { search: slug } })
+  return data.find((course) => course.slug === slug)
+}
+
+test('publishing names every item that learners could not finish, and each leads to its editor', async () => {
+  const { course, types } = await openEmptied(1)
+  expect(types.length).toBe(itemTypeNames.length - 1)
+  const dialog = within(await page.findByRole('dialog', { name: 'Not ready to publish' }))
+  for (const type of types)
+    expect(dialog.getByRole('link', { name: `Empty ${type}` }).parentElement?.textContent).toBe(
+      `Empty ${type}: ${itemTypeOf(type).unready}`,
+    )
+  await expectAccessible()
+  expect((await statusOf(course.slug))?.publication_status).toBe(1)
+  await page.user.click(dialog.getByRole('link', { name: 'Empty Exam' }))
+  expect((await page.findByRole<HTMLInputElement>('textbox', { name: 'Title' })).value).toBe('Empty Exam')
+  expect(page.queryByRole('dialog')).toBeNull()
+})
+
+test('changes of a published course warn of the same items, and are published when the author insists', async () => {
+  const { course, types } = await openEmptied(2)
+  const dialog = within(await page.findByRole('dialog', { name: /^Publish the changes/ }))
+  expect(dialog.getAllByRole('link').map((link) => link.textContent)).toEqual(types.map((type) => `Empty ${type}`))
+  expect((await statusOf(course.slug))?.has_unpublished_edits).toBe(true)
+  await page.user.click(dialog.getByRole('button', { name: 'Publish changes anyway' }))
+  await waitFor(async () => expect((await statusOf(course.slug))?.has_unpublished_edits).toBe(false))
+})

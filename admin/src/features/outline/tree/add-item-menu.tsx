@@ -1,0 +1,32 @@
+import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
+import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { emptyContent } from '../../item-types/item-editors.ts'
+import { useOutline } from '../outline-context.ts'
+
+/** The types of item that can be written here, by label and icon; a new one opens in its editor. */
+export function AddItemMenu({ module_id, title }: { module_id: number; title: string }) {
+  const { course, actions } = useOutline()
+  const navigate = useNavigate()
+  const entries = itemTypeNames.flatMap((itemable_type): MenuEntry[] => {
+    const content = emptyContent(itemable_type)
+    if (content === null) return []
+    const { label, icon } = itemTypeOf(itemable_type)
+    const open = (item_id: number) =>
+      void navigate({ to: linkToStaff('courseOutlineItem', { slug: course.slug, itemable_type, item_id }) })
+    return [{ label, icon, onSelect: () => actions.addItem(module_id, content, open) }]
+  })
+  return (
+    <Menu
+      trigger={
+        <Button kind="quiet" size="small" icon="plus" aria-label={`Add item to ${title}`}>
+          Add item
+        </Button>
+      }
+      entries={entries}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { IconButton } from '@portico/shared/ui/icon-button.tsx'
+import { Menu } from '@portico/shared/ui/menu.tsx'
+import { useOutline } from '../outline-context.ts'
+import type { OutlineItem, Step } from '../outline-order.ts'
+import { stepEntries } from './step-entries.ts'
+
+/** What can be done with one item of the outline. */
+export function ItemMenu({
+  item: { id, title },
+  onRename,
+  onStep,
+  onMoveTo,
+}: {
+  item: OutlineItem
+  onRename: () => void
+  onStep: (step: Step) => void
+  onMoveTo: () => void
+}) {
+  const { actions } = useOutline()
+  return (
+    <Menu
+      trigger={<IconButton icon="more" label={`More actions for ${title}`} size="small" />}
+      entries={[
+        { label: 'Rename', icon: 'edit', onSelect: onRename },
+        ...stepEntries(onStep),
+        { label: 'Move to module', icon: 'arrow-right', onSelect: onMoveTo },
+        {
+          label: 'Delete',
+          icon: 'trash',
+          danger: true,
+          separated: true,
+          onSelect: () => actions.removeItems(new Set([id])),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useOutline } from '../outline-context.ts'
+import type { OutlineModule } from '../outline-order.ts'
+import { ModuleBlock } from './module-block.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { TreeFoot } from './tree-foot.tsx'
+import { useDrops } from './use-drops.ts'
+import { useMoves } from './use-moves.ts'
+import { useSelection } from './use-selection.ts'
+import { useCloseRemovedItem } from './use-close-removed-item.ts'
+
+/** The modules and items of a course, in their order, with everything that changes it. */
+export function OutlineTree({ modules, open_id }: { modules: readonly OutlineModule[]; open_id: number | null }) {
+  const { actions } = useOutline()
+  const { selected, toggle, clear } = useSelection(modules)
+  const [moving, setMoving] = useState<ReadonlySet<number> | null>(null)
+  const moves = useMoves(modules, selected)
+  useDrops(moves)
+  useCloseRemovedItem(modules, open_id)
+  return (
+    <div className="panel outline-tree">
+      <p id="outline-keys" className="visually-hidden">
+        Arrow keys move it up and down, Home and End to the first and last place.
+      </p>
+      <p className="visually-hidden" role="status">
+        {moves.said}
+      </p>
+      {selected.size > 0 ? (
+        <SelectionBar
+          count={selected.size}
+          onMove={() => setMoving(selected)}
+          onDelete={() => actions.removeItems(selected)}
+          onClear={clear}
+        />
+      ) : null}
+      {modules.map((module) => (
+        <ModuleBlock
+          key={module.id}
+          module={module}
+          open_id={module.items.some(({ id }) => id === open_id) ? open_id : null}
+          selected={selected}
+          onSelect={toggle}
+          onStep={moves.step}
+          onStepModule={moves.stepModule}
+          onMoveTo={moves.askFor(setMoving)}
+        />
+      ))}
+      <TreeFoot count={modules.length} onAdded={moves.focusModule} />
+      {moving ? (
+        <MoveDialog
+          modules={modules}
+          count={moving.size}
+          onClose={() => setMoving(null)}
+          onMove={(module_id) => {
+            moves.say(actions.moveItems(moving, { module_id, before: null }))
+            setMoving(null)
+            clear()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

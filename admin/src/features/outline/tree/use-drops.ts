@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useOutline } from '../outline-context.ts'
+import { watchDrops } from './drag.ts'
+import { itemDropPosition, moduleDropPosition } from './drop-position.ts'
+import type { useMoves } from './use-moves.ts'
+
+/** Puts what was dropped at its place; with a selected item, all that are selected. */
+export function useDrops({ latest, say }: Pick<ReturnType<typeof useMoves>, 'latest' | 'say'>): void {
+  const { actions } = useOutline()
+  useEffect(
+    () =>
+      watchDrops((dragged, over) => {
+        const { modules, selected } = latest.current
+        if (dragged.kind === 'module') return say(actions.moveModule(dragged.id, moduleDropPosition(modules, over)))
+        const to = itemDropPosition(modules, over)
+        const ids = selected.has(dragged.id) ? selected : new Set([dragged.id])
+        if (to) say(actions.moveItems(ids, to))
+      }),
+    [actions, latest, say],
+  )
+}

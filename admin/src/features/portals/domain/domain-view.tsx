@@ -1,0 +1,81 @@
+import { readerZone } from '@portico/shared/browser/reader-zone.ts'
+import type { OwnedDomain } from '@portico/shared/contract/domains.ts'
+import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
+import type { DomainState } from '@portico/shared/states/domain-state.ts'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import type { Tone } from '@portico/shared/ui/tone.ts'
+import { DnsRecords } from './dns-records.tsx'
+import { DnsWays } from './dns-panel.tsx'
+
+const said = {
+  initializing: {
+    words: 'Initializing',
+    text: 'Add both records at your DNS provider. They are looked up every minute at first; it can take hours until everybody sees them.',
+  },
+  pending: {
+    words: 'Pending',
+    tone: 'waiting',
+    text: 'The TXT record, which proves that the domain is yours, is still waited for.',
+  },
+  pending_validation: {
+    words: 'Pending validation',
+    tone: 'waiting',
+    text: 'The domain is yours. The CNAME record, which leads visitors here, is still waited for.',
+  },
+  processing: {
+    words: 'Processing',
+    tone: 'progress',
+    text: 'Both records are right. The portal moves to the domain as soon as its certificate is there, mostly within minutes.',
+  },
+  active: {
+    words: 'Active',
+    tone: 'success',
+    text: 'The portal is at this domain. Its first address leads here.',
+  },
+} as const satisfies Record<DomainState, { words: string; tone?: Tone; text: string }>
+
+type Work = { isPending: boolean; mutate: () => void }
+type Shown = { domain: OwnedDomain; first_host: string; checking: Work; removing: Work }
+
+const dayOf = (at: string) => formatDay({ at, time_zone: 'UTC', reader_zone: readerZone(), style: 'medium' })
+
+/** A domain with its records, how far it is, and what can be done. */
+export function DomainView({ domain, first_host, checking, removing }: Shown) {
+  const { tone, words, text } = { tone: undefined, ...said[domain.state] }
+  return (
+    <>
+      <p className="domain-name">
+        {domain.domain}
+        <StatusMark tone={tone}>{words}</StatusMark>
+      </p>
+      <p>{domain.is_taken ? 'This domain cannot be used here. If it is yours, please contact support.' : text}</p>
+      {domain.failing_since ? (
+        <Notice tone="failed" alert>
+          The records below have been missing since {dayOf(domain.failing_since)}. Three days after that the portal
+          returns to {first_host}.
+        </Notice>
+      ) : null}
+      {domain.certificate_ends_at ? (
+        <p>Its certificate is valid until {dayOf(domain.certificate_ends_at)} and is renewed by itself.</p>
+      ) : null}
+      <DnsRecords
+        records={[
+          ['Proof of ownership', domain.records.txt],
+          ['Address', domain.records.cname],
+        ]}
+      />
+      <DnsWays
+        checking={checking}
+        removing={removing}
+        question="Do you want to delete this domain?"
+        follows={
+          <p>
+            The portal returns to {first_host}. Links to {domain.domain} lead there for 30 days, as long as its DNS
+            record stays; for that time nobody else can take the domain.
+          </p>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  check_custom_email,
+  create_custom_email,
+  delete_custom_email,
+  show_custom_email,
+  type CustomEmail,
+} from '@portico/shared/contract/domains-sender.ts'
+import { api } from '../../../kernel/api.ts'
+import { DnsPanel } from './dns-panel.tsx'
+import { NameForm } from './name-form.tsx'
+import { SenderView } from './sender-view.tsx'
+import { useDnsPanel } from './use-dns-panel.ts'
+
+/** The address that the portal's mail comes from: the platform's, or how far its own is. */
+export function SenderPanel({ portal_id }: { portal_id: number }) {
+  const query = { referer_portal_id: portal_id }
+  const panel = useDnsPanel<CustomEmail>({
+    key: ['custom-email', portal_id],
+    show: () => api(show_custom_email, { query }),
+    check: () => api(check_custom_email, { query }),
+    remove: () => api(delete_custom_email, { query }),
+    waits: ({ sender }) => sender !== null && sender.state !== 'SUCCESS',
+    onRemoved: () => {},
+  })
+  const { data, isError, refetch } = panel.query
+  return (
+    <DnsPanel title="Sender of emails" failed={isError} onRetry={() => void refetch()} isLoaded={data !== undefined}>
+      {data?.sender ? <SenderView sender={data.sender} first_address={data.first_address} {...panel} /> : null}
+      {data && !data.sender ? (
+        <>
+          <p>
+            Emails of the portal come from <strong>{data.first_address}</strong> in its name. With an address of your
+            own they come from there.
+          </p>
+          <NameForm
+            form_name={`custom-email-${portal_id}`}
+            name="address"
+            label="Email address"
+            help="One at a domain that you own, such as academy@example.com. You then allow it with three DNS records."
+            button="Add address"
+            type="email"
+            schema={create_custom_email.body}
+            send={(address) => api(create_custom_email, { query, body: { address } })}
+            onSaved={panel.keep}
+          />
+        </>
+      ) : null}
+    </DnsPanel>
+  )
+}

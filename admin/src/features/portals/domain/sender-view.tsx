@@ -1,0 +1,62 @@
+import type { Sender } from '@portico/shared/contract/domains-sender.ts'
+import type { SenderState } from '@portico/shared/states/domain-state.ts'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import type { Tone } from '@portico/shared/ui/tone.ts'
+import { DnsRecords } from './dns-records.tsx'
+import { DnsWays } from './dns-panel.tsx'
+
+const said = {
+  NOT_STARTED: {
+    words: 'Not started',
+    text: 'Set these records with the provider of your DNS. They are looked up every minute at first.',
+  },
+  PENDING: { words: 'Pending', tone: 'waiting', text: 'Not all records are there yet.' },
+  TEMPORARY_FAILURE: {
+    words: 'Temporary failure',
+    tone: 'waiting',
+    text: 'A name server did not answer. It is asked again by itself.',
+  },
+  FAILED: {
+    words: 'Failed',
+    tone: 'failed',
+    text: 'The records do not allow this address. Once they do, it is used by itself.',
+  },
+  SUCCESS: { words: 'Verified', tone: 'success', text: 'Emails of the portal come from this address.' },
+} as const satisfies Record<SenderState, { words: string; tone?: Tone; text: string }>
+
+type Work = { isPending: boolean; mutate: () => void }
+type Shown = { sender: Sender; first_address: string; checking: Work; removing: Work }
+
+/** A sender with its records, how far it is, and what can be done. */
+export function SenderView({ sender, first_address, checking, removing }: Shown) {
+  const { tone, words, text } = { tone: undefined, ...said[sender.state] }
+  return (
+    <>
+      <p className="domain-name">
+        {sender.address}
+        <StatusMark tone={tone}>{words}</StatusMark>
+      </p>
+      <p>
+        {text}
+        {sender.is_used ? null : ` Until then emails come from ${first_address}.`}
+      </p>
+      <DnsRecords
+        records={[
+          ['DKIM: signs your emails', sender.records.dkim],
+          ['SPF: allows us to send', sender.records.spf],
+          ['Return path: takes bounces', sender.records.return_path],
+        ]}
+      />
+      <p className="field-help">
+        If the domain has an SPF record already, add the part that begins with include: to it. A second SPF record makes
+        both void.
+      </p>
+      <DnsWays
+        checking={checking}
+        removing={removing}
+        question="Do you want to delete this email?"
+        follows={<p>Emails of the portal come from {first_address} from then on.</p>}
+      />
+    </>
+  )
+}

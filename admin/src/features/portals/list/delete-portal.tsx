@@ -1,0 +1,37 @@
+import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { delete_portal, type PortalLine } from '@portico/shared/contract/portals-staff.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { toasts } from '@portico/shared/ui/toasts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hostApi } from '../../../kernel/api.ts'
+import { useSession } from '../../../kernel/session/session.ts'
+
+/** Asks with the words of FRM-009; a portal that is in use or being published is refused with its own sentence, and the dialog stays. */
+export function DeletePortal({ portal, onClose }: { portal: PortalLine; onClose: () => void }) {
+  const { portal: shown } = useSession()
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => hostApi(delete_portal, { params: { portal_id: portal.id } }),
+    onSuccess: async () => {
+      // Its address is gone: what is shown next is another portal's.
+      if (portal.id === shown.id) return location.assign(linkToStaff('portals'))
+      toasts.show({ kind: 'success', text: `${portal.name} was deleted.` })
+      onClose()
+      await client.invalidateQueries({ queryKey: ['portals'] })
+    },
+  })
+  return (
+    <ConfirmDialog open danger busy={remove.isPending} onCancel={onClose} onConfirm={() => remove.mutate()}>
+      <div className="stack">
+        <p>{portal.name} will be permanently deleted and cannot be undone. Its address will lead nowhere.</p>
+        {remove.isError ? (
+          <Notice tone="failed" alert>
+            {failureText(remove.error)}
+          </Notice>
+        ) : null}
+      </div>
+    </ConfirmDialog>
+  )
+}

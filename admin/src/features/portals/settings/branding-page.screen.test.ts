@@ -1,0 +1,49 @@
+import { within } from '@testing-library/dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
+import { waitFor } from '../../../../../tests/support/wait-for.ts'
+import { createWorld, type World } from '../../../../../tests/support/world.ts'
+
+let world: World
+let page: AdminPage
+// A world for each test, so that another try finds nothing of the first.
+beforeEach(async () => void (world = await createWorld()))
+afterEach(() => world.close())
+afterEach(() => page.close())
+
+const fieldOf = (label: string): HTMLElement => {
+  const field = page.getByRole('heading', { name: label }).closest<HTMLElement>('.picture-field')
+  if (!field) throw new Error(`no picture field: ${label}`)
+  return field
+}
+
+test('[STUMBLE-23] [MED-008] [MED-013] a picture of the wrong kind is refused before it is sent, at its place and once; at most three errors are shown', async () => {
+  page = await openAdmin(world, await world.person('admin'), '/portal-settings/info')
+  await page.findByRole('heading', { name: 'Social image' })
+  const choose = (label: string, name: string) =>
+    page.user.upload(page.getByLabelText(`${label}: file`), new File(['not a picture'], name))
+  for (const [label, name] of [
+    ['Social image', 'one.webp'],
+    ['Logo', 'two.exe'],
+    ['Favicon', 'three.svg'],
+    ['Certificate logo', 'four.exe'],
+    ['Logo', 'five.exe'],
+  ] as const) {
+    await choose(label, name)
+    await waitFor(() => expect(within(fieldOf(label)).getByRole('alert').textContent).toBe(`Wrong Format: ${name}`))
+  }
+  // On the whole page, toasts too: each error is shown once, at its picture, and the oldest is gone.
+  expect(page.getAllByText(/^Wrong Format:/).map(({ textContent }) => textContent)).toEqual(
+    ['five.exe', 'three.svg', 'four.exe'].map((name) => `Wrong Format: ${name}`),
+  )
+  expect(document.querySelectorAll('.toast')).toHaveLength(0)
+  // The picker offers what is said beside it.
+  for (const [label, kinds, said] of [
+    ['Logo', '.jpg,.jpeg,.gif,.png,.webp', 'JPG, GIF, PNG or WebP, up to 2 MB.'],
+    ['Favicon', '.ico,.jpg,.jpeg,.gif,.png,.webp', 'ICO, JPG, GIF, PNG or WebP, up to 0.5 MB.'],
+    ['Social image', '.jpg,.jpeg,.gif,.png', 'JPG, GIF or PNG, up to 4 MB, exactly 1123 × 794 pixels.'],
+  ] as const) {
+    expect(page.getByLabelText(`${label}: file`).getAttribute('accept')).toBe(kinds)
+    expect(fieldOf(label).textContent).toContain(said)
+  }
+})

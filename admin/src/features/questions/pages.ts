@@ -1,0 +1,18 @@
+import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
+import type { StaffPage } from '../../kernel/staff-page.ts'
+import { questionsSearchParams, reviewsSearchParams } from './search-params.ts'
+
+/** Questions and reviews of learners. */
+export const questionsPages = {
+  courseReviews: {
+    load: () => import('./reviews/reviews-page.tsx').then(({ ReviewsPage }) => ReviewsPage),
+    search: reviewsSearchParams,
+  },
+  courseQuestions: {
+    load: () => import('./student-questions/questions-page.tsx').then(({ QuestionsPage }) => QuestionsPage),
+    search: questionsSearchParams,
+  },
+  courseQuestion: {
+    load: () => import('./student-questions/question-page.tsx').then(({ QuestionPage }) => QuestionPage),
+  },
+} as const satisfies Partial<Record<StaffPageName, StaffPage>>

@@ -1,0 +1,56 @@
+import { answer_course_question, longestQuestion } from '@portico/shared/contract/student-questions.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { TextArea } from '@portico/shared/ui/text-area.tsx'
+import { toasts } from '@portico/shared/ui/toasts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../kernel/api.ts'
+import { answerDraft, saveAnswerDraft } from './answer-draft.ts'
+
+/** Answers; what was written stays in this browser until it was taken, and sent again it is kept once. */
+export function AnswerForm({ id, onSent }: { id: number; onSent: () => void }) {
+  const [text, setText] = useState(() => answerDraft(sessionStorage, id))
+  const [sent_as, setSentAs] = useState(() => crypto.randomUUID())
+  const change = (next: string): void => {
+    setText(next)
+    saveAnswerDraft(sessionStorage, { id, text: next })
+  }
+  const send = useMutation({
+    mutationFn: (closes: boolean) => api(answer_course_question, { params: { id }, body: { text, closes, sent_as } }),
+    onSuccess: () => {
+      change('')
+      setSentAs(crypto.randomUUID())
+      toasts.show({ kind: 'success', text: 'Your answer was sent. The learner is told.' })
+      onSent()
+    },
+  })
+  const isEmpty = text.trim() === ''
+  return (
+    <section className="panel panel-body stack" aria-label="Your answer">
+      <Field label="Answer" help="The learner sees it on the page of the question and is told right away.">
+        <TextArea
+          rows={6}
+          maxLength={longestQuestion.text}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+        />
+      </Field>
+      {send.error ? (
+        <Notice tone="failed" alert>
+          {`${failureText(send.error)} What you wrote is kept here.`}
+        </Notice>
+      ) : null}
+      <div className="row">
+        <Button disabled={isEmpty} busy={send.isPending} onClick={() => send.mutate(false)}>
+          Send answer
+        </Button>
+        <Button kind="secondary" disabled={isEmpty || send.isPending} onClick={() => send.mutate(true)}>
+          Send and close
+        </Button>
+      </div>
+    </section>
+  )
+}

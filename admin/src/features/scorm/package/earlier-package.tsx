@@ -1,0 +1,108 @@
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
+import { reset_scorm_attempts, type ScormContent } from '@portico/shared/contract/scorm-authoring.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Dialog } from '@portico/shared/ui/dialog.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { TextArea } from '@portico/shared/ui/text-area.tsx'
+import { toasts } from '@portico/shared/ui/toasts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../kernel/api.ts'
+import type { CourseRef } from '../../courses/frame/course-ref.ts'
+import { useMayInCourse } from '../../courses/access/may-in-course.ts'
+
+type Learners = ScormContent['on_earlier_package']
+const people = (count: number): string => countOf(count, 'learner')
+
+/** Who goes on with the package that they began with, and the way to let them begin anew with the published one. */
+export function EarlierPackage({
+  course,
+  item_id,
+  learners,
+  onReset,
+}: {
+  course: CourseRef
+  item_id: number
+  learners: Learners
+  onReset: () => void
+}) {
+  const mayReset = useMayInCourse('courses.publish')
+  const [asks, setAsks] = useState(false)
+  if (learners.length === 0) return null
+  return (
+    <Notice tone="waiting">
+      <p>{`${people(learners.length)} began with an earlier package and ${learners.length === 1 ? 'goes' : 'go'} on with it.`}</p>
+      {mayReset ? (
+        <Button kind="secondary" size="small" onClick={() => setAsks(true)}>
+          Let them begin anew
+        </Button>
+      ) : null}
+      {asks ? (
+        <ResetDialog
+          course={course}
+          item_id={item_id}
+          learners={learners}
+          onClose={() => setAsks(false)}
+          onReset={onReset}
+        />
+      ) : null}
+    </Notice>
+  )
+}
+
+type Asked = { course: CourseRef; item_id: number; learners: Learners; onClose: () => void; onReset: () => void }
+function ResetDialog({ course, item_id, learners, onClose, onReset }: Asked) {
+  const [reason, setReason] = useState('')
+  const reset = useMutation({
+    mutationFn: () =>
+      api(reset_scorm_attempts, {
+        params: { id: item_id },
+        query: { course_id: course.id },
+        body: { related_ids: learners.map(({ related_id }) => related_id), reason },
+      }),
+    onSuccess: ({ reset: count }) => {
+      toasts.show({ kind: 'success', text: `${people(count)} can begin anew.` })
+      onReset()
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      size="small"
+      title="Let them begin anew?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={reset.isPending} disabled={reason.trim() === ''} onClick={() => reset.mutate()}>
+            {`Reset ${people(learners.length)}`}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Their attempts end, and their next one begins at the start of the published package. Earlier attempts stay on
+        record. Whoever has passed or finished keeps that.
+      </p>
+      {reset.isError ? (
+        <Notice tone="failed" alert>
+          {failureText(reset.error)}
+        </Notice>
+      ) : null}
+      <Field label="Reason" required help="Kept with the attempts that end.">
+        <TextArea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      <ul className="small muted">
+        {learners.slice(0, 10).map(({ related_id, name }) => (
+          <li key={related_id}>{name}</li>
+        ))}
+        {learners.length > 10 ? <li>{`and ${learners.length - 10} more`}</li> : null}
+      </ul>
+    </Dialog>
+  )
+}

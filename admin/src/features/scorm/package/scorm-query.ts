@@ -1,0 +1,19 @@
+import { get_scorm_content } from '@portico/shared/contract/scorm-authoring.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../kernel/api.ts'
+import { useSession } from '../../../kernel/session/session.ts'
+import type { CourseRef } from '../../courses/frame/course-ref.ts'
+
+/** While an import runs it is asked for this often. */
+const live_ms = 1_000
+const isRunning = (state: number | undefined): boolean => state === 1 || state === 2
+
+/** The package of an item, and how its last import goes; kept live while that runs. */
+export function useScormContent(course: CourseRef, item_id: number) {
+  const { portal } = useSession()
+  return useQuery({
+    queryKey: ['scorm-content', portal.id, course.id, item_id],
+    queryFn: () => api(get_scorm_content, { params: { id: item_id }, query: { course_id: course.id } }),
+    refetchInterval: ({ state }) => (isRunning(state.data?.import?.state) ? live_ms : false),
+  })
+}

@@ -1,0 +1,11 @@
+import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
+import type { StaffPage } from '../../kernel/staff-page.ts'
+import { sharesSearchParams } from './search-params.ts'
+
+/** Courses shared with other portals. */
+export const sharesPages = {
+  sharedCourses: {
+    load: () => import('./shared-courses-page.tsx').then(({ SharedCoursesPage }) => SharedCoursesPage),
+    search: sharesSearchParams,
+  },
+} as const satisfies Partial<Record<StaffPageName, StaffPage>>

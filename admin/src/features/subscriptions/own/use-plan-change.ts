@@ -1,0 +1,44 @@
+import { change_plan, preview_plan_change } from '@portico/shared/contract/subscriptions-own.ts'
+import type { Subscription } from '@portico/shared/contract/subscriptions.ts'
+import { toasts } from '@portico/shared/ui/toasts.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../kernel/api.ts'
+import type { Wanted } from './change-own-plan.tsx'
+import { useShowSubscription } from './use-show-subscription.ts'
+
+type Changing = { of: Subscription; wanted: Wanted; isSame: boolean; onClose: () => void }
+
+/** The preview of what is chosen, and the change for what it says. A refused one is previewed again. */
+export function usePlanChange({ of, wanted, isSame, onClose }: Changing) {
+  const show = useShowSubscription()
+  const [sent_as, setSentAs] = useState(() => crypto.randomUUID())
+  const preview = useQuery({
+    queryKey: ['plan-change', of.id, of.version, wanted],
+    queryFn: () => api(preview_plan_change, { body: wanted }),
+    enabled: !isSame,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const save = useMutation({
+    mutationFn: () => {
+      const { due_now = 0, at = '' } = preview.data ?? {}
+      return api(change_plan, { body: { ...wanted, due_now, at, sent_as } })
+    },
+    onSuccess: (subscription) => {
+      show(subscription)
+      const text = subscription.next
+        ? 'Your plan changes with the next term.'
+        : `You have the ${subscription.plan.name} plan now.`
+      toasts.show({ kind: 'success', text })
+      onClose()
+    },
+    onError: () => {
+      // What was refused is another attempt the next time: the provider would repeat its refusal under the same name.
+      setSentAs(crypto.randomUUID())
+      void preview.refetch()
+    },
+  })
+  return { preview, save }
+}

@@ -1,4 +1,0 @@
-import { addressOf } from '../../kernel/address-search.ts'
-
-/** What the address of the certificates keeps. */
-export const exemptionsAddress = addressOf('state')
