@@ -33,7 +33,7 @@ test('[REF-013] staff put courses together, in an order of their own, at one pri
   const visitor = await (await browser.newContext()).newPage()
   await expect(async () => {
     await visitor.goto('/bundles')
-    await visitor.getByRole('link', { name: title }).first().click({ timeout: 500 })
+    await visitor.getByRole('link', { name: title }).first().click({ timeout: 5_000 })
   }).toPass({ timeout: 60_000 })
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible()
   await expect(visitor.getByText('$49.50').first()).toBeVisible()

@@ -10,7 +10,6 @@ import { formatPhone } from '@portico/shared/schemas/format-phone.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
-import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
@@ -84,15 +83,7 @@ function Fields({ profile, onSaved }: { profile: Profile; onSaved: (profile: Pro
     </Field>
   )
   return (
-    <CallForm
-      name="profile"
-      form={form}
-      labels={labels}
-      className="stack"
-      intro={
-        profile.missing.length > 0 ? <Notice tone="waiting">Still missing: {profile.missing.join(', ')}.</Notice> : null
-      }
-    >
+    <CallForm name="profile" form={form} labels={labels} className="stack">
       <div className="account-names">
         {text('first_name', 'given-name')}
         {text('last_name', 'family-name')}
@@ -104,6 +95,10 @@ function Fields({ profile, onSaved }: { profile: Profile; onSaved: (profile: Pro
           Save
         </Button>
         <span role="status">{saved ? 'Save Successful' : ''}</span>
+        {/* Beside the button, where it moves nothing when the profile arrives. */}
+        {profile.missing.length > 0 ? (
+          <span className="muted">Still missing: {profile.missing.join(', ')}.</span>
+        ) : null}
       </div>
     </CallForm>
   )
