@@ -24,7 +24,10 @@ const rounds = 15
 const word = 'notification.created'
 const clock = (): number => performance.timeOrigin + performance.now()
 
-/** One notice to five thousand open sockets, from the transaction that tells it to the last delivery, against one buffer sent in a plain loop. */
+/**
+ * Delivers one notification to five thousand open sockets, from the transaction that creates it to the last delivery, against one buffer sent in a
+ * plain loop.
+ */
 export const bench: Bench = {
   id: 'R12',
   title: `a notice to ${sockets} sockets, last delivery`,

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The first decision since each says what was rejected; of earlier ones it is not always known. */
+/** First decision that must say what was rejected; for earlier ones this is not always known. */
 const since = "- **Credentials of a portal's own payment account**"
 
-/** Problems of the list: no day above a decision, days out of order, one name twice (merges keep both lines), and, since then, nothing rejected. */
+/**
+ * Problems of the list: a decision without a day, days out of order, duplicate names (merges keep both lines), and, from `since` on, no rejected
+ * alternative.
+ */
 function problemsOf(text: string): string[] {
   const lines = text.split('\n')
   const days = lines.flatMap((line) => /^## (.+)$/.exec(line)?.[1] ?? [])
@@ -21,7 +24,7 @@ function problemsOf(text: string): string[] {
   ]
 }
 
-test('[HOUSE-6] every decision stands under its day, and since the rule is kept says what was rejected', () => {
+test('every decision has a day and, since the rule, says what was rejected', () => {
   const text = readFileSync('docs/decisions.md', 'utf8')
   expect(text).toContain(`\n${since}`)
   expect(problemsOf(text)).toEqual([])

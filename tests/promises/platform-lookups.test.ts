@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 const ids = { enrollment_id: 7, portal_id: 24, user_id: 9 }
-/** Every file of a folder `cross-portal`; a test compares them with what is there. */
+/** Every file of a `cross-portal` folder; a test compares them with the existing files. */
 const files = {
   'acts-as.ts': actsAs,
   'bought-portals.ts': boughtPortals,
@@ -99,7 +99,7 @@ const unanswered = {
   ended_by: null,
 } as const
 const sale = { id: 1, share_id: 1, seats: 1, paid: 100, owner_amount: 50, refunded_at: null, owner_back: 0 }
-/** Every function of these files, and two others that read rows of all portals, called once; one that is missing does not compile. */
+/** Calls every function of these files, and two others that read rows of all portals, once; a missing one does not compile. */
 const calls = {
   portalByHost: ({ platform, config }) => crossPortal.portalByHost(platform.db, 'summit.localhost', config),
   portalById: ({ platform }) => crossPortal.portalById(platform.db, 24),
@@ -134,7 +134,7 @@ const calls = {
     const rows = portalAdmin.portalsMatching(platform.db, { search: 'a', kind: 'tenant', slug: undefined })
     return totalIfAsked({ with_total: '1' }, platform.db, rows)
   },
-  // No such order: what it sends is what counts.
+  // The order does not exist; only the SQL that is sent matters.
   tenantOfOrder: ({ platform }) =>
     boughtPortals.tenantOfOrder(platform.db, { portal_id: 24, order_id: 7 }).catch(() => null),
   noteBegun: ({ platform, now }) => boughtPortals.noteBegun(platform.db, { portal_id: 24, order_id: 7, at: now() }),
@@ -231,21 +231,18 @@ const calls = {
   (services: World['services']) => Promise<unknown>
 >
 
-test.each(Object.entries(calls))(
-  '[HOUSE-9] %s names the portal wherever it looks a row of a tenant up by its number',
-  async (_name, call) => {
-    const sent = platformStatements(await statementsOf(world.services, () => call(world.services)))
-    expect(sent.length).toBeGreaterThan(0)
-    expect(await lookupsBeyondPortal(owner, sent)).toEqual([])
-  },
-)
+test.each(Object.entries(calls))('%s names the portal whenever it looks up a tenant row by id', async (_name, call) => {
+  const sent = platformStatements(await statementsOf(world.services, () => call(world.services)))
+  expect(sent.length).toBeGreaterThan(0)
+  expect(await lookupsBeyondPortal(owner, sent)).toEqual([])
+})
 
-test('[HOUSE-9] lists every file of a cross-portal folder', () => {
+test('lists every file of a cross-portal folder', () => {
   const found = globSync('api/src/{db,domains/*}/cross-portal/*.ts').map((path) => basename(path))
   expect(found.toSorted()).toEqual(Object.keys(files).toSorted())
 })
 
-test('[HOUSE-9] the control: a lookup without the portal is found, alone and inside a join; one with it is not', async () => {
+test('control: finds lookups without the portal, alone or in joins, and accepts ones with it', async () => {
   expect(await lookupsBeyondPortal(owner, ['update orders set paid_at = now() where id = $1'])).toEqual([
     'orders: (id = $1)',
   ])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settings } from '../../api/src/config.ts'
 
-test('[start] the README lists every setting with its default and meaning, and no other', () => {
+test('[start] the README lists exactly the existing settings with their defaults and meanings', () => {
   const rows = readFileSync('README.md', 'utf8')
     .split('\n')
     .flatMap((line) => /^\| `([A-Z0-9_]+)` \|(.*)\|$/.exec(line)?.slice(1).join('|') ?? [])
@@ -12,7 +12,7 @@ test('[start] the README lists every setting with its default and meaning, and n
   expect(rows).toEqual(expected)
 })
 
-test('[start] the README says what each command is for', () => {
+test('[start] the README explains what each command is for', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const readme = readFileSync('README.md', 'utf8')
   const said = (name: string) =>

@@ -19,7 +19,7 @@ import {
 } from './api-folders.ts'
 import { node, shared, type Wall } from './wall.ts'
 
-/** What the files of every domain may use. */
+/** Imports that the files of every domain may use. */
 const ground = [
   node,
   ...shared(
@@ -54,7 +54,7 @@ const ground = [
 
 type Uses = { domains?: readonly string[]; others?: readonly string[]; types?: readonly string[] }
 
-/** Every domain with the domains below it that it uses, and with what it alone needs. */
+/** Every domain with the lower domains it uses and the imports that only it needs. */
 const domains: Readonly<Record<string, Uses>> = {
   access: {},
   catalog: { others: ['api/src/adapters/search-engine/search-engine.ts'], types: ['pino'] },
@@ -104,9 +104,9 @@ const ownFiles = Object.entries(domains).map(
   ],
 )
 
-/** What the domains are: from the lowest up, then the parts of each that nothing but the registries imports. */
+/** The domains from the lowest up, then the parts of each that only the registries import. */
 export const apiDomainWalls: Readonly<Record<string, Wall>> = {
-  // The built site is output of the build, not a source.
+  // The built site is build output, not a source.
   [domain('publishing/render.ts')]: { common: ground, may: ['(computed)', domain('publishing')] },
   ...Object.fromEntries(ownFiles),
   [domain('*/mails')]: { isLeaf: true, common: ground, may: [domain('notifications')] },

@@ -1,4 +1,4 @@
-// Folders of the api that several walls name.
+// Folders of the api named by several walls.
 export const settings = 'api/src/settings'
 export const config = 'api/src/config.ts'
 export const portal = 'api/src/portal'
@@ -16,8 +16,8 @@ export const withoutParameters = 'api/src/without-parameters.ts'
 export const registries = 'api/src/registries'
 export const mailRegistry = 'api/src/registries/mails.ts'
 
-/** What every other file that works with rows may read: definitions of tables, each in the folder that writes it. */
+/** Table definitions, each in the folder that writes it; every other file that works with rows may read them. */
 export const tables = ['api/src/domains/*/tables.ts', 'api/src/kernel/tables.ts']
 
-/** A domain's folder, or a part of it; `*` stands for every domain. */
+/** Returns a domain's folder, or a part of it; `*` stands for every domain. */
 export const domain = (path: string): string => `api/src/domains/${path}`

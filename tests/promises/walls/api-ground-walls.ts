@@ -16,7 +16,7 @@ import {
 } from './api-folders.ts'
 import { node, shared, type Wall } from './wall.ts'
 
-/** Settings, tables, adapters, the kernel and what draws, serves and sends for every domain: what all else stands on. */
+/** The foundation of everything else: settings, tables, adapters, the kernel, and the parts that render, serve and send for every domain. */
 export const apiGroundWalls: Readonly<Record<string, Wall>> = {
   [settings]: { may: [node, 'valibot'] },
   [config]: { may: ['valibot', settings] },
@@ -46,7 +46,7 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
     ],
     types: shared('item-types', 'resources'),
   },
-  // What reaches across portals, as the role that may.
+  // Code that reaches across portals, using the role allowed to do so.
   'api/src/db/cross-portal': {
     may: [...shared('access'), 'drizzle-orm', 'api/src/domains/*/tables.ts', db, portal],
     types: [config],

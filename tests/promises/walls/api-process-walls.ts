@@ -12,7 +12,7 @@ import {
 } from './api-folders.ts'
 import { node, shared, type Wall } from './wall.ts'
 
-/** The edge, what the domains fill together, where a process is assembled, and what exists only with the embedded database. */
+/** The edge, the registries that all domains fill, the assembly of a process, and parts that exist only with the embedded database. */
 export const apiProcessWalls: Readonly<Record<string, Wall>> = {
   'api/src/health': { may: [...shared('contract'), kernel] },
   'api/src/openapi': {
