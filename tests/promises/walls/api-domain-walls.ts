@@ -78,7 +78,7 @@ const domains: Readonly<Record<string, Uses>> = {
   scorm: { domains: ['media'], others: ['fast-xml-parser', 'playwright-core', 'scorm-again', 'yauzl'] },
   lists: { domains: ['access', 'credits', 'publishing'], others: ['csv-parse', sanitize] },
   content: { domains: ['media', 'scorm'], others: ['hono'] },
-  learning: { domains: ['access', 'credits', 'item-types', 'notifications'] },
+  learning: { domains: ['access', 'credits', 'item-types', 'lists', 'notifications'] },
   subscriptions: {
     domains: ['credits', 'identity', 'orders'],
     types: [`${payments}/payments.ts`, `${payments}/recurring.ts`],
