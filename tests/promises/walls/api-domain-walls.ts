@@ -54,6 +54,9 @@ const ground = [
 
 type Uses = { domains?: readonly string[]; others?: readonly string[]; types?: readonly string[] }
 
+/** The one part of learning that identity uses: how invitations end in the statement that ends a membership. */
+const endOfInvitations = domain('learning/invitations/cancel-invitations-of.ts')
+
 /** Every domain with the domains below it that it uses, and with what it alone needs. */
 const domains: Readonly<Record<string, Uses>> = {
   access: {},
@@ -62,7 +65,7 @@ const domains: Readonly<Record<string, Uses>> = {
   partners: {},
   portals: { others: ['better-auth', 'tldts', 'api/src/adapters/certificate-of.ts'], types: [config] },
   notifications: { domains: ['portals'], types: [config, 'api/src/adapters/mail.ts'] },
-  identity: { domains: ['access', 'notifications'] },
+  identity: { domains: ['access', 'notifications'], others: [endOfInvitations] },
   media: { others: ['file-type', 'sharp'] },
   'item-types': { domains: ['media'], others: [sanitize] },
   publishing: {
@@ -70,17 +73,17 @@ const domains: Readonly<Record<string, Uses>> = {
     others: ['sharp', pdf, withoutParameters],
     types: ['hono', 'pino', config],
   },
+  scorm: { domains: ['media'], others: ['fast-xml-parser', 'playwright-core', 'scorm-again', 'yauzl'] },
+  lists: { domains: ['access', 'credits', 'partners', 'publishing'], others: ['csv-parse', sanitize] },
+  content: { domains: ['media', 'scorm'], others: ['hono'] },
+  learning: { domains: ['access', 'credits', 'identity', 'item-types', 'lists', 'notifications'] },
   orders: {
-    domains: ['credits', 'media'],
+    domains: ['credits', 'learning', 'media', 'portals'],
     others: ['@react-pdf/renderer', 'react', pdf],
     types: [`${payments}/payments.ts`, `${payments}/tax.ts`],
   },
-  scorm: { domains: ['media'], others: ['fast-xml-parser', 'playwright-core', 'scorm-again', 'yauzl'] },
-  lists: { domains: ['access', 'credits', 'publishing'], others: ['csv-parse', sanitize] },
-  content: { domains: ['media', 'scorm'], others: ['hono'] },
-  learning: { domains: ['access', 'credits', 'item-types', 'lists', 'notifications'] },
   subscriptions: {
-    domains: ['credits', 'identity', 'orders'],
+    domains: ['credits', 'identity', 'orders', 'portals'],
     types: [`${payments}/payments.ts`, `${payments}/recurring.ts`],
   },
   courses: { domains: ['learning'] },
@@ -108,6 +111,7 @@ const ownFiles = Object.entries(domains).map(
 export const apiDomainWalls: Readonly<Record<string, Wall>> = {
   // The built site is output of the build, not a source.
   [domain('publishing/render.ts')]: { common: ground, may: ['(computed)', domain('publishing')] },
+  [endOfInvitations]: { common: ground, may: [] },
   ...Object.fromEntries(ownFiles),
   [domain('*/mails')]: { isLeaf: true, common: ground, may: [domain('notifications')] },
   [mailRegistry]: { may: [domain('*/mails')], types: shared('rules') },
