@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { notify } from '../../api/src/kernel/notify.ts'
+import { notify } from '../../api/src/domains/notifications/notify.ts'
 import { signChannel } from '../../api/src/realtime/sign-channel.ts'
 import { sessions } from '../../api/src/kernel/tables.ts'
 import { eq } from 'drizzle-orm'

@@ -1,7 +1,7 @@
 import Echo from 'laravel-echo'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { notify } from '../../api/src/kernel/notify.ts'
+import { notify } from '../../api/src/domains/notifications/notify.ts'
 import type { Transaction } from '../../api/src/db/client.ts'
 import { give_credits } from '../../shared/src/contract/credits-moves.ts'
 import { invite_to_course } from '../../shared/src/contract/invitations.ts'

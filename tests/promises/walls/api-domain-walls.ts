@@ -54,6 +54,9 @@ const ground = [
 
 type Uses = { domains?: readonly string[]; others?: readonly string[]; types?: readonly string[] }
 
+/** The one part of learning that identity uses: how invitations end in the statement that ends a membership. */
+const endOfInvitations = domain('learning/invitations/cancel-invitations-of.ts')
+
 /** Every domain with the lower domains it uses and the imports that only it needs. */
 const domains: Readonly<Record<string, Uses>> = {
   access: {},
@@ -61,26 +64,26 @@ const domains: Readonly<Record<string, Uses>> = {
   credits: {},
   partners: {},
   portals: { others: ['better-auth', 'tldts', 'api/src/adapters/certificate-of.ts'], types: [config] },
-  identity: { domains: ['access'] },
-  media: { others: ['file-type', 'sharp'] },
   notifications: { domains: ['portals'], types: [config, 'api/src/adapters/mail.ts'] },
+  identity: { domains: ['access', 'notifications'], others: [endOfInvitations] },
+  media: { others: ['file-type', 'sharp'] },
   'item-types': { domains: ['media'], others: [sanitize] },
   publishing: {
-    domains: ['media', 'portals'],
+    domains: ['media', 'notifications', 'portals'],
     others: ['sharp', pdf, withoutParameters],
     types: ['hono', 'pino', config],
   },
+  scorm: { domains: ['media'], others: ['fast-xml-parser', 'playwright-core', 'scorm-again', 'yauzl'] },
+  lists: { domains: ['access', 'credits', 'partners', 'publishing'], others: ['csv-parse', sanitize] },
+  content: { domains: ['media', 'scorm'], others: ['hono'] },
+  learning: { domains: ['access', 'credits', 'identity', 'item-types', 'lists', 'notifications'] },
   orders: {
-    domains: ['credits', 'media'],
+    domains: ['credits', 'learning', 'media', 'portals'],
     others: ['@react-pdf/renderer', 'react', pdf],
     types: [`${payments}/payments.ts`, `${payments}/tax.ts`],
   },
-  scorm: { domains: ['media'], others: ['fast-xml-parser', 'playwright-core', 'scorm-again', 'yauzl'] },
-  lists: { domains: ['access', 'credits', 'publishing'], others: ['csv-parse', sanitize] },
-  content: { domains: ['media', 'scorm'], others: ['hono'] },
-  learning: { domains: ['access', 'credits', 'item-types'] },
   subscriptions: {
-    domains: ['credits', 'identity', 'orders'],
+    domains: ['credits', 'identity', 'orders', 'portals'],
     types: [`${payments}/payments.ts`, `${payments}/recurring.ts`],
   },
   courses: { domains: ['learning'] },
@@ -108,6 +111,7 @@ const ownFiles = Object.entries(domains).map(
 export const apiDomainWalls: Readonly<Record<string, Wall>> = {
   // The built site is build output, not a source.
   [domain('publishing/render.ts')]: { common: ground, may: ['(computed)', domain('publishing')] },
+  [endOfInvitations]: { common: ground, may: [] },
   ...Object.fromEntries(ownFiles),
   [domain('*/mails')]: { isLeaf: true, common: ground, may: [domain('notifications')] },
   [mailRegistry]: { may: [domain('*/mails')], types: shared('rules') },

@@ -60,7 +60,6 @@ export const apiProcessWalls: Readonly<Record<string, Wall>> = {
     may: [
       node,
       ...shared('rules', 'schemas'),
-      'drizzle-orm',
       'valibot',
       config,
       db,
@@ -69,8 +68,8 @@ export const apiProcessWalls: Readonly<Record<string, Wall>> = {
       domain('credentials'),
       domain('credits'),
       domain('identity'),
+      domain('portals'),
       domain('publishing'),
-      domain('portals/tables.ts'),
       'api/src/log.ts',
       'api/src/services.ts',
     ],

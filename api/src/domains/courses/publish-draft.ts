@@ -1,10 +1,9 @@
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull } from 'drizzle-orm'
 import type { VersionReach } from '@portico/shared/states/version-reach.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courseVersions, versionItems, versionModules } from './tables.ts'
-import { enrollments } from '../learning/tables.ts'
+import { keepVersion, moveToVersion } from '../learning/enrollment-versions.ts'
 import type { Scope } from '../../kernel/context.ts'
-import { moveToVersion } from './move-to-version.ts'
 import { versionChanges } from './version-change.ts'
 
 type Publishing = { course_id: number; at: Date; reach: VersionReach; published_by: number | null }
@@ -35,10 +34,7 @@ export async function publishDraft(
     : []
   if (current) {
     await db.update(courseVersions).set({ state: 'past' }).where(eq(courseVersions.id, current.id))
-    await db
-      .update(enrollments)
-      .set({ course_version_id: current.id })
-      .where(and(eq(enrollments.course_id, course_id), isNull(enrollments.course_version_id)))
+    await keepVersion(db, { course_id, version_id: current.id })
   }
   const [published] = await db
     .select({ count: count() })

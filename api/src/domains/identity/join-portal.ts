@@ -6,7 +6,7 @@ import type { Portal } from '../../portal/portal.ts'
 import type { Transaction } from '../../db/client.ts'
 import { postgresError } from '../../db/postgres-error.ts'
 import { present } from '../../db/present.ts'
-import { endRowsOfMember } from '../../db/rows-of-members.ts'
+import { endRowsOfMember } from './rows-of-members.ts'
 import { memberships } from './tables.ts'
 
 type Joining = { portal: Pick<Portal, 'kind' | 'type' | 'is_marketable'>; user_id: number; way: WayIn; roles?: Role[] }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { present } from '../../db/present.ts'
-import { notifyAll, type Notice } from '../../kernel/notify.ts'
+import { notifyAll, type Notice } from '../notifications/notify.ts'
 import type { ReactionContext } from '../../kernel/reaction.ts'
 import { hasManager } from '../access/has-manager.ts'
 

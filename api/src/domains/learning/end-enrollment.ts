@@ -31,3 +31,7 @@ export async function endEnrollment(db: Transaction, { seen, actor_id, now, refu
     await emit('seat.returned', { enrollment_id: seen.id, manager_id: source.user_id })
   return { is_ended: true, returned_to: 'buyer' }
 }
+
+/** Ends one that nobody has begun; the caller has locked it and returns its credit. */
+export const endUnbegun = async (db: Transaction, { id, now }: { id: number; now: Date }): Promise<void> =>
+  void (await db.update(enrollments).set({ ended_at: now }).where(eq(enrollments.id, id)))

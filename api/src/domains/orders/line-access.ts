@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { claimLinks, enrollments } from '../learning/tables.ts'
+import { endRefunded, lockUnfinished, pauseDisputed, resumePaused } from '../learning/enrollments-of-line.ts'
+import { closeLinksOfLine } from '../learning/invitations/links-of-line.ts'
 import { lockAccount } from '../credits/credit-account.ts'
 import { lineCredits } from './line-credits.ts'
 import { moveCredits } from '../credits/move-credits.ts'
@@ -15,7 +15,7 @@ export async function takeBackCredits(db: Transaction, { line_id, buyer_id, now 
   for (const { course_id } of await lineCredits(db, line_id)) {
     const held = await lockAccount(db, { kind: 'manager', course_id, user_id: buyer_id })
     for (const { id, user_id, started_at } of await lockUnfinished(db, { line_id, course_id })) {
-      await db.update(enrollments).set({ ended_at: now, paused_at: null }).where(eq(enrollments.id, id))
+      await endRefunded(db, { id, now })
       if (started_at !== null) continue
       const used = await lockAccount(db, { kind: 'learner', course_id, user_id, enrollment_id: id })
       const reason = { move: 'returned', order_line_id: line_id, actor_id: null } as const
@@ -23,19 +23,14 @@ export async function takeBackCredits(db: Transaction, { line_id, buyer_id, now 
     }
     await returnUnused(db, { line_id, course_id, buyer_id })
   }
-  // Nobody waits for a seat that is gone.
-  await db
-    .update(claimLinks)
-    .set({ closed_at: now })
-    .where(and(eq(claimLinks.order_line_id, line_id), isNull(claimLinks.closed_at)))
+  await closeLinksOfLine(db, { line_id, now })
 }
 
 /** A dispute pauses what a line gave, but for what was completed; unused seats go back to the seller until it is won. */
 export async function pauseLine(db: Transaction, { line_id, buyer_id, now }: OfLine): Promise<void> {
   for (const { course_id } of await lineCredits(db, line_id)) {
     await lockAccount(db, { kind: 'manager', course_id, user_id: buyer_id })
-    for (const { id } of await lockUnfinished(db, { line_id, course_id }))
-      await db.update(enrollments).set({ paused_at: now }).where(eq(enrollments.id, id))
+    for (const { id } of await lockUnfinished(db, { line_id, course_id })) await pauseDisputed(db, { id, now })
     await returnUnused(db, { line_id, course_id, buyer_id })
   }
 }
@@ -52,27 +47,9 @@ export async function resumeLine(
     const reason = { move: 'purchased', order_line_id: line_id, actor_id: null } as const
     const amount = quantity - outstanding.left - outstanding.used
     if (amount > 0) await moveCredits(db, { from: outside, to: held, amount, reason })
-    await db
-      .update(enrollments)
-      .set({ paused_at: null })
-      .where(and(eq(enrollments.order_line_id, line_id), eq(enrollments.course_id, course_id)))
+    await resumePaused(db, { line_id, course_id })
   }
 }
-
-const lockUnfinished = (db: Transaction, { line_id, course_id }: { line_id: number; course_id: number }) =>
-  db
-    .select()
-    .from(enrollments)
-    .where(
-      and(
-        eq(enrollments.order_line_id, line_id),
-        eq(enrollments.course_id, course_id),
-        isNull(enrollments.ended_at),
-        isNull(enrollments.finished_at),
-      ),
-    )
-    .orderBy(asc(enrollments.id))
-    .for('no key update')
 
 /** What nobody has used leaves the buyer's account, never below zero. */
 async function returnUnused(

@@ -5,7 +5,7 @@ import { courses } from '../../courses/tables.ts'
 import type { OutlineItem } from '../../learning/outline.ts'
 import type { Enrollment } from '../../learning/own-enrollment.ts'
 import type { Scope } from '../../../kernel/context.ts'
-import { notify } from '../../../kernel/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 
 type HandedIn = { enrollment: Enrollment; item: OutlineItem; response_id: number }
 

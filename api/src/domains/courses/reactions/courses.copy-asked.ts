@@ -4,9 +4,9 @@ import { makeCopy } from '../course-copies/make-copy.ts'
 import { courseCopies, courses } from '../tables.ts'
 import { courseInstructors } from '../../learning/tables.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { assignCopier } from '../assign-maker.ts'
-import { keepReach } from '../../learning/people/keep-reach.ts'
-import { notify } from '../../../kernel/notify.ts'
+import { assignCopier } from '../../learning/people/assign-maker.ts'
+import { keepReach } from '../../identity/keep-reach.ts'
+import { notify } from '../../notifications/notify.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
 /** Copies a course and tells whoever asked, in one transaction: a job that is repeated finds the copy made. */

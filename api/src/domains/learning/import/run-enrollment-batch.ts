@@ -6,10 +6,11 @@ import { emitter } from '../../../events/emit.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { lockCandidates } from '../people/candidate.ts'
 import { giveRole, judgeRole } from '../people/give-role.ts'
-import { refuseBeyond } from './refuse-beyond.ts'
+import { refuseBeyond } from '../../lists/import/refuse-beyond.ts'
 import { rowOfFile } from './row-of-file.ts'
 import { rowFailed } from '../../../kernel/row-failed.ts'
-import { runFileBatch, type FileRow, type ImportRow, type Outcome } from './run-file-batch.ts'
+import type { ImportRow, RowBatch } from '../../lists/import/run-rows.ts'
+import { runFileBatch, type Outcome } from './run-file-batch.ts'
 import { portalCreditsFor } from '../../credits/credit-account.ts'
 
 /** The name under which files of people stand among the imports of lists. */
@@ -39,7 +40,7 @@ export const runEnrollmentBatch = (scope: Scope, batch: Batch): Promise<boolean>
     },
   })
 
-type Doing = Batch & { asked: ImportRow; isRun: boolean; waiting: readonly FileRow[] }
+type Doing = Batch & RowBatch
 const isOfEnrollments = (settings: ImportRow['settings']): settings is EnrollmentSettings =>
   settings !== null && 'again' in settings
 

@@ -9,12 +9,13 @@ import { listImportRows, listImports } from '../../lists/tables.ts'
 import { tryRow } from '../../../db/try-row.ts'
 import { emitter } from '../../../events/emit.ts'
 import type { Scope } from '../../../kernel/context.ts'
-import { notify } from '../../../kernel/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { emailColumn } from '../import/row-of-file.ts'
-import { refuseBeyond } from '../import/refuse-beyond.ts'
+import { refuseBeyond } from '../../lists/import/refuse-beyond.ts'
 import { rowFailed } from '../../../kernel/row-failed.ts'
-import { runFileBatch, type FileRow, type ImportRow, type Outcome } from '../import/run-file-batch.ts'
+import type { FileRow, ImportRow, RowBatch } from '../../lists/import/run-rows.ts'
+import { runFileBatch, type Outcome } from '../import/run-file-batch.ts'
 import { lockHeldCredits, readHeldCredits } from '../../credits/returnable-credits.ts'
 import { addressRoom } from './take-recipients.ts'
 import { planInvitations } from './plan-invitations.ts'
@@ -75,7 +76,7 @@ async function refuseBeyondRoom({ db }: Scope, { asked, portal, now }: Batch & {
   await refuseBeyond(db, { import_id: asked.id, left: room.left, code: 'invitations.day_is_full', params: room })
 }
 
-type Doing = Batch & { asked: ImportRow; isRun: boolean; waiting: readonly FileRow[] }
+type Doing = Batch & RowBatch
 
 async function outcomesOf(scope: Scope, doing: Doing): Promise<Outcome[]> {
   const { asked, isRun, waiting, portal, services, now, log } = doing

@@ -3,6 +3,7 @@ import { mayAddPage } from '@portico/shared/rules/partners/pages-of-tier.ts'
 import type { PartnerTier } from '@portico/shared/states/plan.ts'
 import { approvalStatus } from '@portico/shared/states/approval.ts'
 import type { Transaction } from '../../../db/client.ts'
+import { sendForApproval } from '../../partners/send-for-approval.ts'
 import { partnerCompanies, partnerPages } from '../../partners/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { ListRules } from '../list-rules.ts'
@@ -21,14 +22,10 @@ export const partnerPageRules: ListRules = {
     const tier = await lockTier(db, company_id)
     if (!mayAddPage({ tier, pages: (await pagesOf(db, company_id)) - 1 })) fail('access.affiliate_subscription')
   },
-  async updated({ db, emit, now }, { before, values }) {
+  async updated({ now, ...scope }, { before, values }) {
     const isAnother = Object.entries(values).some(([name, value]) => value !== undefined && value !== before[name])
     if (!isAnother || before.status === approvalStatus.draft || before.status === approvalStatus.not_approved) return
-    await db
-      .update(partnerPages)
-      .set({ status: approvalStatus.pending, sent_at: now(), reason: '' })
-      .where(eq(partnerPages.id, before.id))
-    await emit('partner_page.sent', { partner_page_id: before.id })
+    await sendForApproval(scope, before.id, now())
   },
 }
 

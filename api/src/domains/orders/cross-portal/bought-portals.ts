@@ -1,7 +1,8 @@
 import { eq, and, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { memberships } from '../../identity/tables.ts'
-import { companies, portals, portalSettings } from '../../portals/tables.ts'
+import { makePortal } from '../../portals/make-portal.ts'
+import { portals } from '../../portals/tables.ts'
 import { planOrders } from '../tables.ts'
 
 // Portals that a plan was bought for, under the role `platform`: their orders are kept by the portal that sold them.
@@ -27,18 +28,15 @@ export function tenantOfOrder(
   })
 }
 
-async function insertFree(tx: Transaction, { new_name, new_slug }: PlanOrder, tries = 1): Promise<number> {
-  const name = new_name ?? ''
-  const slug = tries === 1 ? (new_slug ?? '') : `${(new_slug ?? '').slice(0, 58)}-${tries}`
-  const [portal] = await tx
-    .insert(portals)
-    .values({ name, slug })
-    .onConflictDoNothing({ target: portals.slug })
-    .returning({ id: portals.id })
-  if (!portal) return insertFree(tx, { new_name, new_slug } as PlanOrder, tries + 1)
-  await tx.insert(portalSettings).values({ portal_id: portal.id })
-  await tx.insert(companies).values({ portal_id: portal.id })
-  return portal.id
+async function insertFree(
+  tx: Transaction,
+  order: Pick<PlanOrder, 'new_name' | 'new_slug'>,
+  tries = 1,
+): Promise<number> {
+  const name = order.new_name ?? ''
+  const wanted = order.new_slug ?? ''
+  const slug = tries === 1 ? wanted : `${wanted.slice(0, 58)}-${tries}`
+  return (await makePortal(tx, { name, slug })) ?? insertFree(tx, order, tries + 1)
 }
 
 export const noteBegun = (

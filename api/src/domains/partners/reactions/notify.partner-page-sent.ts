@@ -3,7 +3,7 @@ import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { approvalStatus } from '@portico/shared/states/approval.ts'
 import { partnerPages } from '../tables.ts'
 import { idsOf, membersWith } from '../../identity/members-with.ts'
-import { notifyAll } from '../../../kernel/notify.ts'
+import { notifyAll } from '../../notifications/notify.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
 /** Whoever may approve it is told, as long as it waits. */

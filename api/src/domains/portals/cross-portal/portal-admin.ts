@@ -4,6 +4,7 @@ import { byId } from '../../../db/by-id.ts'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { postgresError } from '../../../db/postgres-error.ts'
 import { companies, portals, portalSettings, customDomains, customEmails, heldDomains } from '../tables.ts'
+import { makePortal } from '../make-portal.ts'
 import { activityLogs } from '../../../kernel/tables.ts'
 import { memberships } from '../../identity/tables.ts'
 import { courses } from '../../courses/tables.ts'
@@ -54,19 +55,8 @@ export async function portalLine(db: Database, id: number): Promise<PortalRow | 
 }
 
 /** Null when the slug is taken. */
-export function insertPortal(db: Database, { name, slug }: { name: string; slug: string }): Promise<number | null> {
-  return db.transaction(async (tx) => {
-    const [portal] = await tx
-      .insert(portals)
-      .values({ name, slug })
-      .onConflictDoNothing({ target: portals.slug })
-      .returning({ id: portals.id })
-    if (!portal) return null
-    await tx.insert(portalSettings).values({ portal_id: portal.id })
-    await tx.insert(companies).values({ portal_id: portal.id })
-    return portal.id
-  })
-}
+export const insertPortal = (db: Database, named: { name: string; slug: string }): Promise<number | null> =>
+  db.transaction((tx) => makePortal(tx, named))
 
 export async function renamePortal(db: Database, id: number, name: string): Promise<boolean> {
   return (await db.update(portals).set({ name }).where(eq(portals.id, id)).returning({ id: portals.id })).length > 0

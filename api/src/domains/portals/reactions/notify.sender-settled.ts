@@ -1,6 +1,6 @@
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { idsOf, membersWith } from '../../identity/members-with.ts'
-import { notifyAll } from '../../../kernel/notify.ts'
+import { notifyAll } from '../../notifications/notify.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
 /** Whoever may change the portal learns that its mail comes from its own address, or no longer. */

@@ -12,7 +12,7 @@ import type { Enrollment } from '../../learning/own-enrollment.ts'
 import { setItemStatus } from '../../learning/set-item-status.ts'
 import { updateProgress } from '../../learning/update-progress.ts'
 import type { OutlineItem } from '../../learning/outline.ts'
-import { keepDetails } from './launch-record.ts'
+import { storeItemDetails } from '../../learning/item-details.ts'
 import { readRegistration, statesOf, type Registration } from './registration.ts'
 
 type Finished = { enrollment: Enrollment; item: OutlineItem; progress_id: number }
@@ -38,7 +38,7 @@ export async function applyResult(
       suspend_data: '',
       lesson_status,
     }
-    await keepDetails(ctx.db, progress_id, details, ctx.now())
+    await storeItemDetails(ctx.db, progress_id, details, ctx.now())
   }
   if (result === null) return hasSeveral ? updateProgress(ctx, enrollment, item.id) : null
   const to: ItemProgress = itemProgress[result]

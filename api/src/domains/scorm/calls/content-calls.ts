@@ -20,7 +20,8 @@ import { readOutline, type OutlineItem } from '../../learning/outline.ts'
 import { visitChecker } from '../../learning/visit-checker.ts'
 import { applyResult } from './apply-result.ts'
 import { flightsPerUser, keepFlight } from './keep-flight.ts'
-import { keepDetails, keepLaunchRecord, readLaunchRecord, type RecordPlace } from './launch-record.ts'
+import { storeItemDetails } from '../../learning/item-details.ts'
+import { keepLaunchRecord, readLaunchRecord, type RecordPlace } from './launch-record.ts'
 import { startPreviewed } from './previewed-launch.ts'
 import { readRegistration } from './registration.ts'
 import { studentOf } from './student-of.ts'
@@ -143,7 +144,7 @@ async function keepCommit(
   await Promise.all([
     keepLaunchRecord(db, place, { ...applied.record, result }, services.now()),
     ...(launch.is_only
-      ? [keepDetails(db, launch.progress_id, detailsFromCmi(applied.record.cmi), services.now())]
+      ? [storeItemDetails(db, launch.progress_id, detailsFromCmi(applied.record.cmi), services.now())]
       : []),
   ])
   if (applied.long_suspend_data)

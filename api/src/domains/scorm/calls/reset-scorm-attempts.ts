@@ -4,9 +4,10 @@ import { itemProgress as states } from '@portico/shared/states/item-progress.ts'
 import { enrollments, itemProgress } from '../../learning/tables.ts'
 import { scormAttempts, scormProgress } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { notify } from '../../../kernel/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import { verb } from '../../../kernel/verb.ts'
 import type { Transaction } from '../../../db/client.ts'
+import { clearItemDetails } from '../../learning/item-details.ts'
 import { setItemStatus } from '../../learning/set-item-status.ts'
 import { refuseOwn } from '../../access/refuse-own.ts'
 import { readsLearners } from '../../access/course-reach.ts'
@@ -59,5 +60,5 @@ async function endAttempts(
     .update(scormProgress)
     .set({ ended_at: ended.ended_at })
     .where(and(inArray(scormProgress.progress_id, ids), isNull(scormProgress.ended_at)))
-  await db.update(itemProgress).set({ details: {} }).where(inArray(itemProgress.id, ids))
+  await clearItemDetails(db, ids)
 }

@@ -17,7 +17,7 @@ import { editableCourse } from './editable-course.ts'
 import { editedCourse } from './edited-course.ts'
 import { refuseOwnersFields } from './refuse-owners-fields.ts'
 import { refuseTakenSlug } from './refuse-taken-slug.ts'
-import { setInstructors } from './set-instructors.ts'
+import { setInstructors } from '../../../learning/people/set-instructors.ts'
 import { courseChanged } from '../../../publishing/course-changed.ts'
 
 /** Changes the words of a course, who teaches it and its certificate. A new slug leaves a 301 at the old one; the job takes the old file away (BLD-025, OP-58). */

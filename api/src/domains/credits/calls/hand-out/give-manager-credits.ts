@@ -1,7 +1,7 @@
 import { give_manager_credits } from '@portico/shared/contract/credits-hand-out.ts'
 import { enrollWithCredit } from '../../../learning/enroll-with-credit.ts'
 import { namedPerManager } from '../../../learning/invitations/limits.ts'
-import { makeManager } from '../../../learning/people/member-by-email.ts'
+import { makeManager } from '../../../identity/member-roles.ts'
 import { candidateOf, lockCandidates, type Candidate } from '../../../learning/people/candidate.ts'
 import { lockHeldCredits } from '../../returnable-credits.ts'
 import { refuseNotInvited } from '../../../learning/invitations/refuse-not-invited.ts'

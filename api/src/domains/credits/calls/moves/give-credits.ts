@@ -1,6 +1,6 @@
 import { give_credits } from '@portico/shared/contract/credits-moves.ts'
 import { creditBalance, lockAccount, portalPool, type AccountKey } from '../../credit-account.ts'
-import { makeManager } from '../../../learning/people/member-by-email.ts'
+import { makeManager } from '../../../identity/member-roles.ts'
 import { refuseOwn } from '../../../access/refuse-own.ts'
 import { wasSentBefore } from '../../sent-before.ts'
 import { transferCredits } from '../../transfer-credits.ts'

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { sessions } from '../../../../kernel/tables.ts'
 import type { AtEnd, Context } from '../../../../kernel/context.ts'
+import { markSession } from '../../../../kernel/mark-session.ts'
 import { firstRecoveryCodes } from './recovery-codes.ts'
 
 type Ctx = Pick<Context & AtEnd, 'services' | 'inPortal'> & { actor: { id: number; session_id: number } }
@@ -11,10 +10,7 @@ export async function factorSetUp(
   kind: 'totp_added' | 'passkey_added',
 ): Promise<string[] | null> {
   const { connection } = services.auth
-  await connection.db
-    .update(sessions)
-    .set({ second_factor_at: services.now() })
-    .where(eq(sessions.id, actor.session_id))
+  await markSession(connection, actor.session_id, { second_factor_at: services.now() })
   const codes = await firstRecoveryCodes(connection, actor.id)
   await inPortal(({ emit }) => emit('account.security_changed', { user_id: actor.id, kind }))
   return codes

@@ -1,6 +1,6 @@
 import { login_passkey_options } from '@portico/shared/contract/second-factor-passkeys.ts'
 import { secondFactorPerIp } from '../../limits.ts'
-import { pendingLogin } from '../../pending-login.ts'
+import { pendingLogin } from '../../../../kernel/pending-login.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { authenticationOptions } from './authentication-options.ts'

@@ -5,7 +5,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { landingOf } from '../../landing-of.ts'
 import { secondFactorPerIp } from '../../limits.ts'
 import { openSession } from '../../open-session.ts'
-import { forgetPendingLogin, tryPendingLogin } from '../../pending-login.ts'
+import { forgetPendingLogin, tryPendingLogin } from '../../../../kernel/pending-login.ts'
 import { checkFactor } from './check-factor.ts'
 
 /** The password was right in this browser not long ago; now the factor opens the session. */

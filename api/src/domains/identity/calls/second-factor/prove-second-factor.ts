@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { prove_second_factor } from '@portico/shared/contract/second-factor.ts'
-import { sessions } from '../../../../kernel/tables.ts'
+import { markSession } from '../../../../kernel/mark-session.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { landingOf } from '../../landing-of.ts'
 import { checkFactor } from './check-factor.ts'
@@ -11,6 +10,6 @@ export const proveSecondFactor = verb(prove_second_factor, async (ctx, { body })
   note(`user:${actor.id}`, { kind: body.kind })
   await checkFactor(ctx, { user_id: actor.id, proof: body, purpose: 'session' })
   const second_factor_at = now()
-  await services.auth.connection.db.update(sessions).set({ second_factor_at }).where(eq(sessions.id, actor.session_id))
+  await markSession(services.auth.connection, actor.session_id, { second_factor_at })
   return landingOf({ ...actor, session: { ...actor.session, second_factor_at } }, portal)
 })

@@ -4,7 +4,7 @@ import type { Scope } from '../../../../kernel/context.ts'
 import { orderLines } from '../../tables.ts'
 import { buyCredits } from '../../buy-credits.ts'
 import { enrollWithCredit, lockMembership } from '../../../learning/enroll-with-credit.ts'
-import { makeManager } from '../../../learning/people/member-by-email.ts'
+import { makeManager } from '../../../identity/member-roles.ts'
 import { runningEnrollments } from '../../../learning/running-enrollments.ts'
 import type { OrderRow } from './place-order.ts'
 

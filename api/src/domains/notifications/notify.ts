@@ -1,8 +1,8 @@
 import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
 import type { NotificationProperties, NotificationType } from '@portico/shared/rules/notifications/notification-text.ts'
-import { notifications } from '../domains/notifications/tables.ts'
-import { announceAll } from './announce.ts'
-import type { Scope } from './context.ts'
+import { notifications } from './tables.ts'
+import { announceAll } from '../../kernel/announce.ts'
+import type { Scope } from '../../kernel/context.ts'
 
 const longestTitle = 300
 

@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm'
-import type { Transaction } from '../../../db/client.ts'
-import { memberships } from '../../identity/tables.ts'
+import type { Transaction } from '../../db/client.ts'
+import { memberships } from './tables.ts'
 
 /** Assigns people to a course. Whoever works in all courses and assigns themselves is not limited by that. */
 export const keepOwnReach = (

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { invitation } from '@portico/shared/states/invitation.ts'
-import type { Transaction } from './client.ts'
+import type { Transaction } from '../../db/client.ts'
+import { cancelInvitationsOf } from '../learning/invitations/cancel-invitations-of.ts'
 
 /**
  * What becomes of a row that names a member when the membership ends (USR-010): what the portal trusted a person with is deleted or closed, what happened
@@ -13,9 +13,7 @@ export const rowsOfMembers: Readonly<Record<string, End>> = {
   'announcement_dismissals.user_id': 'kept',
   'announcements.manager_id': 'kept',
   'certificates.user_id': 'kept',
-  // Links of paid seats stay good for whoever holds one; nobody who left invites.
-  'claim_links.user_id': (user_id) => sql`update claim_links set closed_at = now(), ended_as = ${invitation.cancelled}
-    where user_id = ${user_id} and email is not null and closed_at is null`,
+  'claim_links.user_id': cancelInvitationsOf,
   'course_instructors.user_id': 'deleted',
   'course_managers.user_id': 'deleted',
   'credit_accounts.user_id': 'kept',

@@ -1,6 +1,6 @@
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { declaredTables } from '../../../tests/support/declared-tables.ts'
+import { declaredTables } from '../../../../tests/support/declared-tables.ts'
 import { rowsOfMembers } from './rows-of-members.ts'
 
 /** The membership itself, and what belongs to the account, which outlives it. */

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { pendingLogins } from '../../kernel/tables.ts'
-import type { Context } from '../../kernel/context.ts'
-import { clearSecretCookie, readSecretCookie, realmOf, setSecretCookie } from '../../kernel/cookies.ts'
-import { signText, signedText } from '../../kernel/signed-cookie.ts'
+import { pendingLogins } from './tables.ts'
+import type { Database, Transaction } from '../db/client.ts'
+import type { Context } from './context.ts'
+import { clearSecretCookie, readSecretCookie, realmOf, setSecretCookie } from './cookies.ts'
+import { signText, signedText } from './signed-cookie.ts'
 
 type Ctx = Pick<Context<never>, 'services' | 'host' | 'request' | 'setCookie'>
 const life_min = 10
@@ -73,6 +74,14 @@ export async function tryPendingLogin(ctx: Ctx): Promise<{ id: number; user_id: 
     .returning({ id: pendingLogins.id, user_id: pendingLogins.user_id })
   return tried ?? null
 }
+
+/** Deletes every pending login of an account, in the transaction that also ends its sessions or its factors. */
+export const deletePendingLogins = async (db: Transaction, user_id: number): Promise<void> =>
+  void (await db.delete(pendingLogins).where(eq(pendingLogins.user_id, user_id)))
+
+/** Deletes logins whose second step never came. */
+export const deleteExpiredLogins = async (db: Database): Promise<void> =>
+  void (await db.delete(pendingLogins).where(lt(pendingLogins.expires_at, sql`now()`)))
 
 /** The browser forgets its pending login, of which the session is made (`open-session.ts`). */
 export function forgetPendingLogin({ services, host, setCookie }: Pick<Ctx, 'services' | 'host' | 'setCookie'>): void {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
-import type { Transaction } from '../../db/client.ts'
-import { courseManagers } from '../learning/tables.ts'
-import type { Actor } from '../../kernel/context.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { courseManagers } from '../tables.ts'
+import type { Actor } from '../../../kernel/context.ts'
 
 /** Whoever is limited to courses of their own manages a course that they create: otherwise they could not open it. */
 export async function assignMaker(db: Transaction, { actor, course_id }: { actor: Actor; course_id: number }) {

@@ -1,11 +1,11 @@
 import { and, arrayContains, eq, inArray, notInArray } from 'drizzle-orm'
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import type { Transaction } from '../../../../db/client.ts'
-import { courseInstructors } from '../../../learning/tables.ts'
-import { memberships } from '../../../identity/tables.ts'
-import { keepOwnReach } from '../../../learning/people/keep-reach.ts'
-import { refuseLimiting } from '../../../learning/people/refuse-limiting.ts'
-import { failFields } from '../../../../kernel/fail.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { courseInstructors } from '../tables.ts'
+import { memberships } from '../../identity/tables.ts'
+import { keepOwnReach } from '../../identity/keep-reach.ts'
+import { refuseLimiting } from './refuse-limiting.ts'
+import { failFields } from '../../../kernel/fail.ts'
 
 type Wanted = { course_id: number; before: readonly number[]; ids: readonly number[]; actor_id: number }
 
