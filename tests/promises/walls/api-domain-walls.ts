@@ -5,10 +5,12 @@ import {
   events,
   kernel,
   mailRegistry,
+  materialUserRegistry,
   payments,
   pdf,
   portal,
   priceStamps,
+  purposeRegistry,
   realtime,
   sanitize,
   serving,
@@ -75,9 +77,7 @@ const domains: Readonly<Record<string, Uses>> = {
     others: ['@react-pdf/renderer', 'react', pdf],
     types: [`${payments}/payments.ts`, `${payments}/tax.ts`],
   },
-  scorm: { domains: ['media'], others: ['fast-xml-parser', 'playwright-core', 'scorm-again', 'yauzl'] },
   lists: { domains: ['access', 'credits', 'publishing'], others: ['csv-parse', sanitize] },
-  content: { domains: ['media', 'scorm'], others: ['hono'] },
   learning: { domains: ['access', 'credits', 'item-types'] },
   subscriptions: {
     domains: ['credits', 'identity', 'orders'],
@@ -91,9 +91,11 @@ const domains: Readonly<Record<string, Uses>> = {
     types: [config],
   },
   library: {
-    domains: ['access', 'item-types', 'learning', 'media', 'publishing'],
+    domains: ['access', 'item-types', 'media'],
     others: ['@tokenizer/range', '@tus/file-store', '@tus/s3-store', '@tus/server', 'music-metadata', 'sharp'],
   },
+  scorm: { domains: ['library', 'media'], others: ['fast-xml-parser', 'playwright-core', 'scorm-again', 'yauzl'] },
+  content: { domains: ['media', 'scorm'], others: ['hono'] },
   shares: { domains: ['courses', 'exams', 'publishing'] },
 }
 
@@ -111,12 +113,20 @@ export const apiDomainWalls: Readonly<Record<string, Wall>> = {
   ...Object.fromEntries(ownFiles),
   [domain('*/mails')]: { isLeaf: true, common: ground, may: [domain('notifications')] },
   [mailRegistry]: { may: [domain('*/mails')], types: shared('rules') },
-  [domain('*/reactions')]: { isLeaf: true, common: ground, may: ['api/src/domains', mailRegistry] },
+  [domain('*/material-uses')]: { isLeaf: true, common: ground, may: ['api/src/domains'] },
+  [materialUserRegistry]: { may: [domain('*/material-uses')], types: [domain('library')] },
+  [domain('*/upload-purposes')]: { isLeaf: true, common: ground, may: ['api/src/domains', materialUserRegistry] },
+  [purposeRegistry]: { may: [domain('*/upload-purposes')], types: [domain('library')] },
+  [domain('*/reactions')]: {
+    isLeaf: true,
+    common: ground,
+    may: ['api/src/domains', mailRegistry, materialUserRegistry, purposeRegistry],
+  },
   [domain('*/jobs')]: { isLeaf: true, common: ground, may: ['api/src/domains'] },
   [domain('*/calls')]: {
     isLeaf: true,
     common: ground,
-    may: ['api/src/domains', sanitize, priceStamps, realtime],
+    may: ['api/src/domains', materialUserRegistry, purposeRegistry, sanitize, priceStamps, realtime],
     types: ['pino', config, payments],
   },
   [domain('identity/calls/second-factor')]: {
