@@ -83,7 +83,7 @@ const domains: Readonly<Record<string, Uses>> = {
     domains: ['credits', 'identity', 'orders'],
     types: [`${payments}/payments.ts`, `${payments}/recurring.ts`],
   },
-  courses: { domains: ['learning'] },
+  courses: { domains: ['item-types', 'learning'] },
   exams: { domains: ['access', 'item-types', 'learning'] },
   credentials: {
     domains: ['learning', 'media'],
@@ -96,7 +96,7 @@ const domains: Readonly<Record<string, Uses>> = {
   },
   scorm: { domains: ['library', 'media'], others: ['fast-xml-parser', 'playwright-core', 'scorm-again', 'yauzl'] },
   content: { domains: ['media', 'scorm'], others: ['hono'] },
-  shares: { domains: ['courses', 'exams', 'publishing'] },
+  shares: { domains: ['courses', 'exams', 'item-types', 'publishing'] },
 }
 
 const ownFiles = Object.entries(domains).map(

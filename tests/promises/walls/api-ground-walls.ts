@@ -44,7 +44,7 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
       'postgres',
       'api/src/domains/*/tables.ts',
     ],
-    types: shared('item-types', 'resources'),
+    types: shared('resources'),
   },
   // What reaches across portals, as the role that may.
   'api/src/db/cross-portal': {
