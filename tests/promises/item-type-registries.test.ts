@@ -55,7 +55,6 @@ test('only the item types themselves check which type an item is', () => {
     'api/local/demo/load/load-library.ts',
     'api/local/demo/load/load-responses.ts',
     'api/local/demo/load/store-documents.ts',
-    'api/src/domains/shares/cross-portal/shared-content.ts',
   ])
   const planted = [
     "if (item.itemable_type === 'Text') return",

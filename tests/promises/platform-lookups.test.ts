@@ -27,6 +27,7 @@ import * as search from '../../api/src/domains/catalog/cross-portal/search-index
 import * as visit from '../../api/src/domains/learning/cross-portal/standing-enrollment.ts'
 import * as staff from '../../api/src/domains/learning/cross-portal/staff-stands.ts'
 import * as dueTries from '../../api/src/domains/exams/cross-portal/due-tries.ts'
+import * as fixSharedQuestionsOf from '../../api/src/domains/item-types/cross-portal/fix-shared-questions.ts'
 import * as expiringCertificates from '../../api/src/domains/credentials/cross-portal/expiring-certificates.ts'
 import * as holdsRight from '../../api/src/db/cross-portal/holds-right.ts'
 import * as oldConsents from '../../api/src/domains/portals/cross-portal/old-consents.ts'
@@ -62,6 +63,7 @@ const files = {
   'due-tries.ts': dueTries,
   'expired-uploads.ts': expiredUploads,
   'expiring-certificates.ts': expiringCertificates,
+  'fix-shared-questions.ts': fixSharedQuestionsOf,
   'holds-right.ts': holdsRight,
   'lesson-file-moves.ts': lessonFileMoves,
   'list-work.ts': listWork,
@@ -165,6 +167,10 @@ const calls = {
     courseSharesOf.keepSales(platform.db, { owner_id: 24, sales: [{ ...sale, sold_at: now() }] }).catch(() => null),
   keyOfQuestion: ({ platform }) => sharedContentOf.keyOfQuestion(platform.db, { portal_id: 24, question_id: 1 }),
   sharedContent: ({ platform }) => sharedContentOf.sharedContent(platform.db, { portal_id: 24, version_ids: [1, 2] }),
+  fixSharedQuestions: ({ platform }) =>
+    platform.db.transaction((tx) =>
+      fixSharedQuestionsOf.fixSharedQuestions(tx, { portal_id: 24, version_ids: [1, 2] }),
+    ),
   dueAnnouncements: ({ platform, now }) => dueAnnouncements.dueAnnouncements(platform.db, now()),
   forgetOldClicks: ({ platform, now }) => oldClicks.forgetOldClicks(platform.db, now()),
   waitingPurchases: ({ platform, now }) => waitingPurchases.waitingPurchases(platform.db, now()),

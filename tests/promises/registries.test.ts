@@ -6,8 +6,8 @@ import { compileErrors } from '../support/compile.ts'
 
 /** Families besides the item types (`item-type-registries.test.ts`); a missing entry must not compile. */
 const registries: readonly { path: string; names: readonly string[] }[] = [
-  { path: 'api/src/domains/library/uploads/purposes/purposes.ts', names: uploadPurposes },
-  { path: 'api/src/domains/library/materials/uses/material-users.ts', names: materialUse.entries.kind.options },
+  { path: 'api/src/registries/upload-purposes.ts', names: uploadPurposes },
+  { path: 'api/src/registries/material-users.ts', names: materialUse.entries.kind.options },
 ]
 const compile_ms = 120_000
 

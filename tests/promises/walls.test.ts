@@ -107,6 +107,43 @@ const planted: readonly { wall: string; path: string; to: string; forms?: readon
   { wall: 'domain → its own calls', path: 'api/src/domains/learning/a.ts', to: './calls/learning/area.ts' },
   { wall: 'reactions → calls', path: 'api/src/domains/orders/reactions/a.ts', to: '../calls/orders/area.ts' },
   { wall: 'jobs → calls', path: 'api/src/domains/orders/jobs/a.ts', to: '../calls/orders/area.ts' },
+  { wall: 'domain → upload purposes', path: 'api/src/domains/library/a.ts', to: './upload-purposes/material.ts' },
+  {
+    wall: 'domain → purposes of uploads',
+    path: 'api/src/domains/library/a.ts',
+    to: '../../registries/upload-purposes.ts',
+  },
+  {
+    wall: 'calls → upload purposes',
+    path: 'api/src/domains/library/calls/uploads/a.ts',
+    to: '../../../assignments/upload-purposes/assignment.ts',
+  },
+  { wall: 'upload purposes → calls', path: 'api/src/domains/scorm/upload-purposes/a.ts', to: '../calls/area.ts' },
+  {
+    wall: 'upload purposes → those of another domain',
+    path: 'api/src/domains/scorm/upload-purposes/a.ts',
+    to: '../../library/upload-purposes/material.ts',
+  },
+  {
+    wall: 'domain → uses of library files',
+    path: 'api/src/domains/courses/a.ts',
+    to: './material-uses/course-pictures.ts',
+  },
+  {
+    wall: 'domain → users of library files',
+    path: 'api/src/domains/library/a.ts',
+    to: '../../registries/material-users.ts',
+  },
+  {
+    wall: 'calls → uses of library files',
+    path: 'api/src/domains/library/calls/materials/a.ts',
+    to: '../../../courses/material-uses/course-pictures.ts',
+  },
+  {
+    wall: 'uses of library files → reactions',
+    path: 'api/src/domains/courses/material-uses/a.ts',
+    to: '../reactions/courses.copy-asked.ts',
+  },
   { wall: 'domain → app', path: 'api/src/domains/publishing/a.ts', to: '../../app.ts' },
   { wall: 'domain → one above it', path: 'api/src/domains/credits/a.ts', to: '../orders/pay-back.ts' },
   { wall: 'api → local', path: 'api/src/app.ts', to: '../local/start.ts' },
@@ -167,6 +204,8 @@ const open: readonly { path: string; to: string; forms?: readonly string[] }[] =
   { path: 'api/src/adapters/payments/a.ts', to: 'stripe' },
   { path: 'api/src/domains/orders/calls/orders/a.ts', to: '../cart/cart-courses.ts' },
   { path: 'api/src/domains/orders/calls/orders/a.ts', to: '../../../learning/learner-course.ts' },
+  { path: 'api/src/domains/library/calls/uploads/a.ts', to: '../../../../registries/upload-purposes.ts' },
+  { path: 'api/src/domains/library/upload-purposes/a.ts', to: '../../../registries/material-users.ts' },
   { path: 'api/local/a.ts', to: '../src/config.ts' },
 ]
 

@@ -5,10 +5,12 @@ import {
   events,
   kernel,
   mailRegistry,
+  materialUserRegistry,
   payments,
   pdf,
   portal,
   priceStamps,
+  purposeRegistry,
   realtime,
   sanitize,
   serving,
@@ -73,9 +75,7 @@ const domains: Readonly<Record<string, Uses>> = {
     others: ['sharp', pdf, withoutParameters],
     types: ['hono', 'pino', config],
   },
-  scorm: { domains: ['media'], others: ['fast-xml-parser', 'playwright-core', 'scorm-again', 'yauzl'] },
   lists: { domains: ['access', 'credits', 'partners', 'publishing'], others: ['csv-parse', sanitize] },
-  content: { domains: ['media', 'scorm'], others: ['hono'] },
   learning: { domains: ['access', 'credits', 'identity', 'item-types', 'lists', 'notifications'] },
   orders: {
     domains: ['credits', 'learning', 'media', 'portals'],
@@ -86,7 +86,7 @@ const domains: Readonly<Record<string, Uses>> = {
     domains: ['credits', 'identity', 'orders', 'portals'],
     types: [`${payments}/payments.ts`, `${payments}/recurring.ts`],
   },
-  courses: { domains: ['learning'] },
+  courses: { domains: ['item-types', 'learning'] },
   exams: { domains: ['access', 'item-types', 'learning'] },
   credentials: {
     domains: ['learning', 'media'],
@@ -94,10 +94,12 @@ const domains: Readonly<Record<string, Uses>> = {
     types: [config],
   },
   library: {
-    domains: ['access', 'item-types', 'learning', 'media', 'publishing'],
+    domains: ['access', 'item-types', 'media'],
     others: ['@tokenizer/range', '@tus/file-store', '@tus/s3-store', '@tus/server', 'music-metadata', 'sharp'],
   },
-  shares: { domains: ['courses', 'exams', 'publishing'] },
+  scorm: { domains: ['library', 'media'], others: ['fast-xml-parser', 'playwright-core', 'scorm-again', 'yauzl'] },
+  content: { domains: ['media', 'scorm'], others: ['hono'] },
+  shares: { domains: ['courses', 'exams', 'item-types', 'publishing'] },
 }
 
 const ownFiles = Object.entries(domains).map(
@@ -115,12 +117,20 @@ export const apiDomainWalls: Readonly<Record<string, Wall>> = {
   ...Object.fromEntries(ownFiles),
   [domain('*/mails')]: { isLeaf: true, common: ground, may: [domain('notifications')] },
   [mailRegistry]: { may: [domain('*/mails')], types: shared('rules') },
-  [domain('*/reactions')]: { isLeaf: true, common: ground, may: ['api/src/domains', mailRegistry] },
+  [domain('*/material-uses')]: { isLeaf: true, common: ground, may: ['api/src/domains'] },
+  [materialUserRegistry]: { may: [domain('*/material-uses')], types: [domain('library')] },
+  [domain('*/upload-purposes')]: { isLeaf: true, common: ground, may: ['api/src/domains', materialUserRegistry] },
+  [purposeRegistry]: { may: [domain('*/upload-purposes')], types: [domain('library')] },
+  [domain('*/reactions')]: {
+    isLeaf: true,
+    common: ground,
+    may: ['api/src/domains', mailRegistry, materialUserRegistry, purposeRegistry],
+  },
   [domain('*/jobs')]: { isLeaf: true, common: ground, may: ['api/src/domains'] },
   [domain('*/calls')]: {
     isLeaf: true,
     common: ground,
-    may: ['api/src/domains', sanitize, priceStamps, realtime],
+    may: ['api/src/domains', materialUserRegistry, purposeRegistry, sanitize, priceStamps, realtime],
     types: ['pino', config, payments],
   },
   [domain('identity/calls/second-factor')]: {

@@ -15,6 +15,8 @@ export const sanitize = 'api/src/adapters/sanitize-content.ts'
 export const withoutParameters = 'api/src/without-parameters.ts'
 export const registries = 'api/src/registries'
 export const mailRegistry = 'api/src/registries/mails.ts'
+export const materialUserRegistry = 'api/src/registries/material-users.ts'
+export const purposeRegistry = 'api/src/registries/upload-purposes.ts'
 
 /** Table definitions, each in the folder that writes it; every other file that works with rows may read them. */
 export const tables = ['api/src/domains/*/tables.ts', 'api/src/kernel/tables.ts']

@@ -44,7 +44,7 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
       'postgres',
       'api/src/domains/*/tables.ts',
     ],
-    types: shared('item-types', 'resources'),
+    types: shared('resources'),
   },
   // Code that reaches across portals, using the role allowed to do so.
   'api/src/db/cross-portal': {

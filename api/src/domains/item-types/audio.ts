@@ -12,6 +12,7 @@ import type { ItemTypeOnServer } from './item-type-on-server.ts'
 import { formattedText } from './formatted-text.ts'
 import { onlyId } from './only-id.ts'
 import { placeOf } from './place-of.ts'
+import { rowsWithFile } from './rows-of-items.ts'
 
 export const audio: ItemTypeOnServer<'Audio'> = {
   async show(db, { base, itemable_id, enrollment_id, filePath }) {
@@ -37,6 +38,7 @@ export const audio: ItemTypeOnServer<'Audio'> = {
   },
   place: null,
   isUnready: sql`not exists (select 1 from audios a where a.id = i.itemable_id and a.file <> '')`,
+  rows: rowsWithFile('Audio', audios),
   library: {
     files: [{ file: audios.material_id, itemable: audios.id }],
     text: audios.transcript,

@@ -11,6 +11,7 @@ import type { ItemTypeOnServer } from './item-type-on-server.ts'
 import { isReadInPlace } from '../media/content/document-answer.ts'
 import { onlyId } from './only-id.ts'
 import { pageOf } from './place-of.ts'
+import { rowsWithFile } from './rows-of-items.ts'
 
 export const document: ItemTypeOnServer<'Document'> = {
   async show(db, { base, itemable_id, enrollment_id, filePath }) {
@@ -36,6 +37,7 @@ export const document: ItemTypeOnServer<'Document'> = {
   },
   place: null,
   isUnready: sql`not exists (select 1 from documents d where d.id = i.itemable_id and d.file <> '')`,
+  rows: rowsWithFile('Document', documents),
   library: {
     files: [{ file: documents.material_id, itemable: documents.id }],
     text: null,

@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/client.ts'
 import type { MaterialRow } from '../library/tables.ts'
 import type { Authoring } from './authoring.ts'
 import type { LibraryUse } from './library-use.ts'
+import type { PartsOfVersions } from './rows-of-items.ts'
 
 /** An item to show: its base, the row that its type keeps (`itemable_id`), whose enrollment asks (0, which no row has, in a preview), and where its files are found. */
 export type AskedItem = {
@@ -35,6 +36,8 @@ export type ItemTypeOnServer<T extends ItemType = ItemType> = {
   place: SQL | null
   /** Whether learners could not finish it: a condition over a version's row `i`, whose `itemable_id` names the row of the type. */
   isUnready: SQL
+  /** All rows that its items consist of in versions of a course, which a shared course takes along; what is referred to before what refers to it. */
+  rows: PartsOfVersions
   library: LibraryUse
   authoring: Authoring
 }

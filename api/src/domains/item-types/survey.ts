@@ -1,6 +1,7 @@
 import { authoringOf } from './authoring.ts'
 import { examView } from './exam/exam-view.ts'
 import { readAuthoredExam } from './exam/read-authored-exam.ts'
+import { rowsOfExams } from './exam/rows-of-exams.ts'
 import { withoutQuestions } from './exam/without-questions.ts'
 import { writeExam } from './exam/write-exam.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
@@ -12,6 +13,7 @@ export const survey: ItemTypeOnServer<'Survey'> = {
   file: null,
   place: null,
   isUnready: withoutQuestions,
+  rows: rowsOfExams('Survey'),
   library: noLibraryUse,
   authoring: authoringOf('Survey', {
     async read(db, id) {

@@ -52,6 +52,11 @@ export async function changeQuestion(db: Transaction, { known, sort_number, ques
   await writeChoices(db, { question_id: known.id, question, before: known.choices })
 }
 
+/** Takes a question out of its pool. The row stays for attempts that drew it. */
+export async function retireQuestion(db: Transaction, { id, at }: { id: number; at: Date }): Promise<void> {
+  await db.update(questions).set({ removed_at: at }).where(eq(questions.id, id))
+}
+
 export async function removeQuestion(db: Transaction, id: number): Promise<void> {
   await db.delete(choices).where(eq(choices.question_id, id))
   await db.delete(questions).where(eq(questions.id, id))

@@ -13,8 +13,8 @@ import type { Services } from '../../../kernel/services.ts'
 import { completeBytes } from '../uploads/complete-bytes.ts'
 import { forgetBytes, forgetNotes } from '../uploads/forget-bytes.ts'
 import { joinParts, removeParts } from '../uploads/join-parts.ts'
-import type { Outcome } from '../uploads/purposes/purpose.ts'
-import { purposes } from '../uploads/purposes/purposes.ts'
+import type { Outcome } from '../uploads/purpose.ts'
+import { purposes } from '../../../registries/upload-purposes.ts'
 
 /**
  * Makes of an upload what it was for, once: what a killed worker had not committed is made again, and of two workers the second changes

@@ -7,11 +7,11 @@ import type { Transaction } from '../../../db/client.ts'
 import type { uploads } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { lockRoom, refuseBeyond } from '../materials/quota.ts'
-import type { Planned, Wanted } from './purposes/purpose.ts'
-import { purposes } from './purposes/purposes.ts'
+import type { Planned, Purposes, Wanted } from './purpose.ts'
 import { refuseWithoutRight } from './refuse-without-right.ts'
 
 type Asked = Pick<Wanted, 'actor' | 'length' | 'metadata' | 'now' | 'portal'> & {
+  purposes: Purposes
   isPart: boolean
   /** put together from parts that have arrived */
   isJoined: boolean
@@ -20,9 +20,9 @@ type Plan = Planned & Pick<typeof uploads.$inferInsert, 'key' | 'user_id' | 'pur
 
 /** What an upload will become, by what its client says of it; refuses what could not become anything, before a byte is sent. */
 export async function planUpload(db: Transaction, asked: Asked): Promise<Plan> {
-  const { actor, length, metadata, isPart, isJoined, now } = asked
+  const { purposes, actor, length, metadata, isPart, isJoined, now } = asked
   const purpose = purposeOf(asked)
-  refuseWithoutRight(purpose, actor)
+  refuseWithoutRight(purposes[purpose], actor)
   if (length > largestUpload_bytes) fail('uploads.too_large', { limit: sizeLabel(largestUpload_bytes) })
   const file_name = shownFileName(metadata.get('filename') ?? metadata.get('name') ?? (isPart ? 'part' : ''))
   if (file_name === '' || file_name.length > 255) fail('uploads.invalid_metadata')

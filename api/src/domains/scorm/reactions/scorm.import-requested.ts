@@ -5,7 +5,7 @@ import type { Scope } from '../../../kernel/context.ts'
 import { notify } from '../../notifications/notify.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
-import { takeRoomOfPackage } from '../../library/materials/room-of-package.ts'
+import { takeRoomOfPackage } from '../import/room-of-package.ts'
 import { PackageRefused } from '../import/package-refused.ts'
 import { importPackage, type ImportProgress, type PackageImport } from '../import/import-package.ts'
 

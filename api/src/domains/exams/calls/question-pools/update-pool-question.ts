@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { update_pool_question } from '@portico/shared/contract/question-pools.ts'
 import { questions } from '../../../item-types/tables.ts'
 import { questionPools } from '../../tables.ts'
-import { addQuestion, changeQuestion, checkPictures } from '../../../item-types/exam/write-questions.ts'
+import { addQuestion, changeQuestion, checkPictures, retireQuestion } from '../../../item-types/exam/write-questions.ts'
 import { refuseOwnKey } from '../../refuse-own-key.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { refuseStale } from '../../../../kernel/versioned.ts'
@@ -25,7 +25,7 @@ export const updatePoolQuestion = verb(update_pool_question, async (ctx, { param
   if (known.drawn_at === null) await changeQuestion(db, { known, sort_number, question })
   else {
     await addQuestion(db, { place: { question_pool_id: pool.id }, sort_number, question, origin: known })
-    await db.update(questions).set({ removed_at: ctx.now() }).where(eq(questions.id, known.id))
+    await retireQuestion(db, { id: known.id, at: ctx.now() })
   }
   await db.update(questionPools).set({ updated_at: ctx.now() }).where(eq(questionPools.id, pool.id))
   ctx.note(subject, { question: question.title })

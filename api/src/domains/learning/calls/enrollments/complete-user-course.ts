@@ -4,7 +4,7 @@ import { isDone, itemProgress as states } from '@portico/shared/states/item-prog
 import { taughtCourse } from '../../../access/taught-course.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { enrollments, itemProgress, staffCompletions } from '../../tables.ts'
-import { examTries } from '../../../exams/tables.ts'
+import { endRunningTries } from '../../../exams/end-running-tries.ts'
 import { users } from '../../../identity/tables.ts'
 import { readOutline } from '../../outline.ts'
 import { refuseOwn } from '../../../access/refuse-own.ts'
@@ -36,7 +36,8 @@ export const completeUserCourse = verb(complete_user_course, async (ctx, { param
   const last = open.at(-1) ?? items.at(-1)?.id
   if (last === undefined) return fail('enrollments.nothing_to_complete')
   const now = ctx.now()
-  await endTries(db, { enrollment_id: enrollment.id, now })
+  // Afterwards nobody could end a running try, and it would hide the results of those before it.
+  await endRunningTries(db, { enrollment_id: enrollment.id, at: now })
   await markDone(db, { enrollment_id: enrollment.id, item_ids: open, now })
   const [made] = await db
     .insert(staffCompletions)
@@ -56,13 +57,6 @@ export const completeUserCourse = verb(complete_user_course, async (ctx, { param
   ctx.note(`enrollment:${enrollment.id}`, { completed_by_staff: open.length, reason: body.reason })
   return answer(db, made)
 })
-
-/** A running try ends without a grade: afterwards nobody could end it, and it would hide the results of those before it. */
-const endTries = (db: Transaction, { enrollment_id, now }: { enrollment_id: number; now: Date }) =>
-  db
-    .update(examTries)
-    .set({ status: states.failed, finished_at: now, ended_by: 'staff' })
-    .where(and(eq(examTries.enrollment_id, enrollment_id), isNull(examTries.finished_at)))
 
 /** A step that the states of items never take by themselves: what was not begun is done, without a time at which it was begun. */
 async function markDone(

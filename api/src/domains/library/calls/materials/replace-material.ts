@@ -6,6 +6,7 @@ import { materials } from '../../tables.ts'
 import type { Actor } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
+import { materialUsers } from '../../../../registries/material-users.ts'
 import { refuseShownElsewhere } from '../../materials/refuse-shown-elsewhere.ts'
 import { replaceBytes } from '../../materials/replace-bytes.ts'
 import { showMaterials } from '../../materials/show-materials.ts'
@@ -19,9 +20,9 @@ export const replaceMaterial = verb(replace_material, async (ctx, { params }) =>
   return keepReceived(ctx, bodyLimitOf(replace_material), async (scope, received) => {
     // Uploading may have taken minutes.
     const id = await lockReplaceable(scope.db, asked)
-    const row = await replaceBytes(scope, { ...received, id, at: ctx.now(), by: ctx.actor.id })
+    const row = await replaceBytes(scope, { ...received, id, at: ctx.now(), by: ctx.actor.id, materialUsers })
     ctx.note(`material:${id}`, { file_name: received.name })
-    const [material] = await showMaterials(scope.db, [row])
+    const [material] = await showMaterials(scope.db, [row], materialUsers)
     return material ?? fail('general.not_found')
   })
 })
@@ -30,6 +31,6 @@ export const replaceMaterial = verb(replace_material, async (ctx, { params }) =>
 async function lockReplaceable(db: Transaction, { actor, uuid }: { actor: Actor; uuid: string }): Promise<number> {
   const row = await namedMaterial(db, uuid)
   await db.select({ id: materials.id }).from(materials).where(eq(materials.id, row.id)).for('update')
-  await refuseShownElsewhere(db, { actor, row })
+  await refuseShownElsewhere(db, { actor, row, materialUsers })
   return row.id
 }

@@ -1,4 +1,5 @@
 import { create_upload } from '@portico/shared/contract/uploads.ts'
+import { purposes } from '../../../../registries/upload-purposes.ts'
 import { uploads } from '../../tables.ts'
 import { bodyParts } from '../../../../kernel/body-parts.ts'
 import { fail } from '../../../../kernel/fail.ts'
@@ -38,6 +39,7 @@ export const createUpload = verb(create_upload, async (ctx, { query }) => {
     if (before) return before
     const length = whole ? await takeParts(db, whole) : (given ?? 0)
     const plan = await planUpload(db, {
+      purposes,
       actor,
       length,
       metadata,

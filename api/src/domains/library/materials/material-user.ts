@@ -1,16 +1,22 @@
 import type { MaterialUse } from '@portico/shared/contract/materials.ts'
-import type { Transaction } from '../../../../db/client.ts'
-import type { MaterialRow } from '../../tables.ts'
-import type { Scope } from '../../../../kernel/context.ts'
+import type { Transaction } from '../../../db/client.ts'
+import type { MaterialRow } from '../tables.ts'
+import type { Scope } from '../../../kernel/context.ts'
 
 /** A place that shows a file of the library; of which kind its user is, the registry says. */
 export type FoundUse = Omit<MaterialUse, 'kind'> & { material_id: number }
 export type Follow = { before: MaterialRow; after: MaterialRow; by: number | null }
 
-/** Something that shows files of the library. What items show of it is said by their type (`domains/item-types`). */
+/**
+ * Something that shows files of the library: a file in the `material-uses` of the domain whose rows name them, and its line in
+ * `registries/material-users.ts`. What items show is declared by their type (`domains/item-types`).
+ */
 export type MaterialUser = {
   /** where it shows any of these files, in courses deleted after `since`, too */
   find: (db: Transaction, rows: readonly MaterialRow[], since: Date | null) => Promise<FoundUse[]>
   /** shows the new bytes of a file wherever it showed those before */
   follow: (scope: Scope, change: Follow) => Promise<void>
 }
+
+/** Everything that shows files of the library. Callers pass the registry, because a domain does not import it. */
+export type MaterialUsers = { readonly [K in MaterialUse['kind']]: MaterialUser }

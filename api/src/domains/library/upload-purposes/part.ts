@@ -1,5 +1,5 @@
-import { mediaKinds } from '../../../media/media-kinds.ts'
-import type { Purpose } from './purpose.ts'
+import { mediaKinds } from '../../media/media-kinds.ts'
+import type { Purpose } from '../uploads/purpose.ts'
 
 /** A part of another upload, which is put together from it. */
 export const part: Purpose = {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { itemTypeNames, type ItemType } from '@portico/shared/item-types/item-type.ts'
-import type { Transaction } from '../../../../db/client.ts'
-import { itemTypes } from '../../../item-types/item-types.ts'
-import { keptCourse } from './kept-course.ts'
-import type { FoundUse, MaterialUser } from './material-user.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { itemTypes } from '../item-types.ts'
+import { keptCourse } from '../../courses/kept-course.ts'
+import type { FoundUse, MaterialUser } from '../../library/materials/material-user.ts'
 
 const places = itemTypeNames.flatMap((type): { type: ItemType; column: PgColumn }[] => {
   const column = itemTypes[type].library.text

@@ -1,10 +1,11 @@
 import type { Action } from '@portico/shared/access/actions.ts'
-import type { Transaction } from '../../../../db/client.ts'
-import type { uploads, UploadRow } from '../../tables.ts'
-import type { WithReach } from '../../../access/course-reach.ts'
-import type { Actor, Scope } from '../../../../kernel/context.ts'
-import type { ReactionContext } from '../../../../kernel/reaction.ts'
-import type { Portal } from '../../../../portal/portal.ts'
+import type { UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
+import type { Transaction } from '../../../db/client.ts'
+import type { uploads, UploadRow } from '../tables.ts'
+import type { WithReach } from '../../access/course-reach.ts'
+import type { Actor, Scope } from '../../../kernel/context.ts'
+import type { ReactionContext } from '../../../kernel/reaction.ts'
+import type { Portal } from '../../../portal/portal.ts'
 
 /** An upload that is about to begin, by what its client says of it. */
 export type Wanted = {
@@ -31,7 +32,7 @@ export type Outcome = Partial<
   Pick<UploadRow, 'material_id' | 'is_duplicate' | 'scorm_import_id' | 'error_code' | 'error_params'>
 >
 
-/** What an upload may be for. A new one is a file beside this one and its line in `purposes.ts`. */
+/** What an upload may be for: a file in the `upload-purposes` of the domain that it serves, and its line in `registries/upload-purposes.ts`. */
 export type Purpose = {
   /** what whoever uploads for it must be allowed */
   readonly needs: Action
@@ -49,4 +50,6 @@ export type Purpose = {
   /** whether what it became needs the bytes where they came in */
   readonly keeps: (row: Pick<UploadRow, 'file_name'>) => boolean
 }
+/** Every purpose; whatever needs them gets them from its caller, because a domain does not import the registry. */
+export type Purposes = { readonly [P in UploadPurpose]: Purpose }
 export type Arrived = Pick<ReactionContext, 'services' | 'portal'>

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
-import { questions } from '../../../item-types/tables.ts'
-import { questionPools } from '../../../exams/tables.ts'
-import { moduleItems, versionItems, courses } from '../../../courses/tables.ts'
-import { keptCourse } from './kept-course.ts'
-import type { MaterialUser } from './material-user.ts'
+import { questions } from '../tables.ts'
+import { questionPools } from '../../exams/tables.ts'
+import { moduleItems, versionItems, courses } from '../../courses/tables.ts'
+import { keptCourse } from '../../courses/kept-course.ts'
+import type { MaterialUser } from '../../library/materials/material-user.ts'
 
 /** Pictures of questions, of exams and of pools. Questions that were replaced still show theirs to whoever was asked them. */
 export const questionPictures: MaterialUser = {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { certificateTemplates } from '../../../credentials/tables.ts'
-import { courses } from '../../../courses/tables.ts'
-import { keptCourse } from './kept-course.ts'
-import type { MaterialUser } from './material-user.ts'
+import { certificateTemplates } from '../tables.ts'
+import { courses } from '../../courses/tables.ts'
+import { keptCourse } from '../../courses/kept-course.ts'
+import type { MaterialUser } from '../../library/materials/material-user.ts'
 
 /** Backgrounds and signatures of certificate templates, by the courses that print them. Certificates that were issued keep theirs. */
 export const certificateTemplatePictures: MaterialUser = {

@@ -1,5 +1,5 @@
 import { gt, isNull, or, type SQL } from 'drizzle-orm'
-import { courses } from '../../../courses/tables.ts'
+import { courses } from './tables.ts'
 
 /** Courses whose uses count: those that are not deleted, and those deleted after `since`, which can still be restored. */
 export const keptCourse = (since: Date | null): SQL | undefined =>

@@ -1,25 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import { itemTypeNames, type ItemType } from '@portico/shared/item-types/item-type.ts'
-import type { Transaction } from '../../../../db/client.ts'
-import { moduleItems, versionItems, courses } from '../../../courses/tables.ts'
-import type { MaterialRow } from '../../tables.ts'
-import { itemTypes } from '../../../item-types/item-types.ts'
-import { keptCourse } from './kept-course.ts'
-import type { FoundUse, MaterialUser } from './material-user.ts'
-
-/** Where items of a type name files: the column with the file and the one with the item's own row. */
-type Place = { type: ItemType; file: PgColumn; itemable: PgColumn }
-
-const places: readonly Place[] = itemTypeNames.flatMap((type) =>
-  itemTypes[type].library.files.map((place) => ({ type, ...place })),
-)
+import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { moduleItems, versionItems, courses } from '../../courses/tables.ts'
+import type { MaterialRow } from '../../library/tables.ts'
+import { fileColumns, type FileColumn } from '../file-columns.ts'
+import { itemTypes } from '../item-types.ts'
+import { keptCourse } from '../../courses/kept-course.ts'
+import type { FoundUse, MaterialUser } from '../../library/materials/material-user.ts'
 
 /** Files of lessons: what is read, watched and heard, and what comes with an assignment. */
 export const itemFiles: MaterialUser = {
   async find(db, rows, since) {
     const uses: FoundUse[] = []
-    for (const place of places) uses.push(...(await findIn(db, place, { rows, since })))
+    for (const column of fileColumns) uses.push(...(await findIn(db, column, { rows, since })))
     return uses
   },
   async follow({ db }, { after }) {
@@ -27,17 +20,10 @@ export const itemFiles: MaterialUser = {
   },
 }
 
-/** Takes a file out of rows of items that stand in no course any more. */
-export async function takeOutOfLooseItems(db: Transaction, { id }: Pick<MaterialRow, 'id'>): Promise<void> {
-  for (const { file } of places)
-    if (file.notNull) await db.delete(file.table).where(eq(file, id))
-    else await db.execute(sql`update ${file.table} set ${sql.identifier(file.name)} = null where ${file} = ${id}`)
-}
-
 /** Items whose rows name these files there, with the course that they stand in; once, however many versions of it have them. */
 async function findIn(
   db: Transaction,
-  { type, file, itemable }: Place,
+  { type, file, itemable }: FileColumn,
   { rows, since }: { rows: readonly MaterialRow[]; since: Date | null },
 ): Promise<FoundUse[]> {
   return db

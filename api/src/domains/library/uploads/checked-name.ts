@@ -1,5 +1,5 @@
 import { checkUpload, type UploadRule } from '@portico/shared/rules/media/check-upload.ts'
-import { failWith } from '../../../../kernel/fail.ts'
+import { failWith } from '../../../kernel/fail.ts'
 import type { Wanted } from './purpose.ts'
 
 /** What a file is stored as: a name of our own with its ending, once a rule lets its kind and size through. */

@@ -1,10 +1,11 @@
 import { and, eq, not } from 'drizzle-orm'
-import { materials } from '../../tables.ts'
-import { fail } from '../../../../kernel/fail.ts'
-import { refuseShownElsewhere } from '../../materials/refuse-shown-elsewhere.ts'
-import { replaceBytes } from '../../materials/replace-bytes.ts'
+import { materials } from '../tables.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { refuseShownElsewhere } from '../materials/refuse-shown-elsewhere.ts'
+import { replaceBytes } from '../materials/replace-bytes.ts'
 import { keepsLibraryFile, planLibraryFile, receiveLibraryFile } from './material.ts'
-import type { Purpose } from './purpose.ts'
+import { materialUsers } from '../../../registries/material-users.ts'
+import type { Purpose } from '../uploads/purpose.ts'
 
 /** Other bytes for a file of the library. */
 export const replacement: Purpose = {
@@ -19,7 +20,7 @@ export const replacement: Purpose = {
       .where(and(eq(materials.uuid, uuid), not(materials.is_shared)))
     if (!replaced) return fail('general.not_found')
     if (replaced.type !== type) fail('media.other_type', { name: wanted.file_name })
-    await refuseShownElsewhere(db, { actor: wanted.actor, row: replaced })
+    await refuseShownElsewhere(db, { actor: wanted.actor, row: replaced, materialUsers })
     return { file_key, material_id: replaced.id }
   },
   async refuseOutOfReach(db, { row: { material_id }, actor }) {
@@ -29,13 +30,13 @@ export const replacement: Purpose = {
       .from(materials)
       .where(eq(materials.id, material_id ?? 0))
       .for('update')
-    if (row) await refuseShownElsewhere(db, { actor, row })
+    if (row) await refuseShownElsewhere(db, { actor, row, materialUsers })
   },
   async make(ctx, row) {
     const received = await receiveLibraryFile(ctx, row)
-    const at = ctx.services.now()
+    const noted = { at: ctx.services.now(), by: row.user_id }
     return async (scope) => {
-      await replaceBytes(scope, { ...received, id: row.material_id ?? 0, at, by: row.user_id })
+      await replaceBytes(scope, { ...received, ...noted, id: row.material_id ?? 0, materialUsers })
       return {}
     }
   },
