@@ -9,13 +9,13 @@ import { signText, signedText } from './signed-cookie.ts'
 type Ctx = Pick<Context<never>, 'services' | 'host' | 'request' | 'setCookie'>
 const life_min = 10
 const triesAllowed = 5
-// So that a signature of this cookie fits no other cookie of the same key.
+// Keeps a signature of this cookie from fitting another cookie signed with the same key.
 const label = 'login.'
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * The password was right and a second factor is asked for: a signed cookie remembers that, for one account, realm and browser. False when
- * the password is another one by now; a new one waits for this row, so that it takes it away.
+ * Remembers in a signed cookie that the password was right and a second factor is required, for one account, realm and browser. False if the password
+ * has since changed; a concurrent change waits for this row and then deletes it.
  */
 export async function startPendingLogin(
   { services, host, setCookie }: Ctx,
@@ -54,7 +54,7 @@ const mine = ({ services, host, request }: Ctx) => {
       )
 }
 
-/** Whose login waits in this browser; null when none does, or it ran out. Counts nothing. */
+/** Returns whose login is pending in this browser, or null if none is or it has expired. Counts nothing. */
 export async function pendingLogin(ctx: Ctx): Promise<{ user_id: number } | null> {
   const isMine = mine(ctx)
   const [found] = isMine
@@ -63,7 +63,7 @@ export async function pendingLogin(ctx: Ctx): Promise<{ user_id: number } | null
   return found ?? null
 }
 
-/** Counts a try before it is compared, and answers whose login it is; null when none waits or its tries are used up. */
+/** Counts a guess before it is compared and returns whose login it is; null if none is pending or its guesses are used up. */
 export async function tryPendingLogin(ctx: Ctx): Promise<{ id: number; user_id: number } | null> {
   const isMine = mine(ctx)
   if (!isMine) return null
@@ -83,7 +83,7 @@ export const deletePendingLogins = async (db: Transaction, user_id: number): Pro
 export const deleteExpiredLogins = async (db: Database): Promise<void> =>
   void (await db.delete(pendingLogins).where(lt(pendingLogins.expires_at, sql`now()`)))
 
-/** The browser forgets its pending login, of which the session is made (`open-session.ts`). */
+/** Clears the browser's pending-login cookie; opening the session uses up the login itself (`open-session.ts`). */
 export function forgetPendingLogin({ services, host, setCookie }: Pick<Ctx, 'services' | 'host' | 'setCookie'>): void {
   setCookie(clearSecretCookie('pending_login', { host, config: services.config }))
 }

@@ -9,8 +9,8 @@ import { versionChanges } from './version-change.ts'
 type Publishing = { course_id: number; at: Date; reach: VersionReach; published_by: number | null }
 
 /**
- * The draft of a course, if there is one, becomes what new learners get; running ones take it as far as its author chose. All others keep the
- * version they had, and so does whoever publishes.
+ * Makes the course's draft, if any, the version for new learners; the author chooses which running enrollments move to it. All others, and the
+ * publisher's own, keep their version.
  */
 export async function publishDraft(
   scope: Pick<Scope, 'db' | 'emit'>,

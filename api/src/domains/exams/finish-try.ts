@@ -13,12 +13,12 @@ import { setItemStatus } from '../learning/set-item-status.ts'
 import { updateProgress } from '../learning/update-progress.ts'
 
 type Ctx = Pick<Scope, 'db' | 'emit'> & { now: () => Date }
-/** A running try whose enrollment is locked. */
+/** A running attempt whose enrollment is locked. */
 type Ending = { enrollment: Enrollment; running: ExamTry; ended_by: TryEnd }
 
 /**
- * Ends a try and grades it by what it drew and was begun with; the status of its exam follows, and never goes back from done. An exam that
- * is in the course no more, or a course that was left, keeps the result of the try alone.
+ * Ends an attempt and grades it by its drawn questions and settings. The exam's status follows but never leaves a finished state. If the exam was
+ * removed or the enrollment ended, only the attempt's result is saved.
  */
 export async function finishTry(
   ctx: Ctx,

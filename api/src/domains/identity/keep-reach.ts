@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { memberships } from './tables.ts'
 
-/** Assigns people to a course. Whoever works in all courses and assigns themselves is not limited by that. */
+/** Assigns people to a course. A caller with reach over all courses who assigns themselves does not become limited by it. */
 export const keepOwnReach = (
   db: Transaction,
   { actor_id, user_ids }: { actor_id: number; user_ids: readonly number[] },
@@ -14,10 +14,10 @@ export const keepOwnReach = (
     async () => void (await assign()),
   )
 
-/** Does work that assigns these people to courses. Those of them who work in all courses so far still do afterward. */
+/** Runs work that assigns these people to courses. Those with reach over all courses keep it. */
 export async function keepReach<T>(db: Transaction, user_ids: readonly number[], work: () => Promise<T>): Promise<T> {
   const undecided = and(inArray(memberships.user_id, [0, ...user_ids]), isNull(memberships.is_limited_to_courses))
-  // Locked, so that what staff decide meanwhile comes afterward.
+  // Locked, so that a change by staff in the meantime comes afterward.
   const free = await db.select({ user_id: memberships.user_id }).from(memberships).where(undecided).for('update')
   const done = await work()
   const ids = free.map(({ user_id }) => user_id)

@@ -11,7 +11,7 @@ type Told = Omit<Notice, 'user_id'> & {
 
 const mostAtOnce = 500
 
-/** Tells everybody who holds a role of one thing, in batches of a transaction each. Asked again, it goes on and tells nobody twice. */
+/** Notifies everyone who holds a role, in batches of one transaction each. A retry continues where it stopped and notifies nobody twice. */
 export async function notifyMembers(
   { inPortal }: Pick<ReactionContext, 'inPortal'>,
   { role, manager_id, ...said }: Told,

@@ -62,7 +62,7 @@ export const document: ItemTypeOnServer<'Document'> = {
 
 type FileColumns = Pick<typeof documents.$inferSelect, 'file' | 'file_name' | 'file_size' | 'material_id'>
 
-/** What a document keeps of its file: that of the library which was chosen, or, without a uuid, what it has already. */
+/** What a document stores about its file: the chosen library file, or, without a uuid, what it already has. */
 async function fileColumns(
   db: Transaction,
   chosen: AuthoredFields<'Document'>['file'],

@@ -70,7 +70,7 @@ export const scormModule: ItemTypeOnServer<'ScormModule'> = {
   }),
 }
 
-/** Whoever has begun an earlier package goes on with it. */
+/** A learner who has started an earlier package continues with it. */
 async function isUnderWay(db: Transaction, progress_id: number): Promise<boolean> {
   const [row] = await db
     .select({ attempt: scormAttempts.attempt })
@@ -79,7 +79,7 @@ async function isUnderWay(db: Transaction, progress_id: number): Promise<boolean
   return row !== undefined
 }
 
-/** All of a package of the portal, or nothing yet. */
+/** Returns the columns for playing a whole package of the portal, or for none yet. */
 async function played(db: Transaction, scorm_package_id: number | null) {
   if (scorm_package_id === null) return { scorm_package_id, entry: '', scorm_id: '' }
   const [row] = await db.select().from(scormPackages).where(eq(scormPackages.id, scorm_package_id))

@@ -7,7 +7,7 @@ import { writeExam } from './exam/write-exam.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
 import { noLibraryUse } from './library-use.ts'
 
-/** A survey is kept and taken as an exam without a grade. */
+/** A survey is stored and taken like an exam without a grade. */
 export const survey: ItemTypeOnServer<'Survey'> = {
   show: async (db, item) => ({ ...item.base, itemable_type: 'Survey', exam: await examView(db, item) }),
   file: null,

@@ -15,7 +15,7 @@ import { courseProgress } from './course-progress.ts'
 import { nextItems } from './next-items.ts'
 import { staffAtCourses, type StaffAtCourse } from '../access/staff-at-course.ts'
 
-/** Enrollments as the learner's list and course pages show them, in seven queries at most, however many there are. */
+/** Builds enrollments as the learner's list and course pages show them, in at most seven queries for any number. */
 export async function learnerCourses(
   db: Transaction,
   enrollments: readonly Enrollment[],

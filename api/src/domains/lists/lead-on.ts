@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client.ts'
 import { addRedirect } from '../publishing/add-redirect.ts'
 import type { List } from './list-table.ts'
 
-/** An entry with public pages whose address changed leaves a 301 behind at each. */
+/** Adds a 301 redirect for each public page of an entry whose slug changed. */
 export async function leadOn(
   db: Transaction,
   { resource: { families = [], address_field = 'slug' } }: List,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { memberships } from '../identity/tables.ts'
 import type { WithReach } from '../access/course-reach.ts'
 
-/** Who asked for work on a list, with the reach that they have now. */
+/** Returns the requester of work on a list, with their current reach. */
 export async function requesterOf(
   db: Transaction,
   { asked_by, role }: { asked_by: number; role: WithReach['role'] },

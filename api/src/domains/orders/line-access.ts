@@ -8,8 +8,8 @@ import { moveCredits } from '../credits/move-credits.ts'
 type OfLine = { line_id: number; buyer_id: number; now: Date }
 
 /**
- * A refunded line takes back what it gave, but for what was completed: its enrollments end, those that were never started return their
- * credit, and the buyer's account returns what is left of the line, never below zero (OP-67, OP-71). A begun one has used its credit.
+ * Revokes what a refunded line granted, except completed courses: enrollments end, those never started return their credit, and the buyer's account
+ * returns what is left of the line, never below zero (OP-67, OP-71). A started enrollment has used its credit.
  */
 export async function takeBackCredits(db: Transaction, { line_id, buyer_id, now }: OfLine): Promise<void> {
   for (const { course_id } of await lineCredits(db, line_id)) {
@@ -26,7 +26,7 @@ export async function takeBackCredits(db: Transaction, { line_id, buyer_id, now 
   await closeLinksOfLine(db, { line_id, now })
 }
 
-/** A dispute pauses what a line gave, but for what was completed; unused seats go back to the seller until it is won. */
+/** Pauses what a disputed line granted, except completed courses; unused seats return to the seller until the dispute is won. */
 export async function pauseLine(db: Transaction, { line_id, buyer_id, now }: OfLine): Promise<void> {
   for (const { course_id } of await lineCredits(db, line_id)) {
     await lockAccount(db, { kind: 'manager', course_id, user_id: buyer_id })
@@ -35,7 +35,7 @@ export async function pauseLine(db: Transaction, { line_id, buyer_id, now }: OfL
   }
 }
 
-/** The dispute was won: all goes on as before. */
+/** Resumes everything after a won dispute. */
 export async function resumeLine(
   db: Transaction,
   { line_id, buyer_id, quantity }: { line_id: number; buyer_id: number; quantity: number },
@@ -51,7 +51,7 @@ export async function resumeLine(
   }
 }
 
-/** What nobody has used leaves the buyer's account, never below zero. */
+/** Moves unused credits out of the buyer's account, never below zero. */
 async function returnUnused(
   db: Transaction,
   { line_id, course_id, buyer_id }: { line_id: number; course_id: number; buyer_id: number },

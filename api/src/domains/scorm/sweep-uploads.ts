@@ -2,17 +2,17 @@ import type { Storage } from '../../storage/storage.ts'
 import { storageKey, type StorageKey } from '../../storage/storage-key.ts'
 import { uploadFolder } from '../media/media-kinds.ts'
 
-/** How long an upload is kept that nothing needs: one that was never finished, that no import was noted for, or whose import has ended. */
+/** How long an unneeded upload is stored: one that was never finished, has no import recorded, or whose import has ended. */
 const UPLOAD_KEPT_HOURS = 72
 
 const uploads = storageKey(uploadFolder)
 
-/** Uploads, and imports that nobody will make any more, are given up when they are from before this. */
+/** Uploads, and imports that will never run, are given up if they are older than this. */
 export const abandonedBefore = (now: Date): Date => new Date(now.getTime() - UPLOAD_KEPT_HOURS * 60 * 60 * 1000)
 
 /**
- * Removes uploads from before an instant, unless `inUse` names them, and what is left of those that were cut off. `inUse` is asked once
- * the uploads are known, so that one whose import is noted meanwhile is found in it. Answers how many went.
+ * Removes uploads from before an instant, unless `inUse` names them, and the remains of interrupted ones. Calls `inUse` after listing the uploads, so
+ * that an import recorded meanwhile counts. Returns how many were removed.
  */
 export async function removeUploads(
   storage: Storage,

@@ -14,7 +14,7 @@ type Row = Omit<QueuedResponse, 'submitted_at' | 'course'> & {
   course_title: string
 }
 
-/** What waits, the oldest first, or what was graded, the newest first. */
+/** Lists waiting attempts, oldest first, or graded ones, newest first. */
 export const listAssignmentResponses = verb(list_assignment_responses, async ({ db, actor }, { query }) => {
   const { state, course_id, assignment_id } = query
   const isWaiting = state === 'waiting'

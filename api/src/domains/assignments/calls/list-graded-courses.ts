@@ -3,7 +3,7 @@ import { list_graded_courses, type GradedCourse } from '@portico/shared/contract
 import { verb } from '../../../kernel/verb.ts'
 import { inReachedCourses } from '../../access/course-reach.ts'
 
-/** For the filter of the grading queue. */
+/** Lists courses for the filter of the grading queue. */
 export const listGradedCourses = verb(list_graded_courses, async ({ db, actor }) => {
   const rows = await db.execute<GradedCourse>(sql`
     select c.id, c.title, count(*) filter (where r.graded_at is null)::int as waiting_count

@@ -18,8 +18,8 @@ import { assignmentOfCourse } from './assignment-of-course.ts'
 import { mayGrade } from './may-grade.ts'
 
 /**
- * Grades an attempt once; the score decides (ASG-005). Whoever comes second reads who was first, and asking the same again changes
- * nothing. What is done stays done, and a learner who left the course keeps the grade alone.
+ * Grades an attempt once; the score decides (ASG-005). A second grader gets an error with the first grader's name; repeating the same grade changes
+ * nothing. A finished item stays finished, and in an ended enrollment only the grade is saved.
  */
 export const makeInstructorResponse = verb(make_instructor_response, async (ctx, { params, body }) => {
   const { db, actor } = ctx

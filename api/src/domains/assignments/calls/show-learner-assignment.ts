@@ -16,7 +16,7 @@ import { verb } from '../../../kernel/verb.ts'
 import { assignmentOfCourse } from './assignment-of-course.ts'
 import { mayGrade } from './may-grade.ts'
 
-/** One learner's assignment with all that is known of it (BLD-009, BLD-013). */
+/** Returns one learner's assignment with all its attempts and grades (BLD-009, BLD-013). */
 export const showLearnerAssignment = verb(show_learner_assignment, async ({ db, actor }, { params, query }) => {
   const { course_id } = params
   const item = await assignmentOfCourse(db, params)

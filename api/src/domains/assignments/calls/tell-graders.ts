@@ -9,7 +9,7 @@ import { notify } from '../../notifications/notify.ts'
 
 type HandedIn = { enrollment: Enrollment; item: OutlineItem; response_id: number }
 
-/** Tells whoever teaches the course that something waits for them. */
+/** Notifies the course's instructors that an attempt waits for grading. */
 export async function tellGraders(ctx: Pick<Scope, 'db'>, { enrollment, item, response_id }: HandedIn): Promise<void> {
   const teaching = await ctx.db
     .select({ user_id: courseInstructors.user_id, slug: courses.slug })

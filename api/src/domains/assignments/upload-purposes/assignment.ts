@@ -19,7 +19,7 @@ import { idIn } from '../../library/uploads/read-headers.ts'
 import { checkedName } from '../../library/uploads/checked-name.ts'
 import type { Purpose, Wanted } from '../../library/uploads/purpose.ts'
 
-/** A file for the next attempt at the learner’s own assignment, in an enrollment that they can take. */
+/** A file for the next attempt at the learner's own assignment, in an enrollment that they can take. */
 export const assignment: Purpose = {
   needs: 'learning.take',
   async plan(db, wanted) {
@@ -33,7 +33,7 @@ export const assignment: Purpose = {
     return { enrollment_id, module_item_id, file_key: mediaKinds.assignment_file.key({ file }) }
   },
   refuseClosed: (db, { row, portal, now }) => refuseUnlessOpen(db, { ...placeOf(row), portal, now }),
-  // Whether it is still open, and how many files there are, is asked once more, while nobody else adds one.
+  // Checks again whether it is still open and how many files there are, while no one else can add one.
   async make({ services: { storage, now }, portal }, row) {
     const { key, file_key, file_name: name } = row
     const { enrollment_id, module_item_id } = placeOf(row)
@@ -54,7 +54,7 @@ export const assignment: Purpose = {
 
 type Place = Pick<Wanted, 'user_id'> & { enrollment_id: number; module_item_id: number }
 
-/** Whose file it is, and the item that it is for. */
+/** Returns whose file it is and the item it belongs to. */
 function placeOf({ user_id, enrollment_id, module_item_id }: UploadRow): Place {
   if (enrollment_id === null || module_item_id === null) throw new Error('an upload does not say whose it is')
   return { user_id, enrollment_id, module_item_id }

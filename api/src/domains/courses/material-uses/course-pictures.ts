@@ -5,7 +5,7 @@ import { courseChanged } from '../../publishing/course-changed.ts'
 import { keptCourse } from '../kept-course.ts'
 import type { MaterialUser } from '../../library/materials/material-user.ts'
 
-/** Pictures of courses, in the catalog and in link previews. */
+/** Pictures of courses in the catalog and in link previews. */
 export const coursePictures: MaterialUser = {
   async find(db, rows, since) {
     const pictures = rows.flatMap(({ picture }) => picture ?? [])

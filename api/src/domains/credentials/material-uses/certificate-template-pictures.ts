@@ -4,7 +4,7 @@ import { courses } from '../../courses/tables.ts'
 import { keptCourse } from '../../courses/kept-course.ts'
 import type { MaterialUser } from '../../library/materials/material-user.ts'
 
-/** Backgrounds and signatures of certificate templates, by the courses that print them. Certificates that were issued keep theirs. */
+/** Backgrounds and signatures of certificate templates, by the courses that print them. Issued certificates keep theirs. */
 export const certificateTemplatePictures: MaterialUser = {
   async find(db, rows, since) {
     const pictures = rows.flatMap(({ picture }) => picture ?? [])

@@ -6,7 +6,7 @@ import { storageKey } from '../../../storage/storage-key.ts'
 
 type Job = Pick<typeof proofJobs.$inferSelect, 'id' | 'kind' | 'file_key'>
 
-/** The file of a job that is finished; without one it is not found. */
+/** Sends the file of a finished job; otherwise answers 404. */
 export async function sendProof(
   { storage }: Pick<Services, 'storage'>,
   { job, request }: { job: Job | undefined; request: Request },

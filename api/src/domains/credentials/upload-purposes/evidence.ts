@@ -11,7 +11,7 @@ import { refuseBeyondOwnRoom } from '../../library/uploads/own-room.ts'
 import { checkedName } from '../../library/uploads/checked-name.ts'
 import type { Purpose } from '../../library/uploads/purpose.ts'
 
-/** Evidence of training from elsewhere; its owner adds it to a record afterwards. */
+/** Evidence of training elsewhere; its owner adds it to a record later. */
 export const evidence: Purpose = {
   needs: 'profile.edit',
   async plan(db, wanted) {
@@ -22,7 +22,7 @@ export const evidence: Purpose = {
     await refuseBeyondOwnRoom(db, { ...wanted, place })
     return { file_key: mediaKinds.evidence_file.key({ file }) }
   },
-  // How many belong to no record yet is counted once more, while nobody else adds one.
+  // Counts again how many belong to no record yet, while no one else can add one.
   async make({ services: { storage } }, { key, user_id, file_key, file_name: name }) {
     const { content_type, size } = await inspectFile({ storage, key: storageKey(file_key), name })
     return async ({ db }) => {

@@ -6,7 +6,7 @@ import { enrollmentsOfManager } from '../../learning/people-of-manager.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { managedCourse } from '../../access/managed-course.ts'
 
-/** What a course certified of a manager's own people, or of one of them (BLD-016). */
+/** Lists a course's certificates of a manager's own people, or of one of them (BLD-016). */
 export const listManagerCertificates = verb(list_manager_certificates, async ({ db, actor }, { params, query }) => {
   const course_id = await managedCourse(db, { slug: params.slug, user_id: actor.id })
   const only = and(

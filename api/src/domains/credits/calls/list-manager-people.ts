@@ -9,7 +9,7 @@ import { page, readCursor, totalIfAsked } from '../../../kernel/paginate.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { managedCourse } from '../../access/managed-course.ts'
 
-/** A manager's own people in a course. */
+/** Lists a manager's own people in a course. */
 export const listManagerPeople = verb(list_manager_people, async ({ db, actor }, { params, query }) => {
   const course_id = await managedCourse(db, { slug: params.slug, user_id: actor.id })
   const place = readCursor(query.cursor)

@@ -8,7 +8,7 @@ import { managedCourse } from '../../access/managed-course.ts'
 
 type Row = Omit<SeatPurchase, 'free' | 'bought_at'> & { bought_at: string }
 
-/** Where a manager's seats of a course come from, the newest purchase first. */
+/** Lists the purchases of a manager's seats of a course, newest first. */
 export const listSeatPurchases = verb(list_seat_purchases, async ({ db, actor }, { params }) => {
   const course_id = await managedCourse(db, { slug: params.slug, user_id: actor.id })
   const rows = await db.execute<Row>(sql`

@@ -11,7 +11,7 @@ import type { Raised } from './regrade-changes.ts'
 
 type Ctx = Pick<Scope, 'db' | 'emit'> & { now: () => Date }
 
-/** Raises the results that a wrong key had lowered, and notes each. It lowers none and reopens nothing. */
+/** Raises the results that a wrong key had lowered and logs each one. Lowers no result and reopens nothing. */
 export async function raiseResults(
   ctx: Ctx,
   { raisable, exam_regrade_id }: { raisable: readonly Raised[]; exam_regrade_id: number },
@@ -38,7 +38,7 @@ async function raise(ctx: Ctx, { one, raised }: Raised, exam_regrade_id: number)
   if (status !== one.status) await pass(ctx, one)
 }
 
-/** The exam of a try that is passed now is passed, and what follows from it follows. Another attempt that was running needs no end any more. */
+/** Passes the exam of an attempt that now passes, and updates progress. Closes another running attempt, which is no longer needed. */
 async function pass(ctx: Ctx, { enrollment_id, module_item_id }: Raised['one']): Promise<void> {
   const { db } = ctx
   const [enrollment] = await db.select().from(enrollments).where(eq(enrollments.id, enrollment_id))

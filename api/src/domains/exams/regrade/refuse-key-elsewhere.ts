@@ -7,7 +7,7 @@ import type { WithReach } from '../../access/course-reach.ts'
 import { refuseUsedElsewhere } from '../../access/refuse-used-elsewhere.ts'
 import type { WrongKey } from './regrade-changes.ts'
 
-/** Refuses a limited person’s correction of a question that another course asks as well, in an exam of its own or from a pool. */
+/** Refuses a limited person’s correction of a question that another course also asks, in its own exam or from a pool. */
 export async function refuseKeyElsewhere(
   db: Transaction,
   { actor, wrong }: { actor: WithReach; wrong: Pick<WrongKey, 'rows'> },

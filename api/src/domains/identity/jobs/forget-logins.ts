@@ -6,7 +6,7 @@ import type { Services } from '../../../kernel/services.ts'
 /** Once an hour. */
 export const forgetLoginsCron = '41 * * * * forget-logins'
 
-/** Deletes logins whose second step never came, challenges that nobody signed, and unused wait codes. */
+/** Deletes expired pending logins, unsigned passkey challenges and unused unlock codes. */
 export async function forgetLogins({ auth }: Pick<Services, 'auth'>): Promise<void> {
   const { db } = auth.connection
   await deleteExpiredLogins(db)

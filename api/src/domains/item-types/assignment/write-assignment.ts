@@ -9,10 +9,10 @@ import { onlyId } from '../only-id.ts'
 
 type Written = { id: number | null; is_shared: boolean; fields: AuthoredFields<'Assignment'> }
 
-/** What may come with an assignment. */
+/** File types that may come with an assignment. */
 const types: readonly FileType[] = ['pdf', 'docs', 'sheets', 'img', 'audio', 'video']
 
-/** Writes an assignment with the files of the library that come with it, and returns the id of its row. */
+/** Writes an assignment with its library files and returns the id of its row. */
 export async function writeAssignment(db: Transaction, { id, is_shared, fields }: Written): Promise<number> {
   const { file, materials, reqs, ...settings } = fields
   const values = {

@@ -8,7 +8,7 @@ import { itemTypes } from '../item-types.ts'
 import { keptCourse } from '../../courses/kept-course.ts'
 import type { FoundUse, MaterialUser } from '../../library/materials/material-user.ts'
 
-/** Files of lessons: what is read, watched and heard, and what comes with an assignment. */
+/** Files of lessons (documents, videos, audio) and of assignments. */
 export const itemFiles: MaterialUser = {
   async find(db, rows, since) {
     const uses: FoundUse[] = []
@@ -20,7 +20,7 @@ export const itemFiles: MaterialUser = {
   },
 }
 
-/** Items whose rows name these files there, with the course that they stand in; once, however many versions of it have them. */
+/** Finds items whose rows refer to these files in this column, with their course; each once, however many versions have them. */
 async function findIn(
   db: Transaction,
   { type, file, itemable }: FileColumn,

@@ -14,7 +14,7 @@ const places = itemTypeNames.flatMap((type): { type: ItemType; column: PgColumn 
 type Picture = { id: number; picture: string }
 type Found = { content: string; title: string; item_id: string; course_id: string; course_title: string; slug: string }
 
-/** Pictures in the formatted texts of lessons: what is read, transcripts, and what an assignment asks. */
+/** Pictures in the formatted text of lessons: readings, transcripts and assignment tasks. */
 export const itemTexts: MaterialUser = {
   async find(db, rows, since) {
     const pictures = rows.flatMap(({ id, picture }) => (picture ? [{ id, picture }] : []))

@@ -6,7 +6,7 @@ import { moduleItems, versionItems, courses } from '../../courses/tables.ts'
 import { keptCourse } from '../../courses/kept-course.ts'
 import type { MaterialUser } from '../../library/materials/material-user.ts'
 
-/** Pictures of questions, of exams and of pools. Questions that were replaced still show theirs to whoever was asked them. */
+/** Pictures of questions in exams and pools. Replaced questions still show theirs to learners whose attempts include them. */
 export const questionPictures: MaterialUser = {
   async find(db, rows, since) {
     const pictures = rows.flatMap(({ picture }) => picture ?? [])

@@ -10,7 +10,7 @@ import { onlyId } from '../only-id.ts'
 type Fields = AuthoredFields<'Video'>
 type Written = { id: number | null; is_shared: boolean; fields: Fields }
 
-/** Writes a video with its film, poster and captions, and returns the id of its row. */
+/** Writes a video with its file, poster and captions, and returns the id of its row. */
 export async function writeVideo(db: Transaction, { id, is_shared, fields }: Written): Promise<number> {
   const values = {
     link: fields.link,
@@ -27,7 +27,7 @@ export async function writeVideo(db: Transaction, { id, is_shared, fields }: Wri
   return video_id
 }
 
-/** The film of the library that was chosen, or, without a uuid, what the video has already. */
+/** The chosen library video, or, without a uuid, what the video already has. */
 async function fileColumns(db: Transaction, chosen: Fields['file'], id: number | null) {
   if (chosen === null) return { file: null, material_id: null }
   if (chosen.uuid === null && id !== null) {

@@ -7,14 +7,14 @@ import { emailColumn } from './row-of-file.ts'
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g, '')
 
 type Asked = ImportFile & {
-  /** under which name it stands among the imports of lists */
+  /** the name under which it appears among the list imports */
   list: string
-  /** each column with its other names, as people and other systems call it */
+  /** each column with its alternative names, as used by people and other systems */
   columns: Readonly<Record<string, readonly string[]>>
   settings: EnrollmentSettings | InvitationSettings
 }
 
-/** Keeps the rows of a file of people, to be judged; a person who stands in it twice counts by the first line. */
+/** Stores the rows of a file of people to be checked; a person listed twice counts by the first line. */
 export async function askPeople(db: Transaction, { columns, ...asked }: Asked): Promise<number> {
   const known = new Map(
     Object.entries(columns).flatMap(([column, others]) =>

@@ -13,7 +13,7 @@ import type { ImportRow, RowBatch } from '../../lists/import/run-rows.ts'
 import { runFileBatch, type Outcome } from './run-file-batch.ts'
 import { portalCreditsFor } from '../../credits/credit-account.ts'
 
-/** The name under which files of people stand among the imports of lists. */
+/** The name of people files among the list imports. */
 export const importName = 'enrollments'
 
 type Batch = {
@@ -24,7 +24,7 @@ type Batch = {
   log: Pick<Services['log'], 'error'>
 }
 
-/** The next people of a file, judged or enrolled with credits of the portal. */
+/** Checks the next people of a file, or enrolls them with credits of the portal. */
 export const runEnrollmentBatch = (scope: Scope, batch: Batch): Promise<boolean> =>
   runFileBatch(scope, {
     ...batch,

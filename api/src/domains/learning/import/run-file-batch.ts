@@ -4,11 +4,11 @@ import { runRows, type ImportRow, type RowBatch, type RowOutcome } from '../../l
 
 export type Outcome = RowOutcome & { title: string }
 type Work = {
-  /** what becomes of these rows: judged only, or done */
+  /** outcome of these rows, whether only checked or carried out */
   outcomes: (batch: RowBatch) => Promise<readonly Outcome[]>
-  /** once all of them are judged: those for which something runs out are refused, so that a dry run says what will happen */
+  /** once all rows are checked: rejects those for which something runs out, so that a dry run predicts the outcome */
   refuseBeyond: (asked: ImportRow) => Promise<void>
-  /** the row of the activity log for a batch that was done */
+  /** the activity log row for a batch that was carried out */
   logged: { action: string; what: string }
 }
 

@@ -22,7 +22,7 @@ import { planInvitations } from './plan-invitations.ts'
 import { lockRoomToday } from './room-today.ts'
 import { sendInvitations, type Invitee } from './send-invitations.ts'
 
-/** The name under which files of people to invite stand among the imports of lists. */
+/** The name of invitation files among the list imports. */
 export const invitationImport = 'invitations'
 export const firstNameColumn = 'First name'
 export const lastNameColumn = 'Last name'
@@ -36,7 +36,7 @@ type Batch = {
   log: Pick<Services['log'], 'error'>
 }
 
-/** The next people of a file, judged or invited by the manager who asked (USR-028), who is told when all are (NTF-003). */
+/** Checks the next people of a file, or invites them for the manager who requested it (USR-028), who is notified when all are done (NTF-003). */
 export async function runInvitationBatch(scope: Scope, batch: Batch): Promise<boolean> {
   const isOver = await runFileBatch(scope, {
     ...batch,

@@ -4,7 +4,7 @@ import { mail, type Said } from '../../notifications/mail.ts'
 
 type Values = {
   first_name: string
-  /** who enrolled them; null for somebody outside of the portal */
+  /** who enrolled them; null for someone outside the portal */
   from: string | null
   title: string
   slug: string
@@ -12,7 +12,7 @@ type Values = {
   due_at: Date | null
 }
 
-/** To a learner whom staff or a manager enrolled. */
+/** Sent to a learner whom staff or a manager enrolled. */
 export const enrolledByOther = mail<Values>({
   kind: 'transactional',
   about: 'enrolled_by_other',

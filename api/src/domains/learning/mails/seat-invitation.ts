@@ -10,11 +10,11 @@ type Values = {
   token: string
   first_name: string
   is_reminder: boolean
-  /** a day of the portal */
+  /** a calendar day in the portal's time zone */
   due_on: string | null
 }
 
-/** To somebody for whom a seat is held. */
+/** Sent to a person with a reserved seat. */
 export const seatInvitation = mail({
   kind: 'transactional',
   sample: {

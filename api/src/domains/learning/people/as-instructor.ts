@@ -7,7 +7,7 @@ import { refuseLimiting } from './refuse-limiting.ts'
 
 const of = (course_id: number) => eq(courseInstructors.course_id, course_id)
 
-/** Whoever teaches comes after those who do already; the first one leads. */
+/** New instructors come after the existing ones; the first one is primary. */
 export const asInstructor: GivenRole = {
   held: async ({ db }, { course_id }, { id }) =>
     (await db.$count(courseInstructors, and(of(course_id), eq(courseInstructors.user_id, id)))) > 0,

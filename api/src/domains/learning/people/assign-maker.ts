@@ -4,13 +4,13 @@ import type { Transaction } from '../../../db/client.ts'
 import { courseManagers } from '../tables.ts'
 import type { Actor } from '../../../kernel/context.ts'
 
-/** Whoever is limited to courses of their own manages a course that they create: otherwise they could not open it. */
+/** Makes people limited to courses managers of the courses they create; otherwise they could not open them. */
 export async function assignMaker(db: Transaction, { actor, course_id }: { actor: Actor; course_id: number }) {
   if (!isLimitedToCourses(actor)) return
   await db.insert(courseManagers).values({ course_id, user_id: actor.id, added_by: actor.id })
 }
 
-/** Whoever teaches or manages a course manages the copy that they asked for. */
+/** Makes the person who requested a copy its manager if they teach or manage the original. */
 export async function assignCopier(
   db: Transaction,
   { from, to, user_id }: { from: number; to: number; user_id: number },

@@ -9,7 +9,7 @@ import { failFields } from '../../../kernel/fail.ts'
 
 type Wanted = { course_id: number; before: readonly number[]; ids: readonly number[]; actor_id: number }
 
-/** Sets who teaches a course, the first of them as the primary one. Whoever taught it before may stay; anybody new must be an instructor of the portal. */
+/** Sets a course's instructors, the first one as primary. Previous instructors may stay; new ones must be instructors of the portal. */
 export async function setInstructors(db: Transaction, { course_id, before, ids, actor_id }: Wanted): Promise<void> {
   const wanted = [...new Set(ids)]
   const added = wanted.filter((id) => !before.includes(id))

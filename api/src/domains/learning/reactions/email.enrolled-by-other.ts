@@ -7,7 +7,7 @@ import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
 import { brandOf, sendMail } from '../../notifications/send-mail.ts'
 
-/** A letter to the learner with the way to start. Whoever was unenrolled again meanwhile gets none. */
+/** Mails the learner a link to start. Skips learners who have since been unenrolled. */
 export const task = reaction<'learner.enrolled_by_other'>(async (context, { enrollment_id, by }) => {
   const found = await context.inPortal(async ({ db }) => {
     const [row] = await db

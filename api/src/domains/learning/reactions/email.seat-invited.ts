@@ -10,7 +10,7 @@ import { isRefusedForGood } from '../../notifications/refused-for-good.ts'
 import { mails } from '../../../registries/mails.ts'
 import { brandOf, sendMail } from '../../notifications/send-mail.ts'
 
-/** Somebody offers a seat to this person, or reminds them of it. Each try generates its own token when it is sent. */
+/** Mails a person the offer of a seat, or a reminder of it. Every delivery attempt generates its own token. */
 export const task = reaction<'seat.invited'>(async (context, { claim_link_id }) => {
   const { services, portal, inPortal } = context
   const seat = await invitationOf(context, claim_link_id)
@@ -28,7 +28,7 @@ export const task = reaction<'seat.invited'>(async (context, { claim_link_id }) 
   try {
     await sendMail(context, brand, mails.seat_invitation, { to, values })
   } catch (error) {
-    // A mailbox that does not exist will not exist on the next try: the seat is free again, and its manager sees why.
+    // A mailbox that does not exist will not exist on retry either: the seat is freed, and its manager sees why.
     if (!isRefusedForGood(error)) throw error
     await inPortal(({ db }) =>
       db

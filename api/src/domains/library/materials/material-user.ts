@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/client.ts'
 import type { MaterialRow } from '../tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
 
-/** A place that shows a file of the library; of which kind its user is, the registry says. */
+/** One use of a library file; the registry adds the kind of its user. */
 export type FoundUse = Omit<MaterialUse, 'kind'> & { material_id: number }
 export type Follow = { before: MaterialRow; after: MaterialRow; by: number | null }
 
@@ -12,9 +12,9 @@ export type Follow = { before: MaterialRow; after: MaterialRow; by: number | nul
  * `registries/material-users.ts`. What items show is declared by their type (`domains/item-types`).
  */
 export type MaterialUser = {
-  /** where it shows any of these files, in courses deleted after `since`, too */
+  /** finds where it shows any of these files, including in courses deleted after `since` */
   find: (db: Transaction, rows: readonly MaterialRow[], since: Date | null) => Promise<FoundUse[]>
-  /** shows the new bytes of a file wherever it showed those before */
+  /** shows a file's new bytes wherever it showed the old ones */
   follow: (scope: Scope, change: Follow) => Promise<void>
 }
 

@@ -10,7 +10,7 @@ const use = (kind: MaterialUse['kind'], title: string, of: MaterialUse['course']
   item: null,
 })
 
-test('names the places that show a file, the first three and how many more', () => {
+test('names the first three uses of a file and counts the rest', () => {
   const uses = [
     use('item', 'Handout'),
     use('course_picture', 'Ladders'),
@@ -27,6 +27,6 @@ test('names the places that show a file, the first three and how many more', () 
   expect(namePlaces([use('question', 'Pool A', null)])).toBe('the question pool “Pool A”')
 })
 
-test('names a place once, however often it shows a file', () => {
+test('names a use once, however often it shows the file', () => {
   expect(namePlaces([use('text', 'Safety'), use('text', 'Safety')])).toBe('“Safety” of “Ladders”')
 })

@@ -2,7 +2,7 @@ import type { MaterialUse } from '@portico/shared/contract/materials.ts'
 
 const most = 3
 
-/** The first places that show a file, and how many more there are, as a part of a sentence. */
+/** Names the first uses of a file and counts the rest, as part of a sentence. */
 export function namePlaces(uses: readonly MaterialUse[]): string {
   const places = [...new Set(uses.map(placeOf))]
   const named = places.slice(0, most)

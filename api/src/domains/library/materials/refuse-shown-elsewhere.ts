@@ -9,7 +9,7 @@ import { drawsFrom } from '../../item-types/exam/uses-of-pool.ts'
 import type { MaterialUsers } from './material-user.ts'
 import { usesOf } from './uses-of.ts'
 
-/** Refuses a limited person’s change of a file that another course shows, also in questions that it draws from a pool. */
+/** Refuses a person limited to courses a change of a file that another course shows, including in questions it draws from a pool. */
 export async function refuseShownElsewhere(
   db: Transaction,
   { actor, row, materialUsers }: { actor: WithReach; row: MaterialRow; materialUsers: MaterialUsers },

@@ -20,7 +20,7 @@ type Replacing = {
 
 const endingOf = (name: string): string => /\.[^.]+$/.exec(name)?.[0] ?? ''
 
-/** Gives an entry other bytes of its type; all that uses it follows in the same transaction. The same bytes again change nothing. */
+/** Replaces an entry's bytes with others of its type and updates everything that uses it in the same transaction. Identical bytes change nothing. */
 export async function replaceBytes(scope: Scope, { id, name, inspected, ...placed }: Replacing): Promise<MaterialRow> {
   const { db, emit } = scope
   const [before] = await db.select().from(materials).where(eq(materials.id, id)).for('update')

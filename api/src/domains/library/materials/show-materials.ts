@@ -8,7 +8,7 @@ import { usesOf } from './uses-of.ts'
 
 type Shown = Omit<Material, 'created_at' | 'replaced_at'> & { created_at: Date; replaced_at: Date | null }
 
-/** Entries of the library as staff read them: who uploaded them, and how much they are used. A fixed number of queries. */
+/** Builds library entries as staff see them, with uploader and number of uses, in a fixed number of queries. */
 export async function showMaterials(
   db: Transaction,
   rows: readonly MaterialRow[],

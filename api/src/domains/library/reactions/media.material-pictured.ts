@@ -5,7 +5,7 @@ import { materialUsers } from '../../../registries/material-users.ts'
 import { followMaterial } from '../materials/uses-of.ts'
 import { makeVariants } from '../../media/make-variants.ts'
 
-/** A picture of the library is shown in all its formats and widths once they are stored, also by what uses it already. */
+/** Creates all formats and widths of a library picture, then updates the picture and everything that already uses it. */
 export const task = reaction<'material.pictured'>(async ({ services, inPortal }, { material_id, address }) => {
   const whole = await makeVariants({ storage: services.storage, address })
   if (whole === null) return

@@ -11,7 +11,6 @@ import { storageKey } from '../../../storage/storage-key.ts'
 import { checkedName } from '../uploads/checked-name.ts'
 import type { Arrived, Purpose, Wanted } from '../uploads/purpose.ts'
 
-/** A file of the library. */
 export const material: Purpose = {
   needs: 'materials.edit',
   async plan(_, wanted) {
@@ -28,7 +27,7 @@ export const material: Purpose = {
   keeps: keepsLibraryFile,
 }
 
-/** Where a file of the library comes in, and what its name says it is. */
+/** Returns where a library file arrives and which type its name claims. */
 export function planLibraryFile(wanted: Wanted): { file_key: string; type: FileType } {
   const type = fileTypeOf(wanted.file_name) ?? fail('media.wrong_format', { name: wanted.file_name })
   const file = checkedName(wanted, { types: allFileTypes, limit_bytes: mediaLimit_bytes(type) })
@@ -36,7 +35,7 @@ export function planLibraryFile(wanted: Wanted): { file_key: string; type: FileT
   return { file_key: kind.key({ file }), type }
 }
 
-/** What has come in, looked at and put where it stays. */
+/** Inspects a received file and puts it in its permanent location. */
 export async function receiveLibraryFile(
   { services, portal }: Arrived,
   { file_key, file_name: name, user_id }: UploadRow,
@@ -47,7 +46,7 @@ export async function receiveLibraryFile(
   return { name, inspected, ...placed }
 }
 
-/** A picture is kept elsewhere, where pages find it. */
+/** Pictures are stored elsewhere, where pages find them. */
 export function keepsLibraryFile({ file_name }: Pick<UploadRow, 'file_name'>): boolean {
   return !/\.(?:jpe?g|gif|png|webp|ico)$/i.test(file_name)
 }

@@ -1,7 +1,7 @@
 import { mediaKinds } from '../../media/media-kinds.ts'
 import type { Purpose } from '../uploads/purpose.ts'
 
-/** A part of another upload, which is put together from it. */
+/** One part of another upload, which is joined from its parts. */
 export const part: Purpose = {
   needs: 'materials.edit',
   plan: async (_, { key }) => ({ file_key: mediaKinds.upload_part.key({ id: key }) }),

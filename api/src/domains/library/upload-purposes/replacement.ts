@@ -7,7 +7,7 @@ import { keepsLibraryFile, planLibraryFile, receiveLibraryFile } from './materia
 import { materialUsers } from '../../../registries/material-users.ts'
 import type { Purpose } from '../uploads/purpose.ts'
 
-/** Other bytes for a file of the library. */
+/** New bytes for a library file. */
 export const replacement: Purpose = {
   needs: 'materials.edit',
   async plan(db, wanted) {
@@ -24,7 +24,7 @@ export const replacement: Purpose = {
     return { file_key, material_id: replaced.id }
   },
   async refuseOutOfReach(db, { row: { material_id }, actor }) {
-    // Locked, so that no other course begins to show the file before its bytes are replaced.
+    // Locks the file, so that no other course starts to show it before its bytes are replaced.
     const [row] = await db
       .select()
       .from(materials)

@@ -13,12 +13,12 @@ import { refuseWithoutRight } from './refuse-without-right.ts'
 type Asked = Pick<Wanted, 'actor' | 'length' | 'metadata' | 'now' | 'portal'> & {
   purposes: Purposes
   isPart: boolean
-  /** put together from parts that have arrived */
+  /** joined from parts that have arrived */
   isJoined: boolean
 }
 type Plan = Planned & Pick<typeof uploads.$inferInsert, 'key' | 'user_id' | 'purpose' | 'file_name' | 'length'>
 
-/** What an upload will become, by what its client says of it; refuses what could not become anything, before a byte is sent. */
+/** Plans what an upload will become, from its client's description; rejects impossible ones before any byte is sent. */
 export async function planUpload(db: Transaction, asked: Asked): Promise<Plan> {
   const { purposes, actor, length, metadata, isPart, isJoined, now } = asked
   const purpose = purposeOf(asked)
@@ -31,7 +31,7 @@ export async function planUpload(db: Transaction, asked: Asked): Promise<Plan> {
   const quota_bytes = await lockRoom({ db })
   const planned = await purposes[purpose].plan(db, { ...asked, ...base, quota_bytes })
   const account = isOwn(purpose) ? 'learners' : 'library'
-  // What is put together from parts has its room in the library already.
+  // An upload joined from parts already has its space in the library.
   const bytes = isJoined && account === 'library' ? 0 : length
   await refuseBeyond({ db, now }, { name: file_name, bytes, account, quota_bytes })
   return { ...base, purpose, ...planned }

@@ -7,21 +7,21 @@ import type { Actor, Scope } from '../../../kernel/context.ts'
 import type { ReactionContext } from '../../../kernel/reaction.ts'
 import type { Portal } from '../../../portal/portal.ts'
 
-/** An upload that is about to begin, by what its client says of it. */
+/** An upload that is about to begin, as its client describes it. */
 export type Wanted = {
   key: string
   user_id: number
   file_name: string
   length: number
   metadata: ReadonlyMap<string, string>
-  /** how much room the portal has in all */
+  /** the portal's total quota */
   quota_bytes: number
   actor: Actor
   portal: Portal
   now: () => Date
 }
 
-/** Where its bytes will lie, and what it belongs to. */
+/** Where its bytes will be stored, and what it belongs to. */
 export type Planned = Pick<
   typeof uploads.$inferInsert,
   'file_key' | 'material_id' | 'course_id' | 'module_item_id' | 'enrollment_id'
@@ -34,20 +34,20 @@ export type Outcome = Partial<
 
 /** What an upload may be for: a file in the `upload-purposes` of the domain that it serves, and its line in `registries/upload-purposes.ts`. */
 export type Purpose = {
-  /** what whoever uploads for it must be allowed */
+  /** the right that the uploader needs */
   readonly needs: Action
-  /** refuses what could not become anything, before a byte is sent; the portal’s room is counted besides */
+  /** rejects impossible uploads before any byte is sent; the portal’s quota is checked separately */
   readonly plan: (db: Transaction, wanted: Wanted) => Promise<Planned>
-  /** refuses more bytes once what they are for has closed; `make` asks that itself */
+  /** rejects more bytes once their target has closed; `make` checks that itself */
   readonly refuseClosed?: (db: Transaction, asked: { row: UploadRow } & Pick<Wanted, 'portal' | 'now'>) => Promise<void>
-  /** refuses more bytes, and what they become, once that is out of the sender's reach */
+  /** refuses more bytes, and their use, once their target is outside the sender's reach */
   readonly refuseOutOfReach?: (db: Transaction, asked: { row: UploadRow; actor: WithReach }) => Promise<void>
   /**
-   * Looks at the bytes that have arrived, and answers what makes of them what they are for, in the transaction that notes the outcome.
-   * null: they wait for the whole that names them.
+   * Inspects the bytes that have arrived and returns the function that uses them, run in the transaction that records the outcome. null: they wait
+   * for the upload that joins them.
    */
   readonly make: ((ctx: Arrived, row: UploadRow) => Promise<(scope: Scope) => Promise<Outcome>>) | null
-  /** whether what it became needs the bytes where they came in */
+  /** whether the result still needs the bytes where they arrived */
   readonly keeps: (row: Pick<UploadRow, 'file_name'>) => boolean
 }
 /** Every purpose; whatever needs them gets them from its caller, because a domain does not import the registry. */

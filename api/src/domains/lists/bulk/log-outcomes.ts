@@ -10,7 +10,7 @@ const calls = { edit: 'bulk_edit', delete: 'delete_matching', restore: 'restore'
   string
 >
 
-/** A row of the activity log for every entry that a job changed or was refused, in the name of who asked. */
+/** Adds an activity log row, attributed to the requester, for every entry that a job changed or was refused. */
 export async function logOutcomes(
   db: Transaction,
   { resource, calls: declared }: List,

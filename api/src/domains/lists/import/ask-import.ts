@@ -6,7 +6,7 @@ import { withSlug } from '../with-slug.ts'
 import { columnsOfFile, idColumn } from './columns-of-file.ts'
 import { storeImport, type ImportFile } from './store-import.ts'
 
-/** Keeps the rows of a file, to be judged: what stands in them, and which are about the same entry as an earlier line. */
+/** Stores a file's rows for validation: their cells, and which rows are about the same entry as an earlier line. */
 export async function askImport(db: Transaction, list: List, asked: ImportFile): Promise<number> {
   const { name, fields, title_field } = list.resource
   const { labels } = columnsOfFile(list.resource, asked.file.header)

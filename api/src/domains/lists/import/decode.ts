@@ -4,7 +4,7 @@ const marks = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const
 
-/** The text of a file: by its mark, else UTF-8, else what spreadsheets on Windows write without one. */
+/** Decodes a file by its byte order mark, else as UTF-8, else in the encoding that spreadsheets on Windows use. */
 export function decode(bytes: Uint8Array): string {
   const marked = marks.find((mark) => mark.bytes.every((byte, place) => bytes[place] === byte))
   if (marked) return new TextDecoder(marked.encoding).decode(bytes)

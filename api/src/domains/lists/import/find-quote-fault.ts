@@ -3,7 +3,7 @@ type Fault = { line: number; cause: string }
 const unclosed = 'a quotation mark opens a value here and is never closed'
 const within = 'a quotation mark stands within a value. Write it twice, and put the value in quotation marks'
 
-/** Where the mark that closes a value stands; the end of the text when none does. */
+/** Returns the position of the quotation mark that closes a value, or the end of the text if there is none. */
 function closingMark(text: string, opening: number): number {
   let at = opening + 1
   while (at < text.length && (text[at] !== '"' || text[at + 1] === '"')) at += text[at] === '"' ? 2 : 1
@@ -11,8 +11,8 @@ function closingMark(text: string, opening: number): number {
 }
 
 /**
- * The first quotation mark that keeps a text from being CSV. A parser notices an unclosed one at the next mark or at the end of the file;
- * whoever repairs the file looks for the line on which it opens.
+ * Finds the first quotation mark that makes the CSV invalid. A parser reports an unclosed one only at the next mark or the end of the file, but the
+ * user needs the line where it opens.
  */
 export function findQuoteFault(text: string, delimiter: string): Fault | null {
   const isEnd = (at: number) => at >= text.length || text[at] === '\n' || text.startsWith(delimiter, at)

@@ -14,10 +14,10 @@ import { runImportBatch } from './run-import-batch.ts'
 import { startImport } from './start-import.ts'
 import { takeImportRate } from './take-import-rate.ts'
 
-// Judged and brought in before the call answers; more of them are a job.
+// Up to this many rows are validated and imported before the call returns; larger files run as a job.
 const atOnce = 100
 
-/** The verbs that bring a CSV file into a list: nothing is changed before somebody has seen what it would do. */
+/** The verbs that import a CSV file into a list: nothing changes before someone has seen the preview. */
 export function importVerbs(list: List) {
   const { calls, resource } = list
   return {

@@ -3,7 +3,7 @@ import { logWork } from '../../../kernel/log-work.ts'
 import type { List } from '../list-table.ts'
 import type { ImportRow } from './run-rows.ts'
 
-/** A row of the activity log for every entry that an import made or changed, in the name of who asked. */
+/** Adds an activity log row, attributed to the requester, for every entry that an import created or changed. */
 export const logImported = (
   db: Transaction,
   { resource, calls: { run_import } }: List,

@@ -19,7 +19,7 @@ test.each([
   ['SEP=|', '|'],
   ['sep=\t', '\t'],
   ['sep=;;;;', ';'],
-])('a first line %j names the delimiter and is no row; lines are counted from the file', (line, sign) => {
+])('a first line %j sets the delimiter; it is not a row but is counted', (line, sign) => {
   const rows = [['E-Mail ', 'Name, and more', ''], ['ada@example.com', 'Ada'], ['ben@example.com']]
   const file = `\uFEFF${[line, ...rows.map((cells) => cells.join(sign))].join('\r\n')}\r\n${sign}${sign}\r\n`
   expect(read(file)).toEqual({
@@ -31,12 +31,12 @@ test.each([
   })
 })
 
-test('a cell that says sep= further down, or beside others, is a cell', () => {
+test('sep= in a later row or beside other cells is plain content', () => {
   expect(read('Title\nsep=;').rows).toEqual([{ line: 2, cells: ['sep=;'] }])
   expect(read('sep=x,Title\na,b').header).toEqual(['sep=x', 'Title'])
 })
 
-test('a row begins on its line of the file, whatever lines the cells before it have', () => {
+test('reports the line where a row starts, even after multi-line cells', () => {
   for (const end of ['\n', '\r\n', '\r']) {
     const file = ['', 'Title,Text', '1,"two', 'three', 'lines"', '2,x'].join(end)
     expect(read(file).rows.map(({ line }) => line)).toEqual([3, 6])
@@ -44,7 +44,7 @@ test('a row begins on its line of the file, whatever lines the cells before it h
 })
 
 const row = (n: number) => `${n},"a ""quoted"" value","two\nlines"`
-test.each(['\n', '\r\n'])('a quotation mark that is not closed is named by the line on which it opens (%j)', (end) => {
+test.each(['\n', '\r\n'])('reports an unclosed quotation mark at the line where it opens (%j)', (end) => {
   const before = ['Number,One,Two', row(1), row(2), row(3), '4,x,y']
   const after = ['6,x,y', row(7), '8,"",z', row(9)]
   const text = [...before, '5,"never closed,y', ...after].join('\n').replaceAll('\n', end)
@@ -55,7 +55,7 @@ test.each(['\n', '\r\n'])('a quotation mark that is not closed is named by the l
   expect(refusal(`Number,One\n1,x\n2,"open`.replaceAll('\n', end)).params).toMatchObject({ line: 3 })
 })
 
-test('a quotation mark within a value is named by its line', () => {
+test('reports a quotation mark inside a value by its line', () => {
   const cause = 'a quotation mark stands within a value. Write it twice, and put the value in quotation marks'
   for (const bad of ['3/4" ladder,x', '"3/4" ladder",x'])
     expect(refusal(`Title,Text\na,b\n"c\nd",e\n${bad}\nf,g`)).toEqual({

@@ -10,7 +10,7 @@ const mostColumns = 100
 const delimiters = [',', ';', '\t'] as const
 export type Rows = { header: string[]; rows: { line: number; cells: string[] }[] }
 
-/** The rows of a CSV file, whatever its encoding, line ends and delimiter, with the line on which each begins. */
+/** Parses a CSV file of any encoding, line ending and delimiter; each row has the line it starts on. */
 export function readRows(bytes: Uint8Array): Rows {
   const text = withoutBlankEnd(decode(bytes).replaceAll(/\r\n?/g, '\n'))
   if (text.includes('\u0000')) fail('lists.import_unreadable')
@@ -19,7 +19,7 @@ export function readRows(bytes: Uint8Array): Rows {
   return { header: header.cells, rows }
 }
 
-/** Spreadsheets write a row of delimiters for each of up to a million blank ones. */
+/** Spreadsheets may write a row of delimiters for each of up to a million blank rows. */
 function withoutBlankEnd(text: string): string {
   let end = text.length
   while (end > 0) {
@@ -32,28 +32,28 @@ function withoutBlankEnd(text: string): string {
 
 function parsed(text: string): Rows['rows'] {
   const named = namedDelimiter(text)
-  // The line that names the delimiter is blank from here on, so that the others keep their numbers.
+  // The line that sets the delimiter stays as a blank line, so that later lines keep their numbers.
   const rest = named === null ? text : text.slice(named.length)
   const records = recordsOf(rest, named?.delimiter ?? likelyDelimiter(rest))
-  // With the header; blank ones count.
+  // Counts the header and blank rows.
   if (records.length > mostRows + 1) fail('lists.import_too_many_rows', { most: formatCount(mostRows) })
   return records.filter(({ cells }) => cells.some((cell) => cell !== ''))
 }
 
-/** Spreadsheets read a first line such as `sep=;` as the delimiter of the file; saved again, delimiters may follow it. */
+/** Spreadsheets read a first line such as `sep=;` as the file's delimiter; saving the file again may append delimiters to it. */
 function namedDelimiter(text: string): { delimiter: string; length: number } | null {
   const [first = '', delimiter] = /^"?sep=([^\n"])"?[,; \t]*(?=\n|$)/i.exec(text) ?? []
   return delimiter === undefined ? null : { delimiter, length: first.length }
 }
 
-/** The first line that is not empty has the names of the columns: what splits it most splits the others too. */
+/** The first non-empty line has the column names; the delimiter that splits it most splits the other lines too. */
 function likelyDelimiter(text: string): string {
   const first = text.split('\n').find((line) => line.trim() !== '') ?? ''
   const [likely] = delimiters.toSorted((one, other) => first.split(other).length - first.split(one).length)
   return likely ?? ','
 }
 
-/** Reading holds up everybody else: it ends at the first row or column too many. */
+/** Parsing blocks all other requests, so it stops at the first row or column over the limit. */
 function recordsOf(text: string, delimiter: string): Rows['rows'] {
   const begins: number[] = []
   try {

@@ -61,7 +61,7 @@ type Doing = {
   actor: WithReach
 }
 
-/** What a row does: judged only, and then undone again, or brought in. */
+/** Processes a row: a validation is rolled back, an import is kept. */
 async function outcomeOf(db: Scope['db'], list: List, { row, titles, shown, isRun, actor }: Doing): Promise<Outcome> {
   const judged = await judgeRow(db, list, { row, titles, shown })
   const { line } = row

@@ -8,14 +8,14 @@ import { partnerCompanies, partnerPages } from '../../partners/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { ListRules } from '../list-rules.ts'
 
-/** How many a provider keeps depends on its tier; whatever of an approved page is changed waits for approval, and is not public meanwhile. */
+/** The tier limits how many pages a provider may have; any change to an approved page waits for approval and is not public meanwhile. */
 export const partnerPageRules: ListRules = {
   async creating({ db, actor }) {
     const company_id = actor.partner_company_id ?? 0
     const tier = await lockTier(db, company_id)
     if (!mayAddPage({ tier, pages: await pagesOf(db, company_id) })) fail('access.affiliate_subscription')
   },
-  // Otherwise whoever deletes pages, makes others and takes the deletion back would have both.
+  // Otherwise a provider could delete pages, create others, and undo the deletion to exceed the limit.
   async restored(db, id) {
     const [page] = await db.select().from(partnerPages).where(eq(partnerPages.id, id))
     const company_id = page?.partner_company_id ?? 0
@@ -29,7 +29,7 @@ export const partnerPageRules: ListRules = {
   },
 }
 
-/** Locked, so that two at once are not one too many. */
+/** Locks the company so that two parallel requests cannot exceed the limit. */
 async function lockTier(db: Transaction, company_id: number): Promise<PartnerTier> {
   const [company] = await db
     .select({ tier: partnerCompanies.tier })

@@ -5,13 +5,13 @@ import { makePortal } from '../../portals/make-portal.ts'
 import { portals } from '../../portals/tables.ts'
 import { planOrders } from '../tables.ts'
 
-// Portals that a plan was bought for, under the role `platform`: their orders are kept by the portal that sold them.
+// Portals bought with a plan, under the role `platform`, because their orders belong to the portal that sold them.
 
 export type PlanOrder = typeof planOrders.$inferSelect
 
 /**
- * The portal that an order is for, made with the first who asks: the order's row is locked and names it in the same transaction, so that
- * no crash and no second event makes another one. An address that was taken since gets a number.
+ * Returns the portal that an order is for, created on the first call: the order's row is locked and references it in the same transaction, so no
+ * crash or second event creates another one. A slug taken since gets a number.
  */
 export function tenantOfOrder(
   db: Database,
@@ -48,7 +48,7 @@ export const noteBegun = (
     .set({ begun_at: sql`coalesce(begun_at, ${at.toISOString()}::timestamptz)` })
     .where(and(eq(planOrders.portal_id, portal_id), eq(planOrders.order_id, order_id)))
 
-/** The tenants that somebody is an admin of, with whether a subscription runs there. */
+/** Returns the tenants where a person is an admin, and whether each has a running subscription. */
 export const tenantsOfAdmin = (db: Database, user_id: number) =>
   db
     .select({

@@ -12,7 +12,7 @@ type Values = {
   paid_with: PaidWith | null
 }
 
-/** To the buyer whose bank refused a payment days later: nothing was charged, and how to pay in another way. */
+/** Sent to a buyer whose bank rejected a payment days later: nothing was charged, and how to pay another way. */
 export const paymentFailed = mail<Values>({
   kind: 'transactional',
   sample: {

@@ -14,7 +14,7 @@ type Values = {
   instructions: string | null
 }
 
-/** To the billing contact of an order on credit terms, on the day when it is due and once more a week later. */
+/** Sent to the billing contact of an order on credit terms, on the due date and again a week later. */
 export const purchaseOrderDue = mail<Values>({
   kind: 'transactional',
   sample: {

@@ -13,7 +13,7 @@ type Values = {
   instructions: string | null
 }
 
-/** To the buyer of a purchase order that nobody has paid for weeks, before it is closed. */
+/** Sent to the buyer of a purchase order that has been unpaid for weeks, before it is closed. */
 export const purchaseOrderExpires = mail<Values>({
   kind: 'transactional',
   sample: {

@@ -6,7 +6,7 @@ import { brandOf, sendMail } from '../../notifications/send-mail.ts'
 import { readInvoice } from '../read-invoice.ts'
 import { receiptPdf } from '../receipts/receipt-pdf.ts'
 
-/** The invoice as the step of the timeline says: to whom, and with which words. */
+/** Mails the invoice to the recipient and with the message stored in the timeline step. */
 export const task = reaction<'invoice.sent'>(async (context, { step_id }) => {
   const { inPortal, portal, services } = context
   const [step] = await inPortal(({ db }) => db.select().from(orderEvents).where(eq(orderEvents.id, step_id)))

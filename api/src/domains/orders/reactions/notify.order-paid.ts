@@ -6,7 +6,7 @@ import { notify, notifyAll } from '../../notifications/notify.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { orderReaders } from './order-readers.ts'
 
-/** The buyer, and whoever may read the portal's orders. */
+/** Notifies the buyer and everyone who may read the portal's orders. */
 export const task = reaction<'order.paid'>(({ inPortal }, { order_id }) =>
   inPortal(async (scope) => {
     const { db } = scope

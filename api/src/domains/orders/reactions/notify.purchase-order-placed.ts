@@ -6,7 +6,7 @@ import { notify } from '../../notifications/notify.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { orderReaders } from './order-readers.ts'
 
-/** Whoever may read the portal's orders. */
+/** Notifies everyone who may read the portal's orders. */
 export const task = reaction<'purchase_order.placed'>(({ inPortal }, { order_id }) =>
   inPortal(async (scope) => {
     const { db } = scope

@@ -4,7 +4,7 @@ import type { Storage } from '../../../storage/storage.ts'
 import { inReceiptThread } from './in-receipt-thread.ts'
 import type { Statement } from './statement-document.ts'
 
-/** A statement of credits as a PDF, with the portal's logo where it has one. */
+/** Renders a statement of credits as a PDF, with the portal's logo if it has one. */
 export async function statementPdf({
   statement,
   logo,

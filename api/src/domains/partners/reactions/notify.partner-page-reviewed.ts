@@ -6,7 +6,7 @@ import { partnerMembers, partnerPages } from '../tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
-/** Everybody who works for the provider is told what staff decided. */
+/** Notifies everyone who works for the provider of the staff's decision. */
 export const task = reaction<'partner_page.reviewed'>(({ inPortal }, { partner_page_id }) =>
   inPortal(async (scope) => {
     const { db } = scope

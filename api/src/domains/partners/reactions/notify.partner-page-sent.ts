@@ -6,7 +6,7 @@ import { idsOf, membersWith } from '../../identity/members-with.ts'
 import { notifyAll } from '../../notifications/notify.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
-/** Whoever may approve it is told, as long as it waits. */
+/** Notifies everyone who may approve the page, as long as it is pending. */
 export const task = reaction<'partner_page.sent'>(({ inPortal }, { partner_page_id }) =>
   inPortal(async (scope) => {
     const [page] = await scope.db.select().from(partnerPages).where(eq(partnerPages.id, partner_page_id))

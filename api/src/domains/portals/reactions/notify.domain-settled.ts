@@ -3,7 +3,7 @@ import { idsOf, membersWith } from '../../identity/members-with.ts'
 import { notifyAll } from '../../notifications/notify.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
-/** Whoever may change the portal learns that its domain serves, is failing, or serves no longer. */
+/** Notifies everyone who may change the portal that its domain serves, is failing, or no longer serves. */
 export const task = reaction<'domain.settled'>(({ inPortal, portal, services }, { became, name }) =>
   inPortal(async (scope) => {
     const day = services.now().toISOString().slice(0, 10)

@@ -3,7 +3,7 @@ import { idsOf, membersWith } from '../../identity/members-with.ts'
 import { notifyAll } from '../../notifications/notify.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
-/** Whoever may change the portal learns that its mail comes from its own address, or no longer. */
+/** Notifies everyone who may change the portal that its mail comes from its own email address, or no longer does. */
 export const task = reaction<'sender.settled'>(({ inPortal, portal, services }, { is_used, address }) =>
   inPortal(async (scope) => {
     const type = is_used ? 'sender_used' : 'sender_lost'

@@ -7,8 +7,8 @@ import { lockRoom, usedBytes } from '../../library/materials/quota.ts'
 type Unpacked = { import_id: number; sha256: string; bytes: number; now: () => Date }
 
 /**
- * Takes the room of a package that its import is about to store, in place of its zip's; answers why there is none. A package that the
- * portal has already takes nothing.
+ * Reserves space for a package that its import is about to store, replacing the reservation for its zip; returns why there is not enough. A package
+ * the portal already has reserves nothing.
  */
 export async function takeRoomOfPackage(
   { db }: Pick<Scope, 'db'>,

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const sweep = () => timedJobs.find(({ task }) => task === 'sweep-uploads')?.work(world.services)
 
-/** All files that are stored as uploads, unfinished ones too. */
+/** All files stored as uploads, including unfinished ones. */
 const kept = () =>
   readdirSync(join(world.config.DATA_DIR, 'storage/uploads'))
     .map((name) => `uploads/${name}`)
@@ -38,7 +38,7 @@ function age(key: string, hours: number): void {
   utimesSync(join(world.config.DATA_DIR, 'storage', key), at, at)
 }
 
-/** An upload of so many hours ago, whose import waits in the queue. */
+/** Uploads a package dated the given number of hours ago, with its import waiting in the queue. */
 async function uploaded(hours: number) {
   const zip = await (GOOD_PACKAGES.plain?.() ?? Promise.reject(new Error('no package')))
   const answer = await editor.send('POST', `/courses/${(await makeCourse(world)).id}/scorm-imports?file_name=a.zip`, {
@@ -61,7 +61,7 @@ const notices = async (id: number) =>
     (one) => one.type,
   )
 
-test('[HOUSE-3] uploads that nothing needs are removed after 72 hours: without an import, cut off, or of an import that has ended', async () => {
+test('removes unneeded uploads after 72 hours: no import, cut off, or import ended', async () => {
   const { storage } = world.services
   const put = async (name: string, hours: number) => {
     await storage.put(storageKey(`uploads/${name}`), Buffer.from('zip'))
@@ -91,13 +91,13 @@ test('[HOUSE-3] uploads that nothing needs are removed after 72 hours: without a
   expect(await failed.show()).toMatchObject({ state: 4, error: { code: 'scorm_import.not_a_zip' } })
   expect(await waiting.show()).toMatchObject({ state: 1 })
 
-  // What waited for so long is still imported.
+  // An upload that waited this long is still imported.
   const worker = await startWorker({ services: world.services })
   await expect.poll(async () => (await waiting.show()).state, { timeout: 90_000 }).toBe(3)
   await worker.stop()
 })
 
-test('[HOUSE-3] an import that the queue has given up is failed and told, and its upload goes; one that will be tried again stays', async () => {
+test('fails and reports an import the queue gave up, removing its upload; keeps retried ones', async () => {
   const [given_up, tried_again, recent] = [await uploaded(73), await uploaded(73), await uploaded(71)]
   await attempts(given_up.id, 25)
   await attempts(tried_again.id, 24)
@@ -111,7 +111,7 @@ test('[HOUSE-3] an import that the queue has given up is failed and told, and it
   expect([given_up, tried_again, recent].map(({ key }) => kept().includes(key))).toEqual([false, true, true])
 })
 
-test('[HOUSE-3] of two sweeps that overlap: an import that ends meanwhile stays as it ended, and one that is given up is told once', async () => {
+test('overlapping sweeps keep an import’s own ending and report a given-up one once', async () => {
   const [ending, given_up] = [await uploaded(73), await uploaded(73)]
   for (const { id } of [ending, given_up]) await attempts(id, 25)
   const outside = await owner.reserve()

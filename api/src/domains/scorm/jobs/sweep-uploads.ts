@@ -12,7 +12,7 @@ export const sweepUploadsCron = '53 3 * * * sweep-uploads'
 
 type In = Pick<Services, 'app' | 'platform' | 'storage' | 'log' | 'now'>
 
-/** Gives up imports that nobody will make any more, and removes the uploads that nothing needs. */
+/** Gives up imports that will never run and removes uploads that nothing needs. */
 export async function sweepUploads({ app, platform, storage, log, now }: In): Promise<void> {
   const before = abandonedBefore(now())
   const stranded = await strandedImports(platform.db, before)

@@ -7,7 +7,7 @@ import { mediaKinds } from '../../media/media-kinds.ts'
 import { idIn } from '../../library/uploads/read-headers.ts'
 import type { Purpose } from '../../library/uploads/purpose.ts'
 
-/** A SCORM package to import: as an item of a course, or as what one of its items runs from then on. */
+/** A SCORM package to import, as an item of a course or as the package that one of its items runs from then on. */
 export const scorm: Purpose = {
   needs: 'scorm.import',
   async plan(db, { key, file_name, metadata, actor }) {
@@ -29,7 +29,7 @@ export const scorm: Purpose = {
   async refuseOutOfReach(db, { row: { course_id }, actor }) {
     if (course_id !== null) await refuseOutsideCourse(db, { actor, course_id })
   },
-  // The import reads the package; it is asked for here.
+  // Requests the import, which reads the package.
   make:
     async (_, { course_id, module_item_id, file_name, file_key, length, user_id }) =>
     async ({ db, emit }) => {

@@ -8,7 +8,7 @@ import { portalHost, portalUrl } from '../../../../portal/portal-url.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** A session for the visitor's own calendar (CAT-005). */
+/** Returns a session as a file for the visitor's own calendar (CAT-005). */
 export const downloadSchedule = verb(
   download_schedule,
   async ({ portal, services: { platform, config }, now }, { params }) => {

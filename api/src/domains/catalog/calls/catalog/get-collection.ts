@@ -13,11 +13,11 @@ import { hasCollections } from './has-collections.ts'
 import { columnsOf, contactOf, linkedEntries } from './read-collection.ts'
 
 type Row = { id: number; slug: string; title: string; text: string; picture: string | null }
-/** So many courses stand on the page; the archive and the search have the others. */
+/** Courses shown on the page; the archive and the search list the rest. */
 const shown = 24
 const other: Partial<Record<CollectionFamily, CollectionFamily>> = { topic: 'ce-topic', 'ce-topic': 'topic' }
 
-/** An entry that visitors may see and that has courses on sale; any other has no page (CAT-007, CAT-010, CAT-012, CAT-015, CAT-016). */
+/** Returns an entry that visitors may see and that has courses on sale; any other has no page (CAT-007, CAT-010, CAT-012, CAT-015, CAT-016). */
 export const getCollection = verb(get_collection, async ({ db, portal }, { params: { family, slug } }) => {
   const collection = collections[family]
   const named = sql.identifier(collection.columns.slug)

@@ -10,7 +10,7 @@ import { columnsOf } from './read-collection.ts'
 type Row = { id: number; slug: string; title: string; text: string; picture: string | null }
 const words = 160
 
-/** The entries of one family that have a page, in the order of their list (CAT-010, CAT-012, CAT-015, CAT-016). */
+/** Lists the entries of one family that have a page, in list order (CAT-010, CAT-012, CAT-015, CAT-016). */
 export const listCollections = verb(list_collections, async ({ db, portal }, { params }) => {
   if (!hasCollections(portal, params.family)) return []
   const collection = collections[params.family]

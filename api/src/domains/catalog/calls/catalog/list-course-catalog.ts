@@ -11,7 +11,7 @@ import { readCards } from '../../course-cards.ts'
 type Topic = { id: number; slug: string; title: string; text: string; courses_count: number; course_ids: number[] }
 const words = 240
 
-/** Every topic with a course on sale, in the order of the list, with the courses that most people take (CAT-028, OP-41). */
+/** Returns every topic that has a course on sale, in list order, with its most popular courses (CAT-028, OP-41). */
 export const listCourseCatalog = verb(list_course_catalog, async ({ db, portal }) => {
   if (!hasStorefront(portal)) return []
   const held = heldCourses(collections.topic)

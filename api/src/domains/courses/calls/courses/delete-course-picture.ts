@@ -4,7 +4,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { courseChanged } from '../../../publishing/course-changed.ts'
 import { replaceCoursePicture } from './replace-course-picture.ts'
 
-/** The course forgets the picture; its files go when nothing shows them any more. */
+/** Removes the picture from the course; its files are deleted once nothing else shows them. */
 export const deleteCoursePicture = verb(delete_course_picture, async (ctx, { params: { slug, picture } }) => {
   const { id, publication_status } = await replaceCoursePicture(ctx, { slug, picture, address: null, at: ctx.now() })
   ctx.note(`course:${id}`, { [picture]: null })

@@ -11,7 +11,7 @@ import { versioned } from '../../../../kernel/versioned.ts'
 import { editableCourse } from './editable-course.ts'
 import { shareOfMirror } from './share-of-mirror.ts'
 
-/** One course as its forms show it, published or not, with the instructors and certificate templates of the portal (BLD-022). */
+/** Returns one course for its forms, published or not, with the portal's instructors and certificate templates (BLD-022). */
 export const getAdminCourse = verb(get_admin_course, async ({ db, actor }, { params }) => {
   const course = await courseOfSlug(db, params.slug)
   const instructors = await db

@@ -7,7 +7,7 @@ import { refuseShared } from '../../../access/refuse-shared.ts'
 
 type Replaced = { slug: string; picture: CoursePicture; address: string | null; at: Date }
 
-/** Names another picture of a course, or none, and answers the course; the files of the one before are removed later, unless something still shows it. */
+/** Sets or removes a course's picture and returns the course. The previous picture's files are removed later unless something still shows it. */
 export async function replaceCoursePicture(
   { db, emit }: Pick<Scope, 'db' | 'emit'>,
   { slug, picture, address, at }: Replaced,

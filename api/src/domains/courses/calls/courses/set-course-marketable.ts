@@ -7,7 +7,7 @@ import { courseChanged } from '../../../publishing/course-changed.ts'
 import { unpublish } from '../../../publishing/unpublish.ts'
 import { editedCourse } from './edited-course.ts'
 
-/** A page that visitors may not see any more is removed before this answers; the lists that showed it follow as a job. */
+/** Removes a page that visitors may no longer see before it responds; a job updates the lists that showed it. */
 export const setCourseMarketable = verb(
   set_course_marketable,
   async ({ inPortal, services, portal, actor, note, now }, { params: { slug }, body: { is_marketable } }) => {

@@ -20,7 +20,9 @@ import { refuseTakenSlug } from './refuse-taken-slug.ts'
 import { setInstructors } from '../../../learning/people/set-instructors.ts'
 import { courseChanged } from '../../../publishing/course-changed.ts'
 
-/** Changes the words of a course, who teaches it and its certificate. A new slug leaves a 301 at the old one; the job takes the old file away (BLD-025, OP-58). */
+/**
+ * Changes a course's texts, instructors and certificate. A new slug leaves a 301 at the old one, and the job removes the old file (BLD-025, OP-58).
+ */
 export const updateCourse = verb(update_course, async ({ db, emit, actor, note, now }, { params, body }) => {
   const course = await editedCourse(db, params.slug)
   const before = await editableCourse(db, course)
@@ -63,7 +65,7 @@ export const updateCourse = verb(update_course, async ({ db, emit, actor, note, 
 
 type Texts = { subtitle?: string | null; description?: string | null; button_name?: string | null }
 
-/** Texts that a form may empty; the table keeps '' for none. */
+/** Texts that a form may clear; the table stores '' for none. */
 const textColumns = ({ subtitle, description, button_name }: { [T in keyof Texts]: Texts[T] | undefined }) => ({
   ...(subtitle === undefined ? {} : { subtitle: subtitle ?? '' }),
   ...(description === undefined ? {} : { description: keptDescription(description ?? '') }),

@@ -8,7 +8,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { previewedItem } from './previewed-item.ts'
 
-/** Draws as a try does, and marks nothing as drawn: questions that only a preview asked may still be changed. */
+/** Draws questions as an exam attempt does but does not mark them as drawn, so questions shown only in previews can still be changed. */
 export const previewExam = verb(preview_exam, async ({ db, actor }, { params, query }) => {
   const { itemable_id, itemable_type } = await previewedItem(db, { ...params, ...query })
   if (!isFinishedBy('exam_try', itemable_type)) fail('general.not_found')

@@ -7,7 +7,7 @@ import { previewedItem } from './previewed-item.ts'
 
 const nobody = 0
 
-/** An item as somebody sees it who opens it for the first time. What locks it is the page's to say, which knows what was done in it. */
+/** Returns an item as if opened for the first time. The page decides what locks it, because the page knows which items are done. */
 export const previewItem = verb(preview_item, async ({ db }, { params, query }) => {
   const { id, module_id, title, itemable_id, itemable_type } = await previewedItem(db, { ...params, ...query })
   return itemTypes[itemable_type].show(db, {

@@ -21,7 +21,7 @@ export const previewVersion = verb(preview_version, async ({ db, actor }, { quer
     reach: query.reach,
     published_by: actor.id,
   })
-  // How many is for whoever publishes, who they are for whoever reaches learners.
+  // Anyone who may publish sees the counts; only people with this course's learners in reach see names.
   const namesThem = await readsLearners(db, { actor, course_id: query.course_id })
   const count = (is: (change: VersionChange) => boolean): number => changes.filter(is).length
   return {

@@ -9,7 +9,7 @@ import { leftOut } from './left-out.ts'
 import { itemOfVersion } from './item-of-draft.ts'
 import { rewriteItem } from './rewrite-item.ts'
 
-/** Changes an item of the draft; a change upon another one than its author saw is refused. */
+/** Updates an item of the draft; rejects an edit based on an outdated version. */
 export const updateCourseItem = verb(update_course_item, async (ctx, { params, query, body }) => {
   const { db } = ctx
   const version = await editedDraft(ctx, query.course_id)

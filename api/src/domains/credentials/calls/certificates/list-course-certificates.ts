@@ -3,7 +3,7 @@ import { certificatesOfCourse } from '../../../learning/certificates-of-course.t
 import { taughtCourse } from '../../../access/taught-course.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** Which certificates a course gave. */
+/** Lists the certificates issued for a course. */
 export const listCourseCertificates = verb(list_course_certificates, async ({ db, actor }, { params, query }) =>
   certificatesOfCourse(db, { course_id: await taughtCourse({ db, actor }, params), query }),
 )

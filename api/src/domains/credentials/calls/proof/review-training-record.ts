@@ -8,7 +8,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { refuseLimited } from './refuse-limited.ts'
 import { trainingWire } from './training-wire.ts'
 
-/** A record is reviewed once, by somebody else than its learner; who refuses it says why. */
+/** Reviews a record once, by somebody other than its learner; a rejection needs a reason. */
 export const reviewTrainingRecord = verb(
   review_training_record,
   async ({ db, actor, now, note, emit }, { params, body }) => {

@@ -4,7 +4,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { managedCourse } from '../../../access/managed-course.ts'
 import { givenManagers } from './given-managers.ts'
 
-/** Other managers whom this one gave credits, with what can still be taken back. */
+/** Lists the managers to whom this one gave credits, with the number that can still be taken back. */
 export const listGivenManagers = verb(list_given_managers, async ({ db, actor }, { params }) => {
   const course_id = await managedCourse(db, { slug: params.slug, user_id: actor.id })
   const told: GivenManager[] = []

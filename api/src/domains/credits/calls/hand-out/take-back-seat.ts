@@ -9,7 +9,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { managedCourse } from '../../../access/managed-course.ts'
 
-/** A manager takes a seat back that nobody has begun (CRD-017, OP-72). */
+/** Takes back a seat that its learner has not started (CRD-017, OP-72). */
 export const takeBackSeat = verb(take_back_seat, async ({ db, actor, now, note }, { params }) => {
   const course_id = await managedCourse(db, { slug: params.slug, user_id: actor.id })
   const own = and(
@@ -19,7 +19,7 @@ export const takeBackSeat = verb(take_back_seat, async ({ db, actor, now, note }
     sql`${enrollments.id} in ${enrollmentsOfManager(actor.id)}`,
   )
   if ((await db.$count(enrollments, own)) === 0) fail('general.not_found')
-  // The account that gave the credit first, as refunds and enrolling do.
+  // Locks the account that gave the credit first, as refunds and enrolling do.
   const source = await lockSourceOf(db, params.related_id)
   const [enrollment] = await db.select().from(enrollments).where(own).for('update')
   if (!enrollment || source === null) return fail('general.not_found')

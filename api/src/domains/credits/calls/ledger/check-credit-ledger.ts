@@ -5,7 +5,7 @@ import { checkLedger } from '../../check-ledger.ts'
 import { packetKey } from '../../../credentials/proof/packet-key.ts'
 import { checksPerPortal } from '../limits.ts'
 
-/** The auditor's check. */
+/** Verifies the whole credit ledger, for auditors. */
 export const checkCreditLedger = verb(check_credit_ledger, async ({ inPortal, portal, services, note }) => {
   await takeRate(services.platform, checksPerPortal(portal.id))
   const found = await checkLedger({

@@ -8,7 +8,7 @@ import { statementHead, statementLines } from '../../statement-csv.ts'
 
 const batch = 2_000
 
-/** Every movement up to a moment, the oldest first, written as it is read: a ledger of a million lines needs no memory. */
+/** Streams every movement up to a moment, oldest first, in batches, so even a million rows need little memory. */
 export const downloadCreditStatement = verb(
   download_credit_statement,
   async ({ inPortal, portal, now }, { query: { at, account_id } }) => {

@@ -10,10 +10,10 @@ import { packetKey } from '../../../credentials/proof/packet-key.ts'
 import { statementPdf } from '../../../orders/receipts/statement-pdf.ts'
 import { statementsPerUser } from '../limits.ts'
 
-/** On paper: what fits on about ten pages. The CSV has every movement. */
+/** Limit of the printed statement, about ten pages. The CSV has every movement. */
 const mostPrinted = 300
 
-/** A statement as a PDF, with the number and hash of its last link and the portal's signature below them. */
+/** Returns a statement as a PDF, with the number and hash of its last link and the portal's signature below them. */
 export const printCreditStatement = verb(
   print_credit_statement,
   async ({ inPortal, actor, portal, services, now }, { query: { at, account_id } }) => {
@@ -56,6 +56,6 @@ export const printCreditStatement = verb(
   },
 )
 
-/** What the signature of a statement is made of. */
+/** The text that a statement's signature covers. */
 const signedStanding = (portal_id: number, { position, hash }: { position: number; hash: string }): string =>
   `portico-ledger/1 portal ${portal_id} link ${position} ${hash}`

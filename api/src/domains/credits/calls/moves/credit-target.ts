@@ -14,7 +14,7 @@ type Named = {
 }
 export type Target = { key: AccountKey; target: CreditTarget; user_id: number | null }
 
-/** The account that staff named: of a course, of a manager of it, or of a partner company. */
+/** Returns the account that staff named: a course's, one of its managers', or a partner company's. */
 export async function creditTarget(db: Transaction, { course_id, email, partner_company_id }: Named): Promise<Target> {
   if (partner_company_id !== undefined) {
     if ((await db.$count(partnerCompanies, eq(partnerCompanies.id, partner_company_id))) === 0)

@@ -6,7 +6,7 @@ import { refuseOutsideCourse } from '../../../access/course-reach.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { examOfCourse } from './exam-of-course.ts'
 
-/** Who took an exam (EXM-017). */
+/** Lists the learners who took an exam (EXM-017). */
 export const listExamUsers = verb(list_exam_users, async ({ db, actor }, { params, query }) => {
   const { id } = await examOfCourse(db, params)
   await refuseOutsideCourse(db, { actor, course_id: params.course_id })

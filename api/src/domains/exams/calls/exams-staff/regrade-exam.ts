@@ -14,7 +14,10 @@ import { examOfCourse } from './exam-of-course.ts'
 import { refuseUnchanged } from './refuse-unchanged.ts'
 import { shownChanges } from './shown-changes.ts'
 
-/** Corrects a key in every row of its question, raises the results that it had lowered, and notes both. It lowers none and reopens nothing. */
+/**
+ * Corrects the key in every row of a question, raises the results that the wrong key had lowered, and logs both. Lowers no result and reopens
+ * nothing.
+ */
 export const regradeExam = verb(regrade_exam, async (ctx, { params, body }) => {
   const { db } = ctx
   const { id } = await examOfCourse(db, params)

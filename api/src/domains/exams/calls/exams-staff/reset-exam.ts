@@ -16,7 +16,9 @@ import { verb } from '../../../../kernel/verb.ts'
 import { lockedEnrollment } from './enrollment-of-course.ts'
 import { examOfCourse } from './exam-of-course.ts'
 
-/** All attempts are open again, and a running one ends without a grade; every one stays on record (EXM-014, OP-81). What is done stays done. */
+/**
+ * Makes all attempts available again and closes a running one without a grade; all stay on record (EXM-014, OP-81). A finished exam cannot be reset.
+ */
 export const resetExam = verb(reset_exam, async (ctx, { params, body }) => {
   const { db } = ctx
   const { id, title } = await examOfCourse(db, params)

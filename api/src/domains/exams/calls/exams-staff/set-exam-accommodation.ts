@@ -10,7 +10,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { lockedEnrollment } from './enrollment-of-course.ts'
 import { examOfCourse } from './exam-of-course.ts'
 
-/** More time for one learner; a running attempt gets it at once, and never loses any. */
+/** Gives one learner more time. A running attempt is extended at once and never shortened. */
 export const setExamAccommodation = verb(set_exam_accommodation, async (ctx, { params, body }) => {
   const { db } = ctx
   const { id } = await examOfCourse(db, params)

@@ -8,7 +8,7 @@ import { namesOf } from './show-learner-exam.ts'
 
 type Shown = { changed: RegradeChange[]; elsewhere: number }
 
-/** Who gets a better result, from what to what. Learners of courses that the caller does not reach are counted alone. */
+/** Lists learners whose result improves, with old and new values. Learners outside the caller's reach are only counted. */
 export async function shownChanges(
   db: Transaction,
   { actor, raisable: all }: { actor: WithReach; raisable: readonly Raised[] },

@@ -18,7 +18,10 @@ type Begun = {
   now: Date
 }
 
-/** A new try with what it drew, the order of its questions and choices, its pass mark and its end: nothing edited later changes them (OP-83). */
+/**
+ * Starts an attempt and fixes its drawn questions, the order of questions and choices, its pass mark and its end; later edits change none of them
+ * (OP-83).
+ */
 export async function beginTry(db: Transaction, { exam, key, attempts, now }: Begun): Promise<ExamTry> {
   const question_ids = await drawQuestionIds(db, exam, random)
   if (question_ids.length === 0) fail('exams.no_questions')

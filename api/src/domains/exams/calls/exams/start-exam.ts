@@ -12,7 +12,7 @@ import { beginTry } from './begin-try.ts'
 import { examToTake } from './exam-to-take.ts'
 import { runningTry } from './running-try.ts'
 
-/** Starts a try and sets the exam in progress; while one runs, starting goes on with it (EXM-006, 012, 013). */
+/** Starts an attempt and sets the exam in progress; if one is running, continues it (EXM-006, 012, 013). */
 export const startExam = verb(start_exam, async (ctx, { params, body }) => {
   const { enrollment, item, tries, attempts_used, running } = await examToTake(ctx, {
     enrollment_id: body.related_id,
@@ -42,7 +42,7 @@ export const startExam = verb(start_exam, async (ctx, { params, body }) => {
   return runningTry(ctx.db, started, now)
 })
 
-/** An exam is begun within its window. */
+/** An exam can be started only within its time window. */
 function refuseOutside(exam: { opens_at: Date | null; closes_at: Date | null }, now: Date, time_zone: string): void {
   const words = (at: Date | null) => ({ date: formatDate({ at: at ?? now, time_zone, style: 'moment' }) })
   const window = examWindow(exam, now)

@@ -8,7 +8,7 @@ import { lockedPool, questionOfPool, questionsOf } from './pool.ts'
 import { usesOfPool } from '../../../item-types/exam/uses-of-pool.ts'
 import { retireQuestion } from '../../../item-types/exam/write-questions.ts'
 
-/** Takes a question out, unless an exam then could not draw what it promises. The row stays for the tries that drew it. */
+/** Removes a question unless an exam could then not draw enough. The row stays for attempts that drew it. */
 export const deletePoolQuestion = verb(delete_pool_question, async (ctx, { params }) => {
   const { db } = ctx
   const pool = await lockedPool(ctx, params.id)

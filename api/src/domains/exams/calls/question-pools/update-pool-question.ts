@@ -8,13 +8,13 @@ import { verb } from '../../../../kernel/verb.ts'
 import { refuseStale } from '../../../../kernel/versioned.ts'
 import { entryOf, lockedPool, questionOfPool, shownQuestion } from './pool.ts'
 
-/** A question that a try has drawn stays as it is: what changes is another row in its place. */
+/** Changes a question. One that an attempt has drawn stays unchanged and is replaced by a new row. */
 export const updatePoolQuestion = verb(update_pool_question, async (ctx, { params, body }) => {
   const { db } = ctx
   const pool = await lockedPool(ctx, params.id)
   await refuseOwnKey(db, { actor: ctx.actor, question_pool_id: pool.id })
   const { id } = await questionOfPool(db, pool.id, params.question_id)
-  // A try that draws it meanwhile waits here, or has drawn it by now.
+  // An attempt drawing it now waits for this lock, or has already drawn it.
   await db.select({ id: questions.id }).from(questions).where(eq(questions.id, id)).for('update')
   const known = await questionOfPool(db, pool.id, id)
   const subject = `question_pool:${pool.id}`

@@ -15,7 +15,7 @@ async function realmHere(ctx: Ctx, user_id: number): Promise<string | null> {
   if (await isOnlyHere(ctx, user_id)) return null
   const { config } = ctx.services
   const realm = realmOf(portalHost(ctx.portal, config), config)
-  // Nothing has this realm: where there is no domain of its own, nothing is the portal's alone.
+  // No session has this realm: without a custom domain, no session belongs to this portal alone.
   return realm === config.PUBLIC_HOST ? '-' : realm
 }
 
@@ -36,7 +36,7 @@ export async function readSessionsHere(ctx: Ctx, user_id: number) {
   return { are_all: realm === null, rows }
 }
 
-/** Ends one of them, or all; answers how many there were. */
+/** Ends one of these sessions, or all of them, and returns how many ended. */
 export async function endSessionsHere(ctx: Ctx, user_id: number, session_id?: number): Promise<number> {
   const realm = await realmHere(ctx, user_id)
   const { auth } = ctx.services

@@ -6,7 +6,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { checkOwnPassword } from '../../own-password.ts'
 import { signedByPasskey } from './passkey-check.ts'
 
-/** The password or a passkey again, kept on the session. */
+/** Asks for the password or a passkey again and records the confirmation on the session. */
 export const confirmSession = verb(confirm_session, async (ctx, { body }) => {
   const { services, actor, now, note } = ctx
   note(`user:${actor.id}`, { kind: body.kind })

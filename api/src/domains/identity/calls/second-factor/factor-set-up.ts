@@ -4,7 +4,9 @@ import { firstRecoveryCodes } from './recovery-codes.ts'
 
 type Ctx = Pick<Context & AtEnd, 'services' | 'inPortal'> & { actor: { id: number; session_id: number } }
 
-/** A factor was set up in this session, which counts as proving it. Answers the recovery codes that come with the first one; tells the owner by mail. */
+/**
+ * Counts setting up a factor as proving it in this session. Returns the recovery codes that come with the first one and notifies the owner by mail.
+ */
 export async function factorSetUp(
   { services, inPortal, actor }: Ctx,
   kind: 'totp_added' | 'passkey_added',

@@ -5,7 +5,7 @@ import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { authenticationOptions } from './authentication-options.ts'
 
-/** After a right password only that account's passkeys are asked for; before, the answer is alike for everybody. */
+/** After a correct password, asks only for that account's passkeys; before that, the response is the same for everyone. */
 export const loginPasskeyOptions = verb(login_passkey_options, async (ctx) => {
   await takeRate(ctx.services.platform, secondFactorPerIp(ctx.ip))
   return authenticationOptions(ctx, { user_id: (await pendingLogin(ctx))?.user_id ?? null, purpose: 'sign_in' })

@@ -4,7 +4,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { landingOf } from '../../landing-of.ts'
 import { checkFactor } from './check-factor.ts'
 
-/** For a session that was opened before the factor was set up, or as a customer: asked when a staff role becomes the current one. */
+/** Proves the second factor in a session opened before its setup or as a customer; required once a staff role becomes the current one. */
 export const proveSecondFactor = verb(prove_second_factor, async (ctx, { body }) => {
   const { services, actor, portal, now, note } = ctx
   note(`user:${actor.id}`, { kind: body.kind })

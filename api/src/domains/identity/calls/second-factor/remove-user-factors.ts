@@ -12,8 +12,8 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 /**
- * Recovery by another admin, for whoever lost app, passkeys and codes. An account is one on every portal: only a super admin may take the
- * factor of somebody who is elsewhere too, and nobody that of a person whose roles they could not give.
+ * Lets another admin remove the factors of someone who lost app, passkeys and codes. Accounts are shared by all portals, so only a super admin may do
+ * it for members of other portals, and nobody for someone whose roles they could not grant.
  */
 export const removeUserFactors = verb(
   remove_user_factors,

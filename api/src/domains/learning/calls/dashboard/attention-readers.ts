@@ -14,7 +14,7 @@ export type Found = Pick<AttentionItem, 'count' | 'entries'>
 export type Where = { readonly portal: Portal; readonly sells: boolean; readonly now: Date; readonly actor: WithReach }
 type Reader = (db: Transaction, where: Where) => Promise<Found>
 
-/** Finds what needs attention, kind by kind; a kind without its reader does not compile. */
+/** Finds what needs attention, one reader per kind; a kind without a reader does not compile. */
 export const attentionReaders: Readonly<Record<AttentionKind, Reader>> = {
   portal_publication: readPortalPublication,
   failed_publications: readFailedPublications,

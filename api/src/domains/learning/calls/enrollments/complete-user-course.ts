@@ -13,8 +13,8 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 /**
- * Marks the open items of an enrollment as finished by staff, with who, why and when (LRN-032, OP-27). Tries, results and seat time stay
- * as they are. Asked again by the same person for the same reason, it answers the same.
+ * Marks the open items of an enrollment as finished by staff, with who, why and when (LRN-032, OP-27). Attempts, results and seat time stay
+ * unchanged. Repeating it with the same person and reason returns the same result.
  */
 export const completeUserCourse = verb(complete_user_course, async (ctx, { params, body }) => {
   const { db, actor } = ctx
@@ -58,7 +58,7 @@ export const completeUserCourse = verb(complete_user_course, async (ctx, { param
   return answer(db, made)
 })
 
-/** A step that the states of items never take by themselves: what was not begun is done, without a time at which it was begun. */
+/** Takes a step the item states never take by themselves: an item that was not started becomes done, without a start time. */
 async function markDone(
   db: Transaction,
   { enrollment_id, item_ids, now }: { enrollment_id: number; item_ids: readonly number[]; now: Date },

@@ -8,8 +8,8 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 /**
- * Ends an enrollment: all that was done in it stays on record (USR-022). The credit of one that was never started returns to where it
- * came from, a buyer or the portal (OP-71). Done again, it changes nothing.
+ * Ends an enrollment; everything done in it stays on record (USR-022). The credit of one that was never started returns to its source, a buyer or the
+ * portal (OP-71). Repeating it changes nothing.
  */
 export const deleteEnrollment = verb(delete_enrollment, async (ctx, { params }) => {
   const { db, actor, note } = ctx

@@ -7,7 +7,7 @@ import { verb } from '../../../../kernel/verb.ts'
 
 const mostShown = 20
 
-/** Who could be meant: members of the portal who are not blocked, by name or address. */
+/** Suggests unblocked members of the portal by name or email. */
 export const findCoursePeople = verb(find_course_people, async ({ db, actor }, { params, query }) => {
   const course_id = await taughtCourse({ db, actor }, params)
   const rows = await db.execute<FoundPerson>(sql`

@@ -18,7 +18,7 @@ type Row = Omit<CourseLearner, 'enrolled_at' | 'started_at' | 'finished_at' | 'c
   finished_at: string | null
 }
 
-/** Who takes a course, found by name, address or progress; enrollments that ended are not listed (BLD-031). */
+/** Lists a course's learners, found by name, email or progress; leaves out ended enrollments (BLD-031). */
 export const listCourseLearners = verb(list_course_learners, async ({ db, actor }, { params, query }) => {
   const course_id = await taughtCourse({ db, actor }, params)
   const place = readCursor(query.cursor)

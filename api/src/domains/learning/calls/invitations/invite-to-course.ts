@@ -12,7 +12,10 @@ import { fail, failFields } from '../../../../kernel/fail.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** A manager invites people to a course (USR-028, USR-030): all of them, or nobody and why. Who waits or takes it already is left alone. */
+/**
+ * Invites people to a course on behalf of a manager (USR-028, USR-030): all of them, or none with the reason. Skips people already invited or
+ * enrolled.
+ */
 export const inviteToCourse = verb(invite_to_course, async (ctx, { params, body }) => {
   const { db, actor, services, portal, note } = ctx
   const now = ctx.now()

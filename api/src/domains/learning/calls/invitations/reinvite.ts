@@ -14,7 +14,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockOwnInvite } from './own-invite.ts'
 
-/** An invitation that had ended is open again, with a seat held for it, as far as there is one (OP-113). Its mail is one of the reminders. */
+/** Reopens an ended invitation and holds a seat for it, if one is left (OP-113). Its mail counts as a reminder. */
 export const reinvite = verb(entry, async (ctx, { params }) => {
   const { db, emit, actor, services, portal, note } = ctx
   const now = ctx.now()
@@ -50,7 +50,7 @@ export const reinvite = verb(entry, async (ctx, { params }) => {
   return { id, status: invitation.invited_again }
 })
 
-/** One open invitation of a manager to each person and course. */
+/** Allows a manager one open invitation per person and course. */
 async function refuseSecond(
   db: Scope['db'],
   { id, email, course_id, user_id }: { id: number; email: string; course_id: number; user_id: number },

@@ -8,7 +8,7 @@ import { itemToTake } from '../../item-to-take.ts'
 import { setItemStatus } from '../../set-item-status.ts'
 import { updateProgress } from '../../update-progress.ts'
 
-/** Finishing moves an item that is in progress to finished (LRN-020); a second finish finds it done. */
+/** Moves an item from in progress to finished (LRN-020); finishing it again changes nothing. */
 export const finishModuleItem = verb(finish_module_item, async (ctx, { params, body }) => {
   const { enrollment, item } = await itemToTake(ctx, { enrollment_id: body.related_id, item_id: params.id })
   if (!isFinishedBy('learner', item.itemable_type)) fail('learning.wrong_item_type')

@@ -9,7 +9,7 @@ import { readJoined } from './team-rows.ts'
 const most = 50_000
 const header = ['Name', 'Email', 'Course', 'Progress', 'Joined', 'Due on', 'Overdue', 'Completed', 'Certificate']
 
-/** A manager's people with their progress as CSV (ADM-006). */
+/** Exports a manager's people with their progress as CSV (ADM-006). */
 export const exportJoinedUsers = verb(export_joined_users, async ({ db, actor, portal, now }, { query }) => {
   const { time_zone } = portal
   const { course, user_id, overdue, search } = query

@@ -7,7 +7,7 @@ import { insertMaterial } from '../../materials/insert-material.ts'
 import { showMaterials } from '../../materials/show-materials.ts'
 import { keepReceived } from '../../materials/received-material.ts'
 
-/** A file of a form becomes an entry of the library; bytes that it has already answer the entry that has them. */
+/** Adds a form's file to the library; bytes it already has return the existing entry. */
 export const createMaterial = verb(create_material, async (ctx) => {
   return keepReceived(ctx, bodyLimitOf(create_material), async (scope, received) => {
     const { row, is_duplicate } = await insertMaterial(scope, { ...received, uploaded_by: ctx.actor.id })

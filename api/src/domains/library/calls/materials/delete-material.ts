@@ -10,7 +10,7 @@ import { materialUsers } from '../../../../registries/material-users.ts'
 import { usesOf } from '../../materials/uses-of.ts'
 import { namePlaces } from '../../materials/name-places.ts'
 
-/** Deletes a file that nothing shows. The lock keeps anything from beginning to show it meanwhile. */
+/** Deletes a file that nothing shows. The lock keeps anything from starting to show it meanwhile. */
 export const deleteMaterial = verb(delete_material, async (ctx, { params }) => {
   const { db } = ctx
   const [row] = await db

@@ -5,7 +5,7 @@ import { sendFile } from '../../../../serving/send-file.ts'
 import { storageKey } from '../../../../storage/storage-key.ts'
 import { namedMaterial } from './named-material.ts'
 
-/** The bytes of a file, always to be kept and never shown as a page of the portal. */
+/** Serves a file's bytes, always as a download and never as a page of the portal. */
 export const downloadMaterial = verb(download_material, async ({ db, services, request }, { params }) => {
   const row = await namedMaterial(db, params.uuid)
   const key = storageKey(row.file_key)

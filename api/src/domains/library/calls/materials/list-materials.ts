@@ -9,7 +9,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { materialUsers } from '../../../../registries/material-users.ts'
 import { showMaterials } from '../../materials/show-materials.ts'
 
-/** The library, newest first; `type` and `search` narrow it (MED-001, MED-003). */
+/** Lists the library, newest first; `type` and `search` filter it (MED-001, MED-003). */
 export const listMaterials = verb(list_materials, async ({ db }, { query }) => {
   const place = readCursor(query.cursor)
   const size = query.per_page

@@ -12,7 +12,7 @@ import { namedMaterial } from './named-material.ts'
 
 const endingOf = (name: string): string => /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? ''
 
-/** Renames a file; learners see the new name too. Its ending says what it is and stays. */
+/** Renames a file, for learners too. The extension stays, because it states the type. */
 export const updateMaterial = verb(update_material, async (ctx, { params, body }) => {
   const { db, actor } = ctx
   const before = await namedMaterial(db, params.uuid)

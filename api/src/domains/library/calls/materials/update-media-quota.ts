@@ -3,7 +3,7 @@ import { setMediaQuota } from '../../../portals/set-media-quota.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readQuota } from '../../materials/quota.ts'
 
-/** How much a portal may keep is decided by whoever runs the installation. */
+/** Only the operators of the installation decide how much a portal may store. */
 export const updateMediaQuota = verb(update_media_quota, async (ctx, { body }) => {
   await setMediaQuota(ctx.db, body.quota_bytes)
   ctx.note('portal', { media_quota_bytes: body.quota_bytes })

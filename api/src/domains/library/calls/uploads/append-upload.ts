@@ -14,7 +14,7 @@ import { withLease } from '../../uploads/upload-lease.ts'
 import { tusAnswer } from './tus-answer.ts'
 import { uploadExpires } from './upload-expires.ts'
 
-/** Writes the next bytes of an upload, if its person still may do what it is for. What arrived before a connection broke stays. */
+/** Writes the next bytes of an upload, if its owner still may do what it is for. Bytes that arrived before a broken connection stay. */
 export const appendUpload = verb(append_upload, async (ctx, { params }) => {
   const { request, services, log } = ctx
   requireVersion(request)

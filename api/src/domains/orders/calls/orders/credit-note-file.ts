@@ -13,7 +13,7 @@ type CreditNote = {
   actor: Actor
 }
 
-/** A credit note as a PDF to download. */
+/** Returns a credit note as a PDF download. */
 export async function creditNoteFile({
   receipt,
   number,

@@ -11,8 +11,8 @@ import { verb } from '../../../../kernel/verb.ts'
 import { ownLine } from './own-line.ts'
 
 /**
- * Everybody gets a link of their own and a seat that is held for them: a forwarded mail cannot use up all credits, and nobody is
- * invited to a seat that is gone. Whoever is waiting already is reminded. The worker generates its token.
+ * Gives each invited person their own link and a reserved seat: a forwarded mail cannot use up all credits, and no one is invited to a seat that is
+ * gone. People already invited get a reminder. The worker generates the link's token.
  */
 export const inviteToSeat = verb(invite_to_seat, async (ctx, { params, body }) => {
   const { db, emit, actor, services, portal, note } = ctx
@@ -28,7 +28,7 @@ export const inviteToSeat = verb(invite_to_seat, async (ctx, { params, body }) =
   const added = emails.filter((email) => !again.some((one) => one.email === email))
   await lockFreeSeats(db, { line, buyer_id: actor.id, wanted: added.length })
   const made = await inviteToLine(db, { line, user_id: actor.id, emails: added, now })
-  // Last, when all else is in order: who is refused for another reason has used up nothing.
+  // Comes last, so that a request refused for another reason uses up no recipients.
   await takeRecipients(services, emails)
   for (const { id } of [...again, ...made]) await emit('seat.invited', { claim_link_id: id })
   note(`order_line:${line.id}`, { invited: emails.length })

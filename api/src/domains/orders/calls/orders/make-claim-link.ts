@@ -7,7 +7,10 @@ import { replaceOpenLink } from '../../../learning/invitations/links-of-line.ts'
 import { lockFreeSeats } from '../../../credits/lock-free-seats.ts'
 import { ownLine } from './own-line.ts'
 
-/** One open link a line, on the installation's own hosts, since it is for whoever it is passed on to. A new one closes the earlier, but not the invitations that were mailed to people by name. */
+/**
+ * Creates the one open link of a line, on the installation's own hosts, because the buyer may pass it on to anyone. A new link closes the earlier
+ * one, but not the invitations mailed to individual people.
+ */
 export const makeClaimLink = verb(make_claim_link, async ({ db, actor, portal, services, now, note }, { params }) => {
   const line = await ownLine(db, { ...params, user_id: actor.id })
   await lockFreeSeats(db, { line, buyer_id: actor.id, wanted: 1 })

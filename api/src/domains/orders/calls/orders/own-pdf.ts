@@ -9,7 +9,7 @@ import { receiptPerUser } from './limits.ts'
 type In = Pick<Context & AtEnd, 'inPortal' | 'portal' | 'services'> & { actor: Actor }
 type Wanted = { order_id: number; as: 'Receipt' | 'Invoice' }
 
-/** The receipt or the invoice of an own order as a PDF, made anew each time: a refund changes it. */
+/** Returns the receipt or invoice of one of the caller's orders as a PDF, generated each time because a refund changes it. */
 export async function ownPdf({ inPortal, actor, portal, services }: In, { order_id, as }: Wanted): Promise<Response> {
   await takeRate(services.platform, receiptPerUser(actor.id))
   const read = await inPortal(async ({ db }) => {

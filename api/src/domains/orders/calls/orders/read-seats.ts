@@ -16,7 +16,9 @@ type ReadSeats = {
   elsewhere: number
 }
 
-/** Who has which seat of the given lines, who is invited, who left with a used one and how many are free, in a fixed number of queries. */
+/**
+ * Returns for the given lines who has or was invited to which seat, who left after using one, and how many are free, in a fixed number of queries.
+ */
 export async function readSeats(
   db: Transaction,
   { line_ids, buyer_id }: { line_ids: readonly number[]; buyer_id: number },

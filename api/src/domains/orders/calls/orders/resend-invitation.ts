@@ -6,7 +6,7 @@ import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { ownInvitation } from './own-invitation.ts'
 
-/** The same invitation by another mail: its seat stays held, and no second one is. */
+/** Mails the same invitation again; its seat stays reserved, and no second one is. */
 export const resendInvitation = verb(resend_invitation, async (ctx, { params }) => {
   const { db, actor, services, portal, note } = ctx
   const now = ctx.now()

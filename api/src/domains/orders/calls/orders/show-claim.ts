@@ -35,7 +35,7 @@ export const showClaim = verb(show_claim, async ({ db, actor, services, ip, now 
   }
 })
 
-/** Whoever has claimed a seat is told so also where the link has ended; to others a withdrawn one has expired. */
+/** A person who claimed a seat sees that even after the link ended; to others, a withdrawn link has expired. */
 async function stateOf(
   db: Transaction,
   claim: Claim,
@@ -46,7 +46,7 @@ async function stateOf(
   if (claim.closed_at) return has_seat ? 'full' : fail('auth.link_expired')
   if (claim.disputed_at) return 'paused'
   const { holder_id, course_id, order_line_id } = claim
-  // A waiting invitation holds its seat; an open link has what is free.
+  // A pending invitation has its own reserved seat; an open link uses the free ones.
   const left =
     claim.email || order_line_id === null
       ? await creditBalance(db, { kind: 'manager', course_id, user_id: holder_id })

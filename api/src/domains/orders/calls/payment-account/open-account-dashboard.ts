@@ -5,7 +5,7 @@ import { connectedAccountOf } from '../../connected-account.ts'
 import { askProvider } from '../../../subscriptions/card/ask-provider.ts'
 import { offered } from './offer.ts'
 
-/** Before the form is handed in the provider has no such pages. */
+/** The provider has no dashboard until the form is submitted. */
 export const openAccountDashboard = verb(open_account_dashboard, async (ctx) => {
   const connected = offered(ctx)
   const kept = await ctx.inPortal(({ db }) => connectedAccountOf(db))

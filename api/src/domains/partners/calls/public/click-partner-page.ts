@@ -10,7 +10,10 @@ import { entries } from '../../../publishing/entries/entries.ts'
 
 const perMinute = 30
 
-/** One click for each visitor, page and day of the portal (PRT-011, OP-107); a visitor is their network, as a hash that names no other day. */
+/**
+ * Counts one click per visitor, page and day of the portal (PRT-011, OP-107). A visitor is a hash of their network that cannot be linked to another
+ * day.
+ */
 export const clickPartnerPage = verb(
   click_partner_page,
   async ({ db, services, portal, ip, now }, { params: { id } }) => {

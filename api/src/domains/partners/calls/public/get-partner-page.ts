@@ -19,7 +19,7 @@ type Row = {
   has_page: boolean
 }
 
-/** Approved, of a published provider; whether that one has a page depends on its courses. */
+/** Returns an approved page of a published provider; whether the provider itself has a page depends on its courses. */
 export const getPartnerPage = verb(get_partner_page, async ({ db, portal }, { params }) => {
   const [row] =
     portal.kind === 'core'

@@ -8,7 +8,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { membersOf, requireCompany } from './read-members.ts'
 
-/** A person works for one provider; the role comes with it. Nobody gives it to themselves, as with any other role. */
+/** A person works for one provider and gets the role with it. As with any role, no one can give it to themselves. */
 export const addPartnerMember = verb(add_partner_member, async (ctx, { params: { id }, body }) => {
   const { db, actor, note } = ctx
   await requireCompany(db, id, { lock: true })

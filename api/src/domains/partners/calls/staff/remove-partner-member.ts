@@ -7,7 +7,7 @@ import { memberships } from '../../../identity/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** The role goes with it; whoever had no other one is a learner from then on. */
+/** Removes the role with it; a person without another role becomes a learner. */
 export const removePartnerMember = verb(remove_partner_member, async (ctx, { params: { id, user_id } }) => {
   const { db, actor, note } = ctx
   if (user_id === actor.id) return fail('users.own_roles')

@@ -10,7 +10,7 @@ import { running } from './running.ts'
 
 type Asking = Pick<Context, 'portal' | 'services' | 'now'> & { db: Transaction; actor: Pick<Actor, 'id'> }
 
-/** What one person is told now: what runs, what they have not dismissed, and of managers only what their own ones say. */
+/** Returns the announcements for one person: running, not dismissed, and from managers only those of the person's own managers. */
 export async function shownAnnouncements(
   { db, actor, portal, services, now }: Asking,
   audience: AnnouncementAudience,

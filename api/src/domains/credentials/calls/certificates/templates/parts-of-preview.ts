@@ -10,7 +10,7 @@ import { accreditedOn } from '../../../proof/accredited-on.ts'
 
 type Wish = { slug: string; organization_ids: readonly number[]; portal: Portal; day: string }
 
-/** What the certificates of a course would state on a day, but for who holds one. */
+/** Returns what a course's certificates would state on a given day, except for the holder. */
 export async function partsOfPreview(db: Transaction, { slug, organization_ids, portal, day }: Wish) {
   const course = await courseOfSlug(db, slug)
   const [setting] = await db.select({ logo: portalSettings.default_certificate_logo }).from(portalSettings)

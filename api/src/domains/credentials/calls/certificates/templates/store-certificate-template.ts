@@ -10,10 +10,10 @@ import { setOrganizations } from './set-organizations.ts'
 
 const fresh = { statement: 'has completed the course', layout: starterLayout }
 
-/** All of it: one that never placed its fields is drawn as before (`layout` null), by its copy too. */
+/** Copies everything: a template that never placed its fields (`layout` null) prints the same when copied. */
 const copyOf = ({ id: _, portal_id: __, ...content }: TemplateRow) => content
 
-/** A course gets a template of its own, which no other course prints: that of its colleagues stays as it is (CER-003). */
+/** Gives a course its own template, which no other course uses; the original stays unchanged for other courses (CER-003). */
 export const storeCertificateTemplate = verb(
   store_certificate_template,
   async ({ db, note, now }, { params, body }) => {

@@ -6,7 +6,7 @@ import { inReachedCourses } from '../../../../access/course-reach.ts'
 import type { Found, Where } from '../attention-readers.ts'
 import { firstOf } from './first-of.ts'
 
-/** Courses whose latest publishing failed: visitors still see the previous pages. */
+/** Courses whose latest publication failed, so visitors still see the previous pages. */
 export const readFailedPublications = (db: Transaction, { actor }: Where): Promise<Found> =>
   firstOf(
     db,

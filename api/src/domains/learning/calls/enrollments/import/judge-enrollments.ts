@@ -14,7 +14,7 @@ import { importOfCourse } from './import-of-course.ts'
 
 const columns = { [emailColumn]: ['Email address'], [dueColumn]: ['Due date', 'Due'] }
 
-/** A dry run: what each row of a file would do, and what is wrong with it (OP-109). */
+/** Dry run: reports what each row of a file would do and what is wrong with it (OP-109). */
 export const judgeEnrollments = verb(judge_enrollments, async (ctx, { params, query }) => {
   const { request, inPortal, actor, request_id, note, portal } = ctx
   const due_on = askedDueDay(query, { now: ctx.now(), time_zone: portal.time_zone })

@@ -12,7 +12,7 @@ import { importOfCourse } from './import-of-course.ts'
 
 type Row = typeof listImportRows.$inferSelect
 
-/** One row for each row of the file, with its line, what it did and why not (OP-109). */
+/** Reports every row of the file: its line, what it did, or why it did nothing (OP-109). */
 export const reportEnrollmentsImport = verb(
   report_enrollments_import,
   async ({ db, actor, now, portal }, { params }) => {

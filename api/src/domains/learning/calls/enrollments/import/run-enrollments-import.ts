@@ -5,10 +5,10 @@ import { enrollableCourse } from '../people/enrollable-course.ts'
 import { goOn } from './go-on.ts'
 import { importOfCourse } from './import-of-course.ts'
 
-/** Enrolls the people of a judged file, once: a second click finds that it has begun. */
+/** Enrolls the people of a checked file once; a second click finds the import already started. */
 export const runEnrollmentsImport = verb(run_enrollments_import, async (ctx, { params }) => {
   const { db, note, actor } = ctx
-  // Asked again: since the file was judged, the course may have been taken off the storefront.
+  // Check again: the course may have been unpublished since the file was checked.
   const { id: course_id } = await enrollableCourse(db, { slug: params.slug, role: 'learner' })
   const { id, total, counts } = await importOfCourse(db, { course_id, import_id: params.import })
   await startImport(db, id, { asked_by: actor.id, role: actor.role })

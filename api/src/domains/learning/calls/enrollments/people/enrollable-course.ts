@@ -6,7 +6,7 @@ import { fail } from '../../../../../kernel/fail.ts'
 
 type Course = { id: number; slug: string; publication_status: CourseStatus }
 
-/** The course in which people get a role; learners need one that is published. */
+/** Returns the course in which people get a role; learners need a published one. */
 export async function enrollableCourse(
   db: Transaction,
   { slug, role }: { slug: string; role: CourseRole },

@@ -15,8 +15,8 @@ import { verb } from '../../../../../kernel/verb.ts'
 import { openInvitation } from './open-invitation.ts'
 
 /**
- * Accepts without an account first: the mailed link proves the address as a code does. Whoever has an account signs in with it instead;
- * no link changes the password of an account that somebody has confirmed.
+ * Accepts an invitation without an existing account: the mailed link confirms the email like a code. People with an account sign in instead; no link
+ * changes the password of a confirmed account.
  */
 export const acceptInvitation = verb(accept_invitation, async (ctx, { params, body }) => {
   const { services, portal, ip, inPortal } = ctx

@@ -22,7 +22,7 @@ const columns = {
   [lastNameColumn]: ['Family name', 'Surname'],
 }
 
-/** A dry run: what each row of a file would do, and what is wrong with it (USR-028, OP-113). */
+/** Dry run: reports what each row of a file would do and what is wrong with it (USR-028, OP-113). */
 export const bulkInvite = verb(bulk_invite, async (ctx, { params, query }) => {
   const { request, inPortal, actor, request_id, note, portal } = ctx
   const due_on = dueDay({ due_on: query.due_on, now: ctx.now(), time_zone: portal.time_zone })

@@ -11,7 +11,7 @@ import { importNamed } from '../../../../lists/import/import-of.ts'
 
 type Wanted = Pick<Context, 'portal' | 'now'> & { actor: Actor; course_id: number; import_id: number }
 
-/** A file of people that this manager brought for this very course. */
+/** Returns an import that this manager uploaded for this course. */
 export async function importOfInvites(
   db: Transaction,
   { actor, portal, now, course_id, import_id }: Wanted,

@@ -14,7 +14,7 @@ import { importOfInvites } from './import-of-invites.ts'
 type Row = typeof listImportRows.$inferSelect
 const columns = [emailColumn, firstNameColumn, lastNameColumn]
 
-/** One row for each row of the file, with its line, what it did and why not. */
+/** Reports every row of the file: its line, what it did, or why it did nothing. */
 export const reportBulkInvite = verb(report_bulk_invite, async (ctx, { params }) => {
   const { db, actor, now, portal } = ctx
   const course_id = await managedCourse(db, { slug: params.slug, user_id: actor.id })

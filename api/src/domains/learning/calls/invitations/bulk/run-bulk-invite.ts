@@ -5,7 +5,7 @@ import { verb } from '../../../../../kernel/verb.ts'
 import { goOn } from './go-on.ts'
 import { importOfInvites } from './import-of-invites.ts'
 
-/** Invites the people of a judged file, once: a second click finds that it has begun. */
+/** Invites the people of a checked file once; a second click finds the import already started. */
 export const runBulkInvite = verb(run_bulk_invite, async (ctx, { params }) => {
   const { db, actor, note } = ctx
   const course_id = await managedCourse(db, { slug: params.slug, user_id: actor.id })

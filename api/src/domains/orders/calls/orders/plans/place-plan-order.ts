@@ -26,7 +26,7 @@ type NewPlanOrder = {
   now: Date
 }
 
-/** Writes the order of a plan with what was agreed to, or answers the one that a parallel request wrote under the same key. */
+/** Writes a plan's order with what was agreed, or returns the one that a parallel request wrote under the same key. */
 export async function placePlanOrder(
   { db, emit }: Scope,
   { plan, billing_type, price, seller, portal, now, ...order }: NewPlanOrder,

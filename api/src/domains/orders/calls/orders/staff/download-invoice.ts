@@ -5,7 +5,7 @@ import { readInvoice } from '../../../read-invoice.ts'
 import { receiptPdf } from '../../../receipts/receipt-pdf.ts'
 import { receiptPerUser } from '../limits.ts'
 
-/** The invoice as a PDF, made anew each time: a refund is said on it. */
+/** Returns the invoice as a PDF, generated each time because it lists refunds. */
 export const downloadInvoice = verb(download_invoice, async ({ inPortal, actor, portal, services }, { params }) => {
   await takeRate(services.platform, receiptPerUser(actor.id))
   const read = await inPortal(({ db }) => readInvoice(db, { order_id: params.order_id, portal }))

@@ -58,7 +58,7 @@ const head = [
   'Due',
 ]
 
-/** One line of the file for each line of an order, so that sums by course, state or day are a spreadsheet's. */
+/** Writes one row per order line, so that a spreadsheet can total by course, state or day. */
 export const exportOrders = verb(export_orders, async ({ db, now, portal }, { query }) => {
   const { time_zone } = portal
   const rows = await db.execute<Row>(sql`

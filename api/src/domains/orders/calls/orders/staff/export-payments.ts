@@ -22,7 +22,7 @@ type Row = {
 const most = 100_000
 const head = ['At (UTC)', 'What', 'Order', 'Invoice', 'Buyer', 'Paid with', 'Amount']
 
-/** The payment history as the list shows it, all of it. */
+/** Exports the complete payment history, in the columns of the list. */
 export const exportPayments = verb(export_payments, async ({ db, now, portal }, { query: { from, until } }) => {
   const { time_zone } = portal
   const rows = await db.execute<Row>(sql`
