@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectSources } from '../support/project-sources.ts'
 import { refusedImports, unnamed, unusedGrants, upwardGrants } from './walls/check-imports.ts'
+import { pastDoors } from './walls/past-doors.ts'
 import { exceptions, walls } from './walls/walls.ts'
 
 const sources = projectSources().filter(({ path }) => /^(?:api|site|admin|shared)\//.test(path))
@@ -224,4 +225,17 @@ test('page scripts’ imports, worker URLs and computed imports are checked too'
   expect(judged('api/src/kernel/a.ts', 'export const a = (name: string) => import(name)')).toEqual([
     'api/src/kernel/a.ts → (computed)',
   ])
+})
+
+test('a domain reaches another domain only through its door', () => {
+  expect(pastDoors(sources)).toEqual([])
+})
+
+test('finds a planted import past a door, and accepts the door and the tables', () => {
+  const planted = (to: string) =>
+    pastDoors([{ path: 'api/src/domains/orders/calls/a.ts', text: `import { a } from '${to}'` }])
+  expect(planted('../../credits/move-credits.ts')).toHaveLength(1)
+  expect(planted('../../credits/door.ts')).toEqual([])
+  expect(planted('../../credits/tables.ts')).toEqual([])
+  expect(planted('../pay-back.ts')).toEqual([])
 })

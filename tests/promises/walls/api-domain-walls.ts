@@ -1,5 +1,6 @@
 import {
   config,
+  csv,
   db,
   domain,
   events,
@@ -49,6 +50,7 @@ const ground = [
   db,
   events,
   kernel,
+  csv,
   serving,
   settings,
   storage,
@@ -75,7 +77,7 @@ const domains: Readonly<Record<string, Uses>> = {
     others: ['sharp', pdf, withoutParameters],
     types: ['hono', 'pino', config],
   },
-  lists: { domains: ['access', 'credits', 'partners', 'publishing'], others: ['csv-parse', sanitize] },
+  lists: { domains: ['access', 'credits', 'partners', 'publishing'], others: [sanitize] },
   learning: { domains: ['access', 'credits', 'identity', 'item-types', 'lists', 'notifications'] },
   orders: {
     domains: ['credits', 'learning', 'media', 'portals'],

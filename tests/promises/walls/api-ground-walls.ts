@@ -1,5 +1,6 @@
 import {
   config,
+  csv,
   db,
   events,
   kernel,
@@ -78,6 +79,7 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
     may: [node, 'lru-cache', 'postgres', db, settings],
     types: ['pino', config, portal, kernel],
   },
+  [csv]: { may: [...shared('rules'), 'csv-parse', kernel] },
   [serving]: { may: [node, storage, kernel] },
   [priceStamps]: { may: [serving], types: shared('rules', 'states') },
   [pdf]: { may: [node, '@react-pdf/renderer', 'fontkit', 'lru-cache'] },

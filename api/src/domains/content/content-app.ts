@@ -5,16 +5,21 @@ import { errorBody } from '../../kernel/error-body.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { whatIsAway } from '../../kernel/what-is-away.ts'
 import type { ContentServices } from './content-types.ts'
-import { packageFileFinder } from '../scorm/host/find-package-file.ts'
-import type { LaunchToken } from '../scorm/host/launch-token.ts'
+import {
+  packageFileFinder,
+  type LaunchToken,
+  packageHost,
+  loadPlayerAssets,
+  servePlayerAsset,
+  type PlayerAssets,
+  playerPage,
+  commitSchema,
+  readBody,
+  startSchema,
+  flightSchema,
+  servePackageFile,
+} from '../scorm/door.ts'
 import { lessonFileRoutes } from './lesson-file-routes.ts'
-import { packageHost } from '../scorm/host/package-host.ts'
-import { loadPlayerAssets, servePlayerAsset } from '../scorm/host/player-assets.ts'
-import type { PlayerAssets } from '../scorm/host/player-assets.ts'
-import { playerPage } from '../scorm/host/player-page.ts'
-import { commitSchema, readBody, startSchema } from '../scorm/host/read-commit.ts'
-import { flightSchema } from '../scorm/host/read-flight.ts'
-import { servePackageFile } from '../scorm/host/serve-package-file.ts'
 
 function refusal(thrown: unknown, services: ContentServices): Response {
   const isAway = whatIsAway(thrown) !== null

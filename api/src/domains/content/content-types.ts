@@ -1,9 +1,8 @@
 import type { CommitOutcome, ScormCommit } from '@portico/shared/rules/scorm/apply-commit.ts'
 import type { CmiMap, RejectedElement } from '@portico/shared/rules/scorm/check-commit.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { FileVerdict } from '../media/content/file-token.ts'
-import type { FlightPart } from '../scorm/host/read-flight.ts'
-import type { LaunchToken, TokenVerdict } from '../scorm/host/launch-token.ts'
+import type { FileVerdict } from '../media/door.ts'
+import type { FlightPart, LaunchToken, TokenVerdict } from '../scorm/door.ts'
 
 /** The session and enrollment of a request to the content host; `enrollment_id` is null for staff who preview a draft. */
 export type Visit = Pick<LaunchToken, 'session_id' | 'user_id' | 'portal_id' | 'enrollment_id'>

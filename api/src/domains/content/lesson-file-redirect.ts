@@ -1,6 +1,6 @@
 import type { Context, Actor } from '../../kernel/context.ts'
 import { originOf, portalUrl } from '../../portal/portal-url.ts'
-import { FILE_ADDRESS_LIFETIME_MS, signFileToken, type FileToken } from '../media/content/file-token.ts'
+import { FILE_ADDRESS_LIFETIME_MS, signFileToken, type FileToken } from '../media/door.ts'
 import { lessonFileUrl } from './lesson-file-routes.ts'
 
 type Wanted = Pick<FileToken, 'key' | 'kind' | 'enrollment_id' | 'course_id' | 'item_id' | 'is_download'> & {

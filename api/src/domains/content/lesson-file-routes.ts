@@ -1,10 +1,7 @@
 import type { Hono } from 'hono'
 import { fail } from '../../kernel/fail.ts'
 import type { ContentServices } from './content-types.ts'
-import type { FileToken } from '../media/content/file-token.ts'
-import { itemFilePath, previewFilePath } from '../media/content/item-file-path.ts'
-import { lessonFileFinder } from '../media/content/lesson-files.ts'
-import { serveLessonFile } from '../media/content/serve-lesson-file.ts'
+import { type FileToken, itemFilePath, previewFilePath, lessonFileFinder, serveLessonFile } from '../media/door.ts'
 
 /** The single subdomain for lesson files; it cannot collide with package subdomains, which are 40 hexadecimal digits. */
 export const lessonFilesHost = (contentHost: string): string => `files.${contentHost}`

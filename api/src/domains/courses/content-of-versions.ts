@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
-import { itemTypes } from '../item-types/item-types.ts'
-import { listOfIds, part, shownIn, type ContentPart, type OfVersions } from '../item-types/rows-of-items.ts'
+import { itemTypes, listOfIds, part, shownIn, type ContentPart, type OfVersions } from '../item-types/door.ts'
 import { courseVersions, moduleItems, modules, versionItems, versionModules } from './tables.ts'
 
 /** All that versions of a course consist of, what is referred to before what refers to it. */

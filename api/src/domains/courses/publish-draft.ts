@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull } from 'drizzle-orm'
 import type { VersionReach } from '@portico/shared/states/version-reach.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courseVersions, versionItems, versionModules } from './tables.ts'
-import { keepVersion, moveToVersion } from '../learning/enrollment-versions.ts'
+import { keepVersion, moveToVersion } from '../learning/door.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { versionChanges } from './version-change.ts'
 

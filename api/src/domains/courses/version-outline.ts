@@ -8,7 +8,7 @@ import { moduleStatus } from '@portico/shared/rules/progress/module-status.ts'
 import type { PackagePlace } from '@portico/shared/rules/progress/prerequisite-lock.ts'
 import { isDone, itemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
-import { packagePlace } from '../learning/outline.ts'
+import { packagePlace } from '../learning/door.ts'
 
 type Item = { id: number; module_id: number; itemable_type: ItemType; scorm: PackagePlace | null }
 export type VersionOutline = { is_sequential: boolean; items: readonly Item[] }

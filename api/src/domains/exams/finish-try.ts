@@ -6,11 +6,8 @@ import { isDone } from '@portico/shared/states/item-progress.ts'
 import type { TryEnd } from '@portico/shared/states/try-end.ts'
 import { examAnswers, examTries } from './tables.ts'
 import type { Scope } from '../../kernel/context.ts'
-import { readAnswers, readExam, sheetOf, type ExamTry } from '../item-types/exam/exam-queries.ts'
-import { readOutline } from '../learning/outline.ts'
-import type { Enrollment } from '../learning/own-enrollment.ts'
-import { setItemStatus } from '../learning/set-item-status.ts'
-import { updateProgress } from '../learning/update-progress.ts'
+import { readAnswers, readExam, sheetOf, type ExamTry } from '../item-types/door.ts'
+import { readOutline, type Enrollment, setItemStatus, updateProgress } from '../learning/door.ts'
 
 type Ctx = Pick<Scope, 'db' | 'emit'> & { now: () => Date }
 /** A running attempt whose enrollment is locked. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { present } from '../../db/present.ts'
-import { notifyAll, type Notice } from '../notifications/notify.ts'
+import { notifyAll, type Notice } from '../notifications/door.ts'
+import { hasManager } from '../access/door.ts'
 import type { ReactionContext } from '../../kernel/reaction.ts'
-import { hasManager } from '../access/has-manager.ts'
 
 type Told = Omit<Notice, 'user_id'> & {
   role: 'learner' | 'manager'

@@ -1,4 +1,4 @@
-import type { LessonFileKind } from '../media/content/lesson-files.ts'
+import type { LessonFileKind } from '../media/door.ts'
 import type { SQL } from 'drizzle-orm'
 import type { ItemBase } from '@portico/shared/item-types/item-base.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { enrollments } from './tables.ts'
-import { lockSourceOf } from '../credits/credit-account.ts'
+import { lockSourceOf, returnCredit } from '../credits/door.ts'
 import type { Emit } from '../../events/emit.ts'
 import type { Enrollment } from './own-enrollment.ts'
-import { returnCredit } from '../credits/return-credit.ts'
 
 type Ending = { seen: Enrollment; actor_id: number; now: Date; refuse: () => void; emit: Emit }
 type Ended = { is_ended: boolean; returned_to: 'buyer' | 'portal' | null }

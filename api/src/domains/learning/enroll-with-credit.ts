@@ -4,9 +4,7 @@ import type { Scope } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import { enrollments } from './tables.ts'
 import { memberships } from '../identity/tables.ts'
-import { lockAccount, lockPortalCredits } from '../credits/credit-account.ts'
-import { moveCredits } from '../credits/move-credits.ts'
-import { refuseBeyondShare } from '../credits/shared-seats.ts'
+import { lockAccount, lockPortalCredits, moveCredits, refuseBeyondShare } from '../credits/door.ts'
 import { runningEnrollments } from './running-enrollments.ts'
 
 type Seat = {

@@ -13,7 +13,7 @@ import type { Enrollment } from './own-enrollment.ts'
 import { dueAt } from './due-at.ts'
 import { courseProgress } from './course-progress.ts'
 import { nextItems } from './next-items.ts'
-import { staffAtCourses, type StaffAtCourse } from '../access/staff-at-course.ts'
+import { staffAtCourses, type StaffAtCourse } from '../access/door.ts'
 
 /** Builds enrollments as the learner's list and course pages show them, in at most seven queries for any number. */
 export async function learnerCourses(

@@ -2,7 +2,7 @@ import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
 import { nextItem } from '@portico/shared/rules/progress/next-item.ts'
 import { isDone } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
-import { unreadyAmong } from '../item-types/unready-items.ts'
+import { unreadyAmong } from '../item-types/door.ts'
 import type { Outline, OutlineItem } from './outline.ts'
 
 type Next = ProgressAfter['next_item']

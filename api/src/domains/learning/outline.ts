@@ -9,7 +9,7 @@ import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
 import { statement } from '../../db/statements.ts'
 import { takenVersion } from '../../db/taken-version.ts'
-import { itemTypes } from '../item-types/item-types.ts'
+import { itemTypes } from '../item-types/door.ts'
 
 export type OutlineRow = {
   enrollment_id: number

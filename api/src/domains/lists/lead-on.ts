@@ -1,7 +1,7 @@
 import { linkToEntry } from '@portico/shared/pages/link-to-entry.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { Transaction } from '../../db/client.ts'
-import { addRedirect } from '../publishing/add-redirect.ts'
+import { addRedirect } from '../publishing/door.ts'
 import type { List } from './list-table.ts'
 
 /** Adds a 301 redirect for each public page of an entry whose slug changed. */

@@ -1,7 +1,7 @@
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import type { Transaction } from '../../db/client.ts'
-import type { WithReach } from '../access/course-reach.ts'
+import type { WithReach } from '../access/door.ts'
 import type { Actor, Scope } from '../../kernel/context.ts'
 import { bundleRules } from './rules/bundles.ts'
 import { partnerPageRules } from './rules/partner-pages.ts'

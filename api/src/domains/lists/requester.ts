@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { memberships } from '../identity/tables.ts'
-import type { WithReach } from '../access/course-reach.ts'
+import type { WithReach } from '../access/door.ts'
 
 /** Returns the requester of work on a list, with their current reach. */
 export async function requesterOf(

@@ -1,7 +1,6 @@
 import type { CourseMail } from '@portico/shared/rules/mails/course-mails.ts'
 import { returnPathHost } from '@portico/shared/rules/domains/dns-records.ts'
-import { domainOf } from '../portals/follow-sender.ts'
-import { openSenderKey } from '../portals/sender-key.ts'
+import { domainOf, openSenderKey } from '../portals/door.ts'
 import type { ReactionContext } from '../../kernel/reaction.ts'
 import { mailLayout } from './layout.ts'
 import type { Mail } from './mail.ts'

@@ -1,6 +1,5 @@
 import type { Transaction } from '../../db/client.ts'
-import { lockAccount } from '../credits/credit-account.ts'
-import { moveCredits } from '../credits/move-credits.ts'
+import { lockAccount, moveCredits } from '../credits/door.ts'
 
 /** Moves paid credits in the ledger from the outside account to the buyer's account (OP-66). */
 export async function buyCredits(

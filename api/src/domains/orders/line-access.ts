@@ -1,9 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
-import { endRefunded, lockUnfinished, pauseDisputed, resumePaused } from '../learning/enrollments-of-line.ts'
-import { closeLinksOfLine } from '../learning/invitations/links-of-line.ts'
-import { lockAccount } from '../credits/credit-account.ts'
+import { endRefunded, lockUnfinished, pauseDisputed, resumePaused, closeLinksOfLine } from '../learning/door.ts'
+import { lockAccount, moveCredits } from '../credits/door.ts'
 import { lineCredits } from './line-credits.ts'
-import { moveCredits } from '../credits/move-credits.ts'
 
 type OfLine = { line_id: number; buyer_id: number; now: Date }
 

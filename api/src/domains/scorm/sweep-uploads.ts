@@ -1,6 +1,6 @@
 import type { Storage } from '../../storage/storage.ts'
 import { storageKey, type StorageKey } from '../../storage/storage-key.ts'
-import { uploadFolder } from '../media/media-kinds.ts'
+import { uploadFolder } from '../media/door.ts'
 
 /** How long an unneeded upload is stored: one that was never finished, has no import recorded, or whose import has ended. */
 const UPLOAD_KEPT_HOURS = 72

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import type { SharedCourse } from './cross-portal/course-shares.ts'
 import { courseShares, type ShareRow } from './tables.ts'
-import { addMirror, changeMirror } from '../courses/mirrors.ts'
+import { addMirror, changeMirror } from '../courses/door.ts'
 import { courses } from '../courses/tables.ts'
 import { ownersFields } from '@portico/shared/rules/shares/owners-fields.ts'
 

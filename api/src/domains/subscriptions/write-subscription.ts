@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { planInForce } from '@portico/shared/rules/subscriptions/plan-in-force.ts'
 import type { Transaction } from '../../db/client.ts'
-import { setPlanOfPortal } from '../portals/subscribed-portal.ts'
+import { setPlanOfPortal } from '../portals/door.ts'
 import { subscriptionEvents, subscriptions } from './tables.ts'
 import { emitter } from '../../events/emit.ts'
 import { expirePlanCredits } from './expire-plan-credits.ts'

@@ -1,7 +1,12 @@
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
-import { itemToTake, type Taken } from '../../learning/item-to-take.ts'
-import { readAssignment, type AssignmentRow } from '../../item-types/assignment/read-assignment.ts'
-import { readResponses, type ResponseKey, type ResponseRow } from '../../item-types/assignment/responses-of.ts'
+import { itemToTake, type Taken } from '../../learning/door.ts'
+import {
+  readAssignment,
+  type AssignmentRow,
+  readResponses,
+  type ResponseKey,
+  type ResponseRow,
+} from '../../item-types/door.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
 

@@ -5,7 +5,7 @@ import { byId } from '../../../db/by-id.ts'
 import { totalIfAsked, page, readCursor } from '../../../kernel/paginate.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { takenVersion } from '../../../db/taken-version.ts'
-import { inReachedCourses } from '../../access/course-reach.ts'
+import { inReachedCourses } from '../../access/door.ts'
 
 type Row = Omit<QueuedResponse, 'submitted_at' | 'course'> & {
   submitted_at: string

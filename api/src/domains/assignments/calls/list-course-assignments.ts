@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { list_course_assignments, type CourseAssignment } from '@portico/shared/contract/assignments-staff.ts'
 import { typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
-import { taughtCourse } from '../../access/taught-course.ts'
+import { taughtCourse } from '../../access/door.ts'
 import { standingPlace } from '../../../db/standing-place.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import { verb } from '../../../kernel/verb.ts'

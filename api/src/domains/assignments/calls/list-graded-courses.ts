@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { list_graded_courses, type GradedCourse } from '@portico/shared/contract/assignments-staff.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { inReachedCourses } from '../../access/course-reach.ts'
+import { inReachedCourses } from '../../access/door.ts'
 
 /** Lists courses for the filter of the grading queue. */
 export const listGradedCourses = verb(list_graded_courses, async ({ db, actor }) => {

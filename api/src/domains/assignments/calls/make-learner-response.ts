@@ -5,15 +5,14 @@ import { whyNoResponse } from '@portico/shared/rules/assignments/why-no-response
 import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { assignmentDrafts, assignmentFiles, assignmentResponses } from '../tables.ts'
-import { setItemStatus } from '../../learning/set-item-status.ts'
-import { updateProgress } from '../../learning/update-progress.ts'
-import type { AssignmentRow } from '../../item-types/assignment/read-assignment.ts'
+import { setItemStatus, updateProgress } from '../../learning/door.ts'
 import {
+  type AssignmentRow,
   filesAtHand,
   shownResponses,
   type ResponseKey,
   type ResponseRow,
-} from '../../item-types/assignment/responses-of.ts'
+} from '../../item-types/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { assignmentToTake } from './assignment-to-take.ts'

@@ -1,6 +1,6 @@
 import { may } from '@portico/shared/access/may.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { reachesCourse } from '../../access/course-reach.ts'
+import { reachesCourse } from '../../access/door.ts'
 import type { Actor } from '../../../kernel/context.ts'
 
 /** Whether the caller has the right to grade and the course is within the caller's reach. */

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { courseInstructors } from '../../learning/tables.ts'
 import { courses } from '../../courses/tables.ts'
-import type { OutlineItem } from '../../learning/outline.ts'
-import type { Enrollment } from '../../learning/own-enrollment.ts'
+import type { OutlineItem, Enrollment } from '../../learning/door.ts'
+import { notify } from '../../notifications/door.ts'
 import type { Scope } from '../../../kernel/context.ts'
-import { notify } from '../../notifications/notify.ts'
 
 type HandedIn = { enrollment: Enrollment; item: OutlineItem; response_id: number }
 

@@ -4,20 +4,21 @@ import { responseFileRule } from '@portico/shared/rules/assignments/response-fil
 import type { Transaction } from '../../../db/client.ts'
 import { assignmentFiles } from '../tables.ts'
 import type { UploadRow } from '../../library/tables.ts'
-import { readOutline } from '../../learning/outline.ts'
-import { takeableEnrollment } from '../../learning/own-enrollment.ts'
-import { readAssignment } from '../../item-types/assignment/read-assignment.ts'
-import { filesAtHand } from '../../item-types/assignment/responses-of.ts'
+import { readOutline, takeableEnrollment } from '../../learning/door.ts'
+import { readAssignment, filesAtHand } from '../../item-types/door.ts'
+import {
+  inspectFile,
+  lockRoom,
+  refuseBeyondOwnRoom,
+  idIn,
+  checkedName,
+  type Purpose,
+  type Wanted,
+} from '../../library/door.ts'
+import { mediaKinds } from '../../media/door.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { inspectFile } from '../../library/materials/inspect-file.ts'
-import { lockRoom } from '../../library/materials/quota.ts'
-import { mediaKinds } from '../../media/media-kinds.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
 import { filesOfAttempt } from './files-of-attempt.ts'
-import { refuseBeyondOwnRoom } from '../../library/uploads/own-room.ts'
-import { idIn } from '../../library/uploads/read-headers.ts'
-import { checkedName } from '../../library/uploads/checked-name.ts'
-import type { Purpose, Wanted } from '../../library/uploads/purpose.ts'
 
 /** A file for the next attempt at the learner's own assignment, in an enrollment that they can take. */
 export const assignment: Purpose = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { isUnderWay } from '../../library/uploads/under-way.ts'
+import { isUnderWay } from '../../library/door.ts'
 
 /** Counts files for the next attempt at an assignment, at hand or under way: in one statement, so that none is counted twice. */
 export async function filesOfAttempt(

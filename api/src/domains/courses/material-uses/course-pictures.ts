@@ -1,9 +1,9 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { isShownCourse } from '@portico/shared/states/course.ts'
 import { courses } from '../tables.ts'
-import { courseChanged } from '../../publishing/course-changed.ts'
+import { courseChanged } from '../../publishing/door.ts'
+import type { MaterialUser } from '../../library/door.ts'
 import { keptCourse } from '../kept-course.ts'
-import type { MaterialUser } from '../../library/materials/material-user.ts'
 
 /** Pictures of courses in the catalog and in link previews. */
 export const coursePictures: MaterialUser = {

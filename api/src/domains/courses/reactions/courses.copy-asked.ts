@@ -4,9 +4,9 @@ import { makeCopy } from '../course-copies/make-copy.ts'
 import { courseCopies, courses } from '../tables.ts'
 import { courseInstructors } from '../../learning/tables.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { assignCopier } from '../../learning/people/assign-maker.ts'
-import { keepReach } from '../../identity/keep-reach.ts'
-import { notify } from '../../notifications/notify.ts'
+import { assignCopier } from '../../learning/door.ts'
+import { keepReach } from '../../identity/door.ts'
+import { notify } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
 /** Copies a course and notifies the person who requested it, in one transaction, so a repeated job finds the copy already made. */

@@ -1,8 +1,7 @@
 import type { certificates } from '../tables.ts'
-import { mediaKinds } from '../../media/media-kinds.ts'
+import { mediaKinds, backgroundJpg, logoPng } from '../../media/door.ts'
 import type { Requester } from '../../../kernel/fair-turns.ts'
 import type { Storage } from '../../../storage/storage.ts'
-import { backgroundJpg, logoPng } from '../../media/logo-png.ts'
 import type { DrawnCertificate } from './facts.ts'
 import { inCertificateThread } from './in-certificate-thread.ts'
 

@@ -4,7 +4,7 @@ import { expiringCertificates } from '../cross-portal/expiring-certificates.ts'
 import { inPortal } from '../../../db/in-portal.ts'
 import { certificateAlerts } from '../tables.ts'
 import { emitter } from '../../../events/emit.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notify } from '../../notifications/door.ts'
 import type { Services } from '../../../kernel/services.ts'
 
 /** Daily, in the morning US time. */

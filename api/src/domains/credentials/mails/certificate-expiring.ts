@@ -1,6 +1,6 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
 /** Sent to the holder and the buyer of the seat, with a link to renew. */
 export const certificateExpiring = mail({

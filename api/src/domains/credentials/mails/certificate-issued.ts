@@ -1,4 +1,4 @@
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
 /** Sent to the holder of a new certificate, with the certificate attached. */
 export const certificateIssued = mail({

@@ -1,8 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { certificateTemplates } from '../tables.ts'
 import { courses } from '../../courses/tables.ts'
-import { keptCourse } from '../../courses/kept-course.ts'
-import type { MaterialUser } from '../../library/materials/material-user.ts'
+import { keptCourse } from '../../courses/door.ts'
+import type { MaterialUser } from '../../library/door.ts'
 
 /** Backgrounds and signatures of certificate templates, by the courses that print them. Issued certificates keep theirs. */
 export const certificateTemplatePictures: MaterialUser = {

@@ -4,7 +4,7 @@ import { certificatePdf } from '../certificates/certificate-pdf.ts'
 import { checkUrl } from '../certificates/wire.ts'
 import { certificates } from '../tables.ts'
 import type { proofJobs } from '../tables.ts'
-import { enrollmentsOfManager } from '../../learning/people-of-manager.ts'
+import { enrollmentsOfManager } from '../../learning/door.ts'
 import type { ReactionContext } from '../../../kernel/reaction.ts'
 
 /** Zips all certificates of a course, or of a manager's people, that are not revoked, each named by its serial number. */

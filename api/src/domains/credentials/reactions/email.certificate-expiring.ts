@@ -6,7 +6,7 @@ import { orderLines, orders } from '../../orders/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 
 /** Emails the holder and the buyer of the seat, with a link to renew. */
 export const task = reaction<'certificate.expiring'>(async (context, { alert_id }) => {

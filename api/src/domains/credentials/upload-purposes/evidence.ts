@@ -2,14 +2,10 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import { evidenceFileRule, mostEvidenceFiles } from '@portico/shared/rules/accreditation/evidence-file.ts'
 import { trainingFiles } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { inspectFile } from '../../library/materials/inspect-file.ts'
-import { lockRoom } from '../../library/materials/quota.ts'
-import { mediaKinds } from '../../media/media-kinds.ts'
+import { inspectFile, lockRoom, refuseBeyondOwnRoom, checkedName, type Purpose } from '../../library/door.ts'
+import { mediaKinds } from '../../media/door.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
 import { looseEvidence } from './loose-evidence.ts'
-import { refuseBeyondOwnRoom } from '../../library/uploads/own-room.ts'
-import { checkedName } from '../../library/uploads/checked-name.ts'
-import type { Purpose } from '../../library/uploads/purpose.ts'
 
 /** Evidence of training elsewhere; its owner adds it to a record later. */
 export const evidence: Purpose = {

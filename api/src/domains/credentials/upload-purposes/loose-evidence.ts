@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { isUnderWay } from '../../library/uploads/under-way.ts'
+import { isUnderWay } from '../../library/door.ts'
 
 /** Counts evidence of one person that belongs to no record yet, at hand or under way: in one statement, so that none is counted twice. */
 export async function looseEvidence(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { get_manager_outline } from '@portico/shared/contract/credits-managers.ts'
 import { currentVersion } from '../../../db/taken-version.ts'
-import { readFreshOutline } from '../../learning/fresh-outline.ts'
+import { readFreshOutline } from '../../learning/door.ts'
+import { managedCourse } from '../../access/door.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { managedCourse } from '../../access/managed-course.ts'
 
 /** Returns titles and types only; the content is for learners of the course. */
 export const getManagerOutline = verb(get_manager_outline, async ({ db, actor }, { params }) => {

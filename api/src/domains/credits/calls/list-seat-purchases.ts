@@ -4,7 +4,7 @@ import { enrollments } from '../../learning/tables.ts'
 import { freeSeats } from '../free-seats.ts'
 import { holdsCredit } from '../holds-credit.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { managedCourse } from '../../access/managed-course.ts'
+import { managedCourse } from '../../access/door.ts'
 
 type Row = Omit<SeatPurchase, 'free' | 'bought_at'> & { bought_at: string }
 

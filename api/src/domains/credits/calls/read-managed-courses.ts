@@ -4,7 +4,7 @@ import type { get_manager_course } from '@portico/shared/contract/credits-manage
 import type { Transaction } from '../../../db/client.ts'
 import { publishedCourse } from '../../../db/visible.ts'
 import { creditsOfManager } from '../credits-of-manager.ts'
-import { enrollmentsOfManager } from '../../learning/people-of-manager.ts'
+import { enrollmentsOfManager } from '../../learning/door.ts'
 
 type Row = Data<typeof get_manager_course>
 

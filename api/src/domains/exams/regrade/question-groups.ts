@@ -1,7 +1,7 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { questions } from '../../item-types/tables.ts'
-import { readQuestions, type FullQuestion } from '../../item-types/exam/exam-queries.ts'
+import { readQuestions, type FullQuestion } from '../../item-types/door.ts'
 
 /** Id of the original question or choice of a row, through all copies made by edits. */
 export const originOf = ({ id, origin_id }: { id: number; origin_id: number | null }): number => origin_id ?? id

@@ -4,9 +4,7 @@ import { enrollments } from '../../learning/tables.ts'
 import { endRunningTries } from '../end-running-tries.ts'
 import { examAnswers, examRegradeTries, examTries } from '../tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
-import { readOutline } from '../../learning/outline.ts'
-import { setItemStatus } from '../../learning/set-item-status.ts'
-import { updateProgress } from '../../learning/update-progress.ts'
+import { readOutline, setItemStatus, updateProgress } from '../../learning/door.ts'
 import type { Raised } from './regrade-changes.ts'
 
 type Ctx = Pick<Scope, 'db' | 'emit'> & { now: () => Date }

@@ -7,13 +7,7 @@ import { questions } from '../../item-types/tables.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { examAnswers, examTries } from '../tables.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
-import {
-  readAnswers,
-  readExam,
-  readQuestions,
-  type ExamTry,
-  type FullQuestion,
-} from '../../item-types/exam/exam-queries.ts'
+import { readAnswers, readExam, readQuestions, type ExamTry, type FullQuestion } from '../../item-types/door.ts'
 import { originOf, rowsOfQuestion } from './question-groups.ts'
 
 type Wish = { question_id: number; choice_ids: readonly number[] }

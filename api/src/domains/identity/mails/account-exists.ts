@@ -1,4 +1,4 @@
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
 /** Sent when someone registers with the email of an account that mailed codes may not open. */
 export const accountExists = mail({

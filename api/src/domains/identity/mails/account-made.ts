@@ -1,5 +1,5 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
 type Values = {
   origin: string

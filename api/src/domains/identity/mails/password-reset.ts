@@ -1,5 +1,5 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
 /** Sends the link for choosing a new password. */
 export const passwordReset = mail({

@@ -1,4 +1,4 @@
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
 /** Sends the code that confirms an email, whether or not it already has an account (OP-25). */
 export const registrationCode = mail({

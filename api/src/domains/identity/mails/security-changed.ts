@@ -1,6 +1,5 @@
 import type { SecurityChange } from '../../../events/events.ts'
-import type { MailPart } from '../../notifications/layout.ts'
-import { mail } from '../../notifications/mail.ts'
+import { type MailPart, mail } from '../../notifications/door.ts'
 
 /** Subject and text for each change to how an account signs in. */
 const words: Readonly<Record<SecurityChange, { heading: string; text: string }>> = {

@@ -1,4 +1,4 @@
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
 /** Sends the code that unlocks sign-in after wrong passwords. */
 export const unlockCode = mail({

@@ -4,10 +4,8 @@ import { mailedCode } from '../mailed-code.ts'
 import { generateCode } from '../registration-code.ts'
 import { registrations, users } from '../tables.ts'
 import { reaction, type ReactionContext } from '../../../kernel/reaction.ts'
-import type { MailBrand } from '../../notifications/mail-brand.ts'
+import { type MailBrand, brandOf, sendMail, signInPlace } from '../../notifications/door.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
-import { signInPlace } from '../../notifications/sign-in-place.ts'
 
 /** Known and new emails get the same mail, each with its own code (OP-25); only accounts that codes may not open get a different mail. */
 export const task = reaction<'account.code_requested'>(async (context, { registration_id }) => {

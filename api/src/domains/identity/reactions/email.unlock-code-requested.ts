@@ -4,7 +4,7 @@ import { generateUnlockCode } from '../unlock-codes.ts'
 import { users } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 
 /** Mails a code that unlocks sign-in after wrong passwords, if the account exists. Each run generates its own code when it sends. */
 export const task = reaction<'account.unlock_code_requested'>(async (context, { user_id }) => {

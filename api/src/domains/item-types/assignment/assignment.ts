@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sanitizeContent } from '../../../adapters/sanitize-content.ts'
-import { isLessonFileKey } from '../../media/content/lesson-files.ts'
-import { shownAsFile } from '../../media/content/shown-as-file.ts'
+import { isLessonFileKey, shownAsFile } from '../../media/door.ts'
 import { assignmentMaterials, assignments } from '../tables.ts'
 import { materials, type MaterialRow } from '../../library/tables.ts'
 import { authoringOf } from '../authoring.ts'

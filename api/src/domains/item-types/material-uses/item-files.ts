@@ -5,8 +5,8 @@ import { moduleItems, versionItems, courses } from '../../courses/tables.ts'
 import type { MaterialRow } from '../../library/tables.ts'
 import { fileColumns, type FileColumn } from '../file-columns.ts'
 import { itemTypes } from '../item-types.ts'
-import { keptCourse } from '../../courses/kept-course.ts'
-import type { FoundUse, MaterialUser } from '../../library/materials/material-user.ts'
+import { keptCourse } from '../../courses/door.ts'
+import type { FoundUse, MaterialUser } from '../../library/door.ts'
 
 /** Files of lessons (documents, videos, audio) and of assignments. */
 export const itemFiles: MaterialUser = {

@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { itemTypeNames, type ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { itemTypes } from '../item-types.ts'
-import { keptCourse } from '../../courses/kept-course.ts'
-import type { FoundUse, MaterialUser } from '../../library/materials/material-user.ts'
+import { keptCourse } from '../../courses/door.ts'
+import type { FoundUse, MaterialUser } from '../../library/door.ts'
 
 const places = itemTypeNames.flatMap((type): { type: ItemType; column: PgColumn }[] => {
   const column = itemTypes[type].library.text

@@ -3,8 +3,8 @@ import { typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { questions } from '../tables.ts'
 import { questionPools } from '../../exams/tables.ts'
 import { moduleItems, versionItems, courses } from '../../courses/tables.ts'
-import { keptCourse } from '../../courses/kept-course.ts'
-import type { MaterialUser } from '../../library/materials/material-user.ts'
+import { keptCourse } from '../../courses/door.ts'
+import type { MaterialUser } from '../../library/door.ts'
 
 /** Pictures of questions in exams and pools. Replaced questions still show theirs to learners whose attempts include them. */
 export const questionPictures: MaterialUser = {

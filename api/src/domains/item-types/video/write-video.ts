@@ -3,8 +3,7 @@ import type { AuthoredFields } from '@portico/shared/item-types/authored-content
 import { formattedText } from '../formatted-text.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { videoCaptions, videos } from '../tables.ts'
-import { attachedMaterial } from '../../media/content/attached-file.ts'
-import { shownAsFile } from '../../media/content/shown-as-file.ts'
+import { attachedMaterial, shownAsFile } from '../../media/door.ts'
 import { onlyId } from '../only-id.ts'
 
 type Fields = AuthoredFields<'Video'>

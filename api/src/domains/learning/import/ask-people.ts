@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/client.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { storeImport, type ImportFile } from '../../lists/import/store-import.ts'
+import { storeImport, type ImportFile } from '../../lists/door.ts'
 import type { EnrollmentSettings, InvitationSettings } from '../../lists/tables.ts'
 import { emailColumn } from './row-of-file.ts'
 

@@ -1,6 +1,6 @@
 import type { Scope } from '../../../kernel/context.ts'
 import { logWork } from '../../../kernel/log-work.ts'
-import { runRows, type ImportRow, type RowBatch, type RowOutcome } from '../../lists/import/run-rows.ts'
+import { runRows, type ImportRow, type RowBatch, type RowOutcome } from '../../lists/door.ts'
 
 export type Outcome = RowOutcome & { title: string }
 type Work = {

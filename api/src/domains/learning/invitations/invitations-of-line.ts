@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { mostReminders } from '@portico/shared/states/invitation.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { claimLinks } from '../tables.ts'
-import { isWaiting } from '../../credits/free-seats.ts'
+import { isWaiting } from '../../credits/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { oneMailMore } from './room-today.ts'
 

@@ -1,7 +1,7 @@
 import { announce } from '../../../kernel/announce.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { claimLinks } from '../tables.ts'
-import type { lockHeldCredits } from '../../credits/returnable-credits.ts'
+import type { lockHeldCredits } from '../../credits/door.ts'
 
 export type Invitee = { email: string; first_name: string; last_name: string }
 type Sending = {

@@ -1,6 +1,6 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
-import { mail, type Said } from '../../notifications/mail.ts'
+import { mail, type Said } from '../../notifications/door.ts'
 
 type Values = {
   first_name: string

@@ -1,6 +1,6 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
 type Values = {
   from: string

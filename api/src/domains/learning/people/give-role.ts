@@ -3,7 +3,7 @@ import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { announce } from '../../../kernel/announce.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/fail.ts'
-import { refuseOwn } from '../../access/refuse-own.ts'
+import { refuseOwn } from '../../access/door.ts'
 import { candidateOf, type Candidate, type Named } from './candidate.ts'
 import { givenRoles, type Wish } from './course-role.ts'
 

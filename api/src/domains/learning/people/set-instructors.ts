@@ -3,7 +3,7 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { courseInstructors } from '../tables.ts'
 import { memberships } from '../../identity/tables.ts'
-import { keepOwnReach } from '../../identity/keep-reach.ts'
+import { keepOwnReach } from '../../identity/door.ts'
 import { refuseLimiting } from './refuse-limiting.ts'
 import { failFields } from '../../../kernel/fail.ts'
 

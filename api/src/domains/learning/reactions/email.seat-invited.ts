@@ -6,9 +6,8 @@ import { users } from '../../identity/tables.ts'
 import { generateClaimToken } from '../claim-token.ts'
 import { reaction, type ReactionContext } from '../../../kernel/reaction.ts'
 import { tokenOrigin } from '../../../kernel/token-origin.ts'
-import { isRefusedForGood } from '../../notifications/refused-for-good.ts'
+import { isRefusedForGood, brandOf, sendMail } from '../../notifications/door.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
 
 /** Mails a person the offer of a seat, or a reminder of it. Every delivery attempt generates its own token. */
 export const task = reaction<'seat.invited'>(async (context, { claim_link_id }) => {

@@ -1,5 +1,5 @@
 import { runEnrollmentBatch } from '../import/run-enrollment-batch.ts'
-import { workThroughImport } from '../../lists/import/work-through-import.ts'
+import { workThroughImport } from '../../lists/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
 /** Enrolls the people of a file. */

@@ -1,4 +1,4 @@
-import { workThroughImport } from '../../lists/import/work-through-import.ts'
+import { workThroughImport } from '../../lists/door.ts'
 import { runInvitationBatch } from '../invitations/run-invitation-batch.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 

@@ -5,7 +5,7 @@ import { shownFileName } from '@portico/shared/schemas/file-name.ts'
 import { fail, failWith } from '../../../kernel/fail.ts'
 import { formFile } from '../../../kernel/form-file.ts'
 import { unstorableAt } from '../../../kernel/unstorable.ts'
-import { mediaKinds } from '../../media/media-kinds.ts'
+import { mediaKinds } from '../../media/door.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import type { StorageKey } from '../../../storage/storage-key.ts'
 

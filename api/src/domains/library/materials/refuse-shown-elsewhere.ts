@@ -3,9 +3,8 @@ import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses
 import type { Transaction } from '../../../db/client.ts'
 import { courses } from '../../courses/tables.ts'
 import type { MaterialRow } from '../tables.ts'
-import type { WithReach } from '../../access/course-reach.ts'
-import { refuseUsedElsewhere } from '../../access/refuse-used-elsewhere.ts'
-import { drawsFrom } from '../../item-types/exam/uses-of-pool.ts'
+import { type WithReach, refuseUsedElsewhere } from '../../access/door.ts'
+import { drawsFrom } from '../../item-types/door.ts'
 import type { MaterialUsers } from './material-user.ts'
 import { usesOf } from './uses-of.ts'
 

@@ -3,7 +3,7 @@ import { materials } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { materialUsers } from '../../../registries/material-users.ts'
 import { followMaterial } from '../materials/uses-of.ts'
-import { makeVariants } from '../../media/make-variants.ts'
+import { makeVariants } from '../../media/door.ts'
 
 /** Creates all formats and widths of a library picture, then updates the picture and everything that already uses it. */
 export const task = reaction<'material.pictured'>(async ({ services, inPortal }, { material_id, address }) => {

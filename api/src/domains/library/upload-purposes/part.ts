@@ -1,4 +1,4 @@
-import { mediaKinds } from '../../media/media-kinds.ts'
+import { mediaKinds } from '../../media/door.ts'
 import type { Purpose } from '../uploads/purpose.ts'
 
 /** One part of another upload, which is joined from its parts. */

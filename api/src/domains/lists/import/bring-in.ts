@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { postgresError } from '../../../db/postgres-error.ts'
-import type { WithReach } from '../../access/course-reach.ts'
+import type { WithReach } from '../../access/door.ts'
 import { fail, Refusal } from '../../../kernel/fail.ts'
 import { leadOn } from '../lead-on.ts'
 import type { List } from '../list-table.ts'

@@ -1,7 +1,7 @@
 import type { Services } from '../../../kernel/services.ts'
 import { tryRow } from '../../../db/try-row.ts'
 import { rowFailed } from '../../../kernel/row-failed.ts'
-import type { WithReach } from '../../access/course-reach.ts'
+import type { WithReach } from '../../access/door.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { List } from '../list-table.ts'
 import { bringIn } from './bring-in.ts'

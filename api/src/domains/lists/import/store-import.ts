@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { listImports } from '../tables.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
-import type { Rows } from './read-rows.ts'
+import type { Rows } from '../../../csv/read-rows.ts'
 
 type Cells = Record<string, string>
 

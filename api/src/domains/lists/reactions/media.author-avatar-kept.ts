@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { authors } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
-import { makeVariants } from '../../media/make-variants.ts'
+import { makeVariants } from '../../media/door.ts'
 
 /** Sets the author's picture once all formats and widths are stored; only then are pages rebuilt. */
 export const task = reaction<'author.avatar_kept'>(async ({ services, inPortal }, { author_id, address }) => {

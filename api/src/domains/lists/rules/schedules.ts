@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { courses } from '../../courses/tables.ts'
-import { refuseUsedElsewhere } from '../../access/refuse-used-elsewhere.ts'
+import { refuseUsedElsewhere } from '../../access/door.ts'
 import type { ListRules } from '../list-rules.ts'
 
 /** Staff limited to courses may only announce sessions of those courses. */

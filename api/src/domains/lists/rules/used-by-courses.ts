@@ -2,7 +2,7 @@ import { or, sql, type SQL } from 'drizzle-orm'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { courses } from '../../courses/tables.ts'
 import { listPlaces } from '../../../db/list-places.ts'
-import { refuseUsedElsewhere } from '../../access/refuse-used-elsewhere.ts'
+import { refuseUsedElsewhere } from '../../access/door.ts'
 import type { ListRules } from '../list-rules.ts'
 
 const among = (course_ids: SQL): SQL => sql`${courses.id} in (${course_ids})`

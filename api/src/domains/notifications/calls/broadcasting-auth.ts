@@ -1,5 +1,5 @@
 import { broadcasting_auth } from '@portico/shared/contract/notifications.ts'
-import { reachesCourse } from '../../access/course-reach.ts'
+import { reachesCourse } from '../../access/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { portalOfHost } from '../../../kernel/scope.ts'
 import { verb } from '../../../kernel/verb.ts'

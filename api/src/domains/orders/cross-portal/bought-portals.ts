@@ -1,7 +1,7 @@
 import { eq, and, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { memberships } from '../../identity/tables.ts'
-import { makePortal } from '../../portals/make-portal.ts'
+import { makePortal } from '../../portals/door.ts'
 import { portals } from '../../portals/tables.ts'
 import { planOrders } from '../tables.ts'
 

@@ -3,7 +3,7 @@ import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { paymentMethodText, type PaidWith } from '@portico/shared/rules/receipts/payment-method-text.ts'
 import { readyText } from '@portico/shared/rules/receipts/ready-text.ts'
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
 type Line = { title: string; quantity: number; unit_price: number; total: number }
 type Values = {

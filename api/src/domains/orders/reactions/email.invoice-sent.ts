@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { orderEvents } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 import { readInvoice } from '../read-invoice.ts'
 import { receiptPdf } from '../receipts/receipt-pdf.ts'
 

@@ -6,7 +6,7 @@ import { orderLines, orders } from '../tables.ts'
 import { users } from '../../identity/tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 
 export const task = reaction<'order.paid'>(async (context, { order_id }) => {
   const { inPortal } = context

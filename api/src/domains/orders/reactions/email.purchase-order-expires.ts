@@ -2,7 +2,7 @@ import { waitsUntil } from '@portico/shared/rules/purchases/waits-until.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 import { openPurchase, purchasePdf } from '../open-purchase-letter.ts'
 
 /** Sent to the buyer, unless the order was paid or canceled meanwhile. */

@@ -1,5 +1,5 @@
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { openPurchase, purchasePdf } from '../open-purchase-letter.ts'
 

@@ -2,7 +2,7 @@ import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { eq } from 'drizzle-orm'
 import { orders } from '../tables.ts'
-import { notifyAll } from '../../notifications/notify.ts'
+import { notifyAll } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { orderReaders } from './order-readers.ts'
 

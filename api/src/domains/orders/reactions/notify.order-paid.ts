@@ -2,7 +2,7 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { eq } from 'drizzle-orm'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { orders } from '../tables.ts'
-import { notify, notifyAll } from '../../notifications/notify.ts'
+import { notify, notifyAll } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { orderReaders } from './order-readers.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { orders, purchaseOrders } from '../tables.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notify } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { orderReaders } from './order-readers.ts'
 

@@ -1,4 +1,4 @@
-import { idsOf, membersWith } from '../../identity/members-with.ts'
+import { idsOf, membersWith } from '../../identity/door.ts'
 import type { Transaction } from '../../../db/client.ts'
 
 /** Returns the members who may read the portal's orders, except `except`, who is notified another way. */

@@ -1,6 +1,6 @@
 import type { Receipt } from '@portico/shared/contract/orders-receipt.ts'
 import type { Requester } from '../../../kernel/fair-turns.ts'
-import { logoPng } from '../../media/logo-png.ts'
+import { logoPng } from '../../media/door.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import type { DocumentKind, Due } from './receipt-document.ts'
 import { inReceiptThread } from './in-receipt-thread.ts'

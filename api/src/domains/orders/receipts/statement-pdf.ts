@@ -1,5 +1,5 @@
 import type { Requester } from '../../../kernel/fair-turns.ts'
-import { logoPng } from '../../media/logo-png.ts'
+import { logoPng } from '../../media/door.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { inReceiptThread } from './in-receipt-thread.ts'
 import type { Statement } from './statement-document.ts'

@@ -3,7 +3,7 @@ import { listAddress } from '@portico/shared/pages/list-address.ts'
 import { resourceOf } from '@portico/shared/resources/resources.ts'
 import { approvalStatus } from '@portico/shared/states/approval.ts'
 import { partnerMembers, partnerPages } from '../tables.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notify } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
 /** Notifies everyone who works for the provider of the staff's decision. */

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { approvalStatus } from '@portico/shared/states/approval.ts'
 import { partnerPages } from '../tables.ts'
-import { idsOf, membersWith } from '../../identity/members-with.ts'
-import { notifyAll } from '../../notifications/notify.ts'
+import { idsOf, membersWith } from '../../identity/door.ts'
+import { notifyAll } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
 /** Notifies everyone who may approve the page, as long as it is pending. */

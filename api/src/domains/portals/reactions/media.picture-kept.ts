@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { portalImagesOnPages } from '@portico/shared/rules/media/portal-image-rules.ts'
 import { portalSettings } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
-import { makeVariants } from '../../media/make-variants.ts'
+import { makeVariants } from '../../media/door.ts'
 
 /** Switches the portal to all formats and widths of a picture once they are stored; a picture without variants is published as is. */
 export const task = reaction<'picture.kept'>(async ({ services, inPortal }, { address, job_id }) => {

@@ -4,7 +4,7 @@ import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { announcements } from '../tables.ts'
 import { users } from '../../identity/tables.ts'
-import { notifyMembers } from '../../identity/notify-members.ts'
+import { notifyMembers } from '../../identity/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
 /**

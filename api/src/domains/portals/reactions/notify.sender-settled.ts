@@ -1,6 +1,6 @@
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { idsOf, membersWith } from '../../identity/members-with.ts'
-import { notifyAll } from '../../notifications/notify.ts'
+import { idsOf, membersWith } from '../../identity/door.ts'
+import { notifyAll } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
 /** Notifies everyone who may change the portal that its mail comes from its own email address, or no longer does. */

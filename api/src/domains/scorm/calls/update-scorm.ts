@@ -5,9 +5,7 @@ import { cmiFromDetails, detailsFromCmi } from '@portico/shared/rules/scorm/prog
 import { itemProgress } from '../../learning/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { readOutline } from '../../learning/outline.ts'
-import { takeableEnrollment } from '../../learning/own-enrollment.ts'
-import { storeItemDetails } from '../../learning/item-details.ts'
+import { readOutline, takeableEnrollment, storeItemDetails } from '../../learning/door.ts'
 import { keepLaunchRecord, readLaunchRecord } from './launch-record.ts'
 import { readRegistration } from './registration.ts'
 

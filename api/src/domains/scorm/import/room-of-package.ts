@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
 import { scormImports, scormPackages } from '../tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
-import { lockRoom, usedBytes } from '../../library/materials/quota.ts'
+import { lockRoom, usedBytes } from '../../library/door.ts'
 
 type Unpacked = { import_id: number; sha256: string; bytes: number; now: () => Date }
 

@@ -3,7 +3,7 @@ import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { strandedImports, uploadsInUse } from '../cross-portal/unfinished-imports.ts'
 import { inPortal } from '../../../db/in-portal.ts'
 import { scormImports } from '../tables.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notify } from '../../notifications/door.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { abandonedBefore, removeUploads } from '../sweep-uploads.ts'
 

@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { scormImports } from '../tables.ts'
 import { moduleItems, courses } from '../../courses/tables.ts'
-import { refuseOutsideCourse } from '../../access/course-reach.ts'
+import { refuseOutsideCourse } from '../../access/door.ts'
+import { mediaKinds } from '../../media/door.ts'
+import { idIn, type Purpose } from '../../library/door.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { mediaKinds } from '../../media/media-kinds.ts'
-import { idIn } from '../../library/uploads/read-headers.ts'
-import type { Purpose } from '../../library/uploads/purpose.ts'
 
 /** A SCORM package to import, as an item of a course or as the package that one of its items runs from then on. */
 export const scorm: Purpose = {

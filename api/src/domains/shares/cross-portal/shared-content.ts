@@ -2,9 +2,8 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/client.ts'
 import { choices, questions } from '../../item-types/tables.ts'
-import { contentOfVersions } from '../../courses/content-of-versions.ts'
-import { fixSharedQuestions } from '../../item-types/cross-portal/fix-shared-questions.ts'
-import type { OfVersions } from '../../item-types/rows-of-items.ts'
+import { contentOfVersions } from '../../courses/door.ts'
+import { fixSharedQuestions, type OfVersions } from '../../item-types/door.ts'
 
 /** Rows of a table as JSON, as `json_populate_recordset` takes them: numbers past 53 bits stay what they are. */
 export type SharedRows = { table: PgTable; rows: string }

@@ -1,5 +1,5 @@
 import { notice_ms } from '@portico/shared/rules/subscriptions/payment-notice.ts'
-import { pauseUnpaidPortal, resumePaidPortal } from '../../portals/subscribed-portal.ts'
+import { pauseUnpaidPortal, resumePaidPortal } from '../../portals/door.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { SubscriptionRow } from '../running-subscription.ts'
 import { writeSubscription } from '../write-subscription.ts'

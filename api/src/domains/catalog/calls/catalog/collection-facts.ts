@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { mostCounted } from '@portico/shared/contract/catalog-collections.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { standingEntries, type Collection } from '../../../publishing/entries/collection.ts'
+import { standingEntries, type Collection } from '../../../publishing/door.ts'
 
 type Row = {
   count: number

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { export_searches } from '@portico/shared/contract/catalog-searches.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
-import { csvFile } from '../../../lists/csv-file.ts'
+import { csvFile } from '../../../../csv/csv-file.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 type Row = { query: string; results: number; user_id: number | null; created_at: string }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { list_course_archive } from '@portico/shared/contract/catalog-collections.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { archiveRanges, idsOfArchive } from '../../../publishing/entries/archive-ranges.ts'
+import { archiveRanges, idsOfArchive } from '../../../publishing/door.ts'
 import { selectCards } from '../../course-cards.ts'
 
 /** Lists each course on sale on the one page of its id range, so a change of a course touches one page, however large the catalog is. */

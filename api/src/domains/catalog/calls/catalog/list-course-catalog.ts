@@ -4,8 +4,7 @@ import { list_course_catalog, mostOfTopic } from '@portico/shared/contract/catal
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { excerpt } from '@portico/shared/rules/text/excerpt.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { heldCourses, standingEntries } from '../../../publishing/entries/collection.ts'
-import { collections } from '../../../publishing/entries/collections.ts'
+import { heldCourses, standingEntries, collections } from '../../../publishing/door.ts'
 import { readCards } from '../../course-cards.ts'
 
 type Topic = { id: number; slug: string; title: string; text: string; courses_count: number; course_ids: number[] }

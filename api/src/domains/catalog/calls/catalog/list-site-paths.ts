@@ -8,9 +8,7 @@ import type { Transaction } from '../../../../db/client.ts'
 import { portalSettings } from '../../../portals/tables.ts'
 import { pages } from '../../../publishing/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { listPaths } from '../../../publishing/entries/list-paths.ts'
-import { pathsInRange, sitemapRanges } from '../../../publishing/entries/sitemap-ranges.ts'
-import { hasPage } from '../../../publishing/portal-pages.ts'
+import { listPaths, pathsInRange, sitemapRanges, hasPage } from '../../../publishing/door.ts'
 
 /**
  * Bucket n lists the entries with ids (n-1)·1,000+1 to n·1,000, so one entry touches one bucket; bucket 1 also has the pages every shop has. Without

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { CollectionFamily } from '@portico/shared/tags/entry-family.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { publishedEntry } from '../../../../db/visible.ts'
-import type { Collection } from '../../../publishing/entries/collection.ts'
+import type { Collection } from '../../../publishing/door.ts'
 
 type Named = { id: number; slug: string; title: string; picture: string | null; has_page: boolean }
 

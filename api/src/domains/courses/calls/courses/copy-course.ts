@@ -3,8 +3,8 @@ import { copy_course } from '@portico/shared/contract/courses-editing.ts'
 import { courseCopies } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedCourse } from './edited-course.ts'
-import { refuseOwnKey } from '../../../exams/refuse-own-key.ts'
-import { refuseShared } from '../../../access/refuse-shared.ts'
+import { refuseOwnKey } from '../../../exams/door.ts'
+import { refuseShared } from '../../../access/door.ts'
 
 /** Locks the course so that two clicks on the button make only one copy. */
 export const copyCourse = verb(copy_course, async ({ db, emit, actor, note }, { params }) => {

@@ -1,6 +1,6 @@
 import { create_course } from '@portico/shared/contract/courses-editing.ts'
 import { courses, courseVersions } from '../../tables.ts'
-import { assignMaker } from '../../../learning/people/assign-maker.ts'
+import { assignMaker } from '../../../learning/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { checkFreeSlug } from './check-free-slug.ts'
 import { refuseTakenSlug } from './refuse-taken-slug.ts'

@@ -1,7 +1,7 @@
 import { delete_course_picture } from '@portico/shared/contract/courses-editing.ts'
 import { isShownCourse } from '@portico/shared/states/course.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { courseChanged } from '../../../publishing/course-changed.ts'
+import { courseChanged } from '../../../publishing/door.ts'
 import { replaceCoursePicture } from './replace-course-picture.ts'
 
 /** Removes the picture from the course; its files are deleted once nothing else shows them. */

@@ -6,7 +6,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedCourse } from './edited-course.ts'
 import { refuseOpenShares } from './share-of-mirror.ts'
-import { courseChanged } from '../../../publishing/course-changed.ts'
+import { courseChanged } from '../../../publishing/door.ts'
 
 /** Rejects published courses (BLD-023). The row is only marked as deleted, because learners and orders refer to it. */
 export const deleteCourse = verb(delete_course, async ({ db, emit, note, now }, { params }) => {

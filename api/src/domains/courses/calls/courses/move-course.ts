@@ -5,8 +5,7 @@ import { courseStatusLabels, isShownCourse, mayStepCourse, type CourseStatus } f
 import { courses } from '../../tables.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { courseChanged } from '../../../publishing/course-changed.ts'
-import { unpublish } from '../../../publishing/unpublish.ts'
+import { courseChanged, unpublish } from '../../../publishing/door.ts'
 import { editedCourse } from './edited-course.ts'
 
 type Moving<S extends CourseStatus> = { slug: string; to: S }

@@ -9,9 +9,9 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedCourse } from './edited-course.ts'
 import { refuseClosedShare } from './share-of-mirror.ts'
-import { unreadyItems } from '../../../item-types/unready-items.ts'
+import { unreadyItems } from '../../../item-types/door.ts'
+import { courseChanged } from '../../../publishing/door.ts'
 import { publishDraft } from '../../publish-draft.ts'
-import { courseChanged } from '../../../publishing/course-changed.ts'
 
 /**
  * Publishes a course that has a price, a valid certificate and no item that learners cannot finish; publishing again re-renders its pages (BLD-021).

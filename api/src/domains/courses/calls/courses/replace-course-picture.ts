@@ -3,7 +3,7 @@ import type { CoursePicture } from '@portico/shared/rules/media/course-picture-r
 import { courses } from '../../tables.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { editedCourse } from './edited-course.ts'
-import { refuseShared } from '../../../access/refuse-shared.ts'
+import { refuseShared } from '../../../access/door.ts'
 
 type Replaced = { slug: string; picture: CoursePicture; address: string | null; at: Date }
 

@@ -5,7 +5,7 @@ import { courses } from '../../tables.ts'
 import { postgresError } from '../../../../db/postgres-error.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { courseChanged } from '../../../publishing/course-changed.ts'
+import { courseChanged } from '../../../publishing/door.ts'
 
 /** Restores the deleted course's row; leaves a course that is not deleted unchanged (a second click). */
 export const restoreCourse = verb(restore_course, async ({ db, emit, note, now }, { body }) => {

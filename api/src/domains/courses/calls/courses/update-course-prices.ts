@@ -4,13 +4,13 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { isShownCourse } from '@portico/shared/states/course.ts'
 import { coursePricings, courses } from '../../tables.ts'
-import { leastPrice } from '../../../credits/least-price.ts'
+import { leastPrice } from '../../../credits/door.ts'
+import { courseChanged } from '../../../publishing/door.ts'
 import { failFields } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { refuseStale, versioned } from '../../../../kernel/versioned.ts'
 import { editableCourse } from './editable-course.ts'
 import { editedCourse } from './edited-course.ts'
-import { courseChanged } from '../../../publishing/course-changed.ts'
 
 /**
  * Replaces all price tiers, none below the course's minimum (OP-61). A remaining tier keeps its id; the course's page and cards are updated

@@ -9,7 +9,8 @@ import { fail, failFields } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { refuseLonger } from '../../../../kernel/refuse-longer.ts'
 import { refuseStale, versioned } from '../../../../kernel/versioned.ts'
-import { addRedirect } from '../../../publishing/add-redirect.ts'
+import { addRedirect, courseChanged } from '../../../publishing/door.ts'
+import { setInstructors } from '../../../learning/door.ts'
 import { checkNamed } from './check-named.ts'
 import { checkFreeSlug } from './check-free-slug.ts'
 import { setCourseLinks } from './course-links.ts'
@@ -17,8 +18,6 @@ import { editableCourse } from './editable-course.ts'
 import { editedCourse } from './edited-course.ts'
 import { refuseOwnersFields } from './refuse-owners-fields.ts'
 import { refuseTakenSlug } from './refuse-taken-slug.ts'
-import { setInstructors } from '../../../learning/people/set-instructors.ts'
-import { courseChanged } from '../../../publishing/course-changed.ts'
 
 /**
  * Changes a course's texts, instructors and certificate. A new slug leaves a 301 at the old one, and the job removes the old file (BLD-025, OP-58).

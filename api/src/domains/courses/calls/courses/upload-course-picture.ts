@@ -1,8 +1,8 @@
 import { upload_course_picture } from '@portico/shared/contract/courses-editing.ts'
 import { coursePictureRules } from '@portico/shared/rules/media/course-picture-rules.ts'
-import { refuseOutsideCourse } from '../../../access/course-reach.ts'
+import { refuseOutsideCourse } from '../../../access/door.ts'
+import { keepPictureOf } from '../../../media/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { keepPictureOf } from '../../../media/keep-picture-of.ts'
 import { replaceCoursePicture } from './replace-course-picture.ts'
 
 /** Stores the file before the course refers to it; pages show it once its variants are made. */

@@ -1,5 +1,5 @@
 import type { AttachedFile } from '@portico/shared/item-types/attached-file.ts'
-import { withFile } from '../../../item-types/assignment/with-file.ts'
+import { withFile } from '../../../item-types/door.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { authoredItem } from './authored-item.ts'

@@ -1,6 +1,6 @@
 import type { AuthoredItem } from '@portico/shared/contract/outline-items.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { itemTypes } from '../../../item-types/item-types.ts'
+import { itemTypes } from '../../../item-types/door.ts'
 import { versioned } from '../../../../kernel/versioned.ts'
 import type { PlacedItem } from './item-of-draft.ts'
 

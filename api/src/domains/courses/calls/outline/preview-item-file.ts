@@ -1,6 +1,6 @@
 import { preview_item_file } from '@portico/shared/contract/outline-preview.ts'
-import { lessonFileRedirect } from '../../../content/lesson-file-redirect.ts'
-import { itemTypes } from '../../../item-types/item-types.ts'
+import { lessonFileRedirect } from '../../../content/door.ts'
+import { itemTypes } from '../../../item-types/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { previewedItem } from './previewed-item.ts'

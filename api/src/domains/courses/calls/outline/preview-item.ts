@@ -1,7 +1,7 @@
 import { preview_item } from '@portico/shared/contract/outline-preview.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
-import { previewFilePath } from '../../../media/content/item-file-path.ts'
-import { itemTypes } from '../../../item-types/item-types.ts'
+import { previewFilePath } from '../../../media/door.ts'
+import { itemTypes } from '../../../item-types/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { previewedItem } from './previewed-item.ts'
 

@@ -1,6 +1,6 @@
 import { preview_version } from '@portico/shared/contract/outline.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
-import { readsLearners } from '../../../access/course-reach.ts'
+import { readsLearners } from '../../../access/door.ts'
 import { versionChanges, type VersionChange } from '../../version-change.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

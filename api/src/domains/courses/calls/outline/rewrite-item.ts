@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { AuthoredContent } from '@portico/shared/item-types/authored-content.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { moduleItems, versionItems } from '../../tables.ts'
-import { itemTypes } from '../../../item-types/item-types.ts'
+import { itemTypes } from '../../../item-types/door.ts'
 import { itemPlace, type PlacedItem } from './item-of-draft.ts'
 
 type Wish = { title: string; content: AuthoredContent | undefined }

@@ -11,7 +11,7 @@ import type { Portal } from '../../../../portal/portal.ts'
 import { frozenProof } from '../../proof/frozen-proof.ts'
 import { portalDay } from '../../proof/portal-day.ts'
 import { staffCompletionOf } from '../../proof/staff-completion-of.ts'
-import type { Enrollment } from '../../../learning/own-enrollment.ts'
+import type { Enrollment } from '../../../learning/door.ts'
 
 /** Reads everything a certificate states at once, so the caller can refuse each missing part with its own error. */
 export async function readCertificateParts(

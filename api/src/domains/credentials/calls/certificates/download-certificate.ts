@@ -5,15 +5,16 @@ import { pausedCertificate } from '../../cross-portal/paused-records.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { certificates } from '../../tables.ts'
 import { enrollments } from '../../../learning/tables.ts'
-import { enrollmentsOfManager } from '../../../learning/people-of-manager.ts'
+import { enrollmentsOfManager } from '../../../learning/door.ts'
+import { reachesCourse } from '../../../access/door.ts'
 import type { Actor } from '../../../../kernel/context.ts'
 import type { Services } from '../../../../kernel/services.ts'
 import type { Portal } from '../../../../portal/portal.ts'
 import { certificatePdf } from '../../certificates/certificate-pdf.ts'
-import { reachesCourse } from '../../../access/course-reach.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { checkUrl } from '../../certificates/wire.ts'
+import { attachment } from '../../../../kernel/attachment.ts'
 
 type Read = { db: Transaction; actor: Actor; row: { user_id: number; course_id: number; enrollment_id: number } }
 /** Allows the holder, staff with the course's learners in reach, and the manager whose seat the certificate was earned with. */
@@ -68,7 +69,7 @@ async function pdfOf(
   return new Response(new Uint8Array(pdf), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="certificate-${serial}.pdf"`,
+      'content-disposition': attachment(`certificate-${serial}.pdf`),
       'cache-control': 'private, no-store',
     },
   })

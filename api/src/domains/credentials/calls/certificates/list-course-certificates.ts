@@ -1,6 +1,6 @@
 import { list_course_certificates } from '@portico/shared/contract/certificates.ts'
-import { certificatesOfCourse } from '../../../learning/certificates-of-course.ts'
-import { taughtCourse } from '../../../access/taught-course.ts'
+import { certificatesOfCourse } from '../../../learning/door.ts'
+import { taughtCourse } from '../../../access/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 /** Lists the certificates issued for a course. */

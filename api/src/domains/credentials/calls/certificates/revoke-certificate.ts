@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { revoke_certificate } from '@portico/shared/contract/certificates.ts'
 import { certificates } from '../../tables.ts'
-import { refuseOwn } from '../../../access/refuse-own.ts'
+import { refuseOwn } from '../../../access/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { certificateWire } from '../../certificates/wire.ts'

@@ -4,10 +4,10 @@ import { eraseFromPacket } from '@portico/shared/rules/packets/erase-from-packet
 import { users } from '../../../identity/tables.ts'
 import { packetRows, proofJobs } from '../../tables.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { refuseOwn } from '../../../access/refuse-own.ts'
+import { refuseOwn } from '../../../access/door.ts'
+import { eraseFromLedger } from '../../../credits/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { eraseFromLedger } from '../../../credits/erase-from-ledger.ts'
 import { packetKey } from '../../proof/packet-key.ts'
 import { storageKey } from '../../../../storage/storage-key.ts'
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { set_accreditations } from '@portico/shared/contract/proof-accreditation.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import { courseOfSlug } from '../../../access/course-of-slug.ts'
+import { courseOfSlug } from '../../../access/door.ts'
 import { courses } from '../../../courses/tables.ts'
 import { agencies } from '../../../lists/tables.ts'
 import { accreditations } from '../../tables.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { set_licenses } from '@portico/shared/contract/proof-accreditation.ts'
 import { licenses } from '../../tables.ts'
-import { lockMembership } from '../../../learning/enroll-with-credit.ts'
+import { lockMembership } from '../../../learning/door.ts'
 import { failFields } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { ownLicenses } from './own-licenses.ts'

@@ -1,18 +1,22 @@
 import { give_manager_credits } from '@portico/shared/contract/credits-hand-out.ts'
-import { enrollWithCredit } from '../../../learning/enroll-with-credit.ts'
-import { namedPerManager } from '../../../learning/invitations/limits.ts'
-import { makeManager } from '../../../identity/member-roles.ts'
-import { candidateOf, lockCandidates, type Candidate } from '../../../learning/people/candidate.ts'
+import {
+  enrollWithCredit,
+  namedPerManager,
+  candidateOf,
+  lockCandidates,
+  type Candidate,
+  refuseNotInvited,
+  runningEnrollments,
+} from '../../../learning/door.ts'
+import { makeManager } from '../../../identity/door.ts'
+import { managedCourse } from '../../../access/door.ts'
 import { lockHeldCredits } from '../../returnable-credits.ts'
-import { refuseNotInvited } from '../../../learning/invitations/refuse-not-invited.ts'
-import { runningEnrollments } from '../../../learning/running-enrollments.ts'
 import { wasSentBefore } from '../../sent-before.ts'
 import { transferCredits } from '../../transfer-credits.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { managedCourse } from '../../../access/managed-course.ts'
 
 /** Hands out a manager's credits (CRD-014): to all the people named, or to nobody. */
 export const giveManagerCredits = verb(

@@ -1,7 +1,7 @@
 import { list_given_managers, type GivenManager } from '@portico/shared/contract/credits-hand-out.ts'
 import { readHeldCredits } from '../../returnable-credits.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { managedCourse } from '../../../access/managed-course.ts'
+import { managedCourse } from '../../../access/door.ts'
 import { givenManagers } from './given-managers.ts'
 
 /** Lists the managers to whom this one gave credits, with the number that can still be taken back. */

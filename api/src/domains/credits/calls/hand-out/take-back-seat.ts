@@ -2,12 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { take_back_seat } from '@portico/shared/contract/credits-hand-out.ts'
 import { enrollments } from '../../../learning/tables.ts'
 import { lockSourceOf } from '../../credit-account.ts'
-import { endUnbegun } from '../../../learning/end-enrollment.ts'
-import { enrollmentsOfManager } from '../../../learning/people-of-manager.ts'
+import { endUnbegun, enrollmentsOfManager } from '../../../learning/door.ts'
+import { managedCourse } from '../../../access/door.ts'
 import { returnCredit } from '../../return-credit.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { managedCourse } from '../../../access/managed-course.ts'
 
 /** Takes back a seat that its learner has not started (CRD-017, OP-72). */
 export const takeBackSeat = verb(take_back_seat, async ({ db, actor, now, note }, { params }) => {

@@ -4,7 +4,7 @@ import { wasSentBefore } from '../../sent-before.ts'
 import { transferCredits } from '../../transfer-credits.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { managedCourse } from '../../../access/managed-course.ts'
+import { managedCourse } from '../../../access/door.ts'
 import { givenManagers } from './given-managers.ts'
 
 /** Takes back unused credits that this manager gave to another one (OP-72). */

@@ -2,7 +2,7 @@ import { check_credit_ledger } from '@portico/shared/contract/credits-ledger.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { checkLedger } from '../../check-ledger.ts'
-import { packetKey } from '../../../credentials/proof/packet-key.ts'
+import { packetKey } from '../../../credentials/door.ts'
 import { checksPerPortal } from '../limits.ts'
 
 /** Verifies the whole credit ledger, for auditors. */

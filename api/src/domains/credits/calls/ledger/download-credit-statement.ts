@@ -5,6 +5,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { readMovements } from '../../read-movements.ts'
 import { readStanding } from '../../read-standing.ts'
 import { statementHead, statementLines } from '../../statement-csv.ts'
+import { attachment } from '../../../../kernel/attachment.ts'
 
 const batch = 2_000
 
@@ -34,7 +35,7 @@ export const downloadCreditStatement = verb(
     return new Response(body, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="credits-${day}.csv"`,
+        'content-disposition': attachment(`credits-${day}.csv`),
         'cache-control': 'private, no-store',
       },
     })

@@ -6,9 +6,10 @@ import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readMovements } from '../../read-movements.ts'
 import { readStanding } from '../../read-standing.ts'
-import { packetKey } from '../../../credentials/proof/packet-key.ts'
-import { statementPdf } from '../../../orders/receipts/statement-pdf.ts'
+import { packetKey } from '../../../credentials/door.ts'
+import { statementPdf } from '../../../orders/door.ts'
 import { statementsPerUser } from '../limits.ts'
+import { attachment } from '../../../../kernel/attachment.ts'
 
 /** Limit of the printed statement, about ten pages. The CSV has every movement. */
 const mostPrinted = 300
@@ -49,7 +50,7 @@ export const printCreditStatement = verb(
     return new Response(new Uint8Array(pdf), {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="credits-${day}.pdf"`,
+        'content-disposition': attachment(`credits-${day}.pdf`),
         'cache-control': 'private, no-store',
       },
     })

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../db/client.ts'
 import { courses } from '../../../courses/tables.ts'
 import { partnerCompanies } from '../../../partners/tables.ts'
 import type { AccountKey } from '../../credit-account.ts'
-import { memberByEmail } from '../../../learning/people/member-by-email.ts'
+import { memberByEmail } from '../../../learning/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
 type Named = {

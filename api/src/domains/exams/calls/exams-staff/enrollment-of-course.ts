@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
 import { enrollments } from '../../../learning/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import type { Enrollment } from '../../../learning/own-enrollment.ts'
+import type { Enrollment } from '../../../learning/door.ts'
 
 const of = ({ course_id, related_id }: { course_id: number; related_id: number }) =>
   and(eq(enrollments.id, related_id), eq(enrollments.course_id, course_id))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { list_exam_users, type ExamUser } from '@portico/shared/contract/exams-staff.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { totalIfAsked, page, readCursor } from '../../../../kernel/paginate.ts'
-import { refuseOutsideCourse } from '../../../access/course-reach.ts'
+import { refuseOutsideCourse } from '../../../access/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { examOfCourse } from './exam-of-course.ts'
 

@@ -5,10 +5,8 @@ import { itemProgress as states } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { examResets } from '../../tables.ts'
 import { users } from '../../../identity/tables.ts'
-import { progressOf } from '../../../learning/set-item-status.ts'
-import { contentOf } from '../../../learning/content-of.ts'
-import { refuseOwnKey } from '../../refuse-own-key.ts'
-import { refuseBeyondReach } from '../../../access/reaches-learner.ts'
+import { progressOf, contentOf } from '../../../learning/door.ts'
+import { refuseBeyondReach } from '../../../access/door.ts'
 import {
   readAnswers,
   readExam,
@@ -16,8 +14,9 @@ import {
   sheetOf,
   usedAttempts,
   type ExamTry,
-} from '../../../item-types/exam/exam-queries.ts'
-import { extraTimeOf } from '../../../item-types/exam/extra-time-of.ts'
+  extraTimeOf,
+} from '../../../item-types/door.ts'
+import { refuseOwnKey } from '../../refuse-own-key.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { enrollmentOfCourse } from './enrollment-of-course.ts'

@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm'
 import type { RegradeChange } from '@portico/shared/contract/exams-staff.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { enrollments } from '../../../learning/tables.ts'
-import { inReachedCourses, type WithReach } from '../../../access/course-reach.ts'
+import { inReachedCourses, type WithReach } from '../../../access/door.ts'
 import type { Raised } from '../../regrade/regrade-changes.ts'
 import { namesOf } from './show-learner-exam.ts'
 

@@ -4,10 +4,15 @@ import { minutesOfTry, tryEndsAt } from '@portico/shared/rules/exams/try-time.ts
 import type { Transaction } from '../../../../db/client.ts'
 import { examTries } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { drawQuestionIds, shuffleChoices } from '../../../item-types/exam/draw-sheet.ts'
-import { readQuestions, type ExamTry, type readExam } from '../../../item-types/exam/exam-queries.ts'
-import { extraTimeOf } from '../../../item-types/exam/extra-time-of.ts'
-import { markDrawn } from '../../../item-types/exam/mark-drawn.ts'
+import {
+  drawQuestionIds,
+  shuffleChoices,
+  readQuestions,
+  type ExamTry,
+  type readExam,
+  extraTimeOf,
+  markDrawn,
+} from '../../../item-types/door.ts'
 
 const random: Random = (end) => randomInt(end)
 

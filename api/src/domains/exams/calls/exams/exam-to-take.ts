@@ -1,8 +1,8 @@
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { itemToTake, type Taken } from '../../../learning/item-to-take.ts'
-import { readTries, usedAttempts, type ExamTry } from '../../../item-types/exam/exam-queries.ts'
+import { itemToTake, type Taken } from '../../../learning/door.ts'
+import { readTries, usedAttempts, type ExamTry } from '../../../item-types/door.ts'
 
 /** Returns the exam or knowledge check the learner works on, with its attempts; keeps the enrollment locked until the call ends. */
 export async function examToTake(

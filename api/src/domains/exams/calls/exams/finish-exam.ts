@@ -4,7 +4,7 @@ import { isDone } from '@portico/shared/states/item-progress.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { finishTry } from '../../finish-try.ts'
-import { readExam } from '../../../item-types/exam/exam-queries.ts'
+import { readExam } from '../../../item-types/door.ts'
 import { examToTake } from './exam-to-take.ts'
 
 /**

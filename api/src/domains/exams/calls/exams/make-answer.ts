@@ -6,7 +6,7 @@ import { isDone } from '@portico/shared/states/item-progress.ts'
 import { examAnswers } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { readQuestions } from '../../../item-types/exam/exam-queries.ts'
+import { readQuestions } from '../../../item-types/door.ts'
 import { examToTake } from './exam-to-take.ts'
 
 /** Saves an answer as given, for its own attempt only; it is graded when the attempt is finished (EXM-007). */

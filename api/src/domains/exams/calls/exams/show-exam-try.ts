@@ -7,16 +7,8 @@ import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { readOutline, type OutlineItem } from '../../../learning/outline.ts'
-import { readableEnrollment } from '../../../learning/own-enrollment.ts'
-import {
-  readAnswers,
-  readExam,
-  readTries,
-  sheetOf,
-  usedAttempts,
-  type ExamTry,
-} from '../../../item-types/exam/exam-queries.ts'
+import { readOutline, type OutlineItem, readableEnrollment } from '../../../learning/door.ts'
+import { readAnswers, readExam, readTries, sheetOf, usedAttempts, type ExamTry } from '../../../item-types/door.ts'
 import { runningTry } from './running-try.ts'
 
 export const showExamTry = verb(show_exam_try, async (ctx, { params, query }) => {

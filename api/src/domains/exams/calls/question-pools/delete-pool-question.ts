@@ -5,8 +5,7 @@ import { refuseOwnKey } from '../../refuse-own-key.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockedPool, questionOfPool, questionsOf } from './pool.ts'
-import { usesOfPool } from '../../../item-types/exam/uses-of-pool.ts'
-import { retireQuestion } from '../../../item-types/exam/write-questions.ts'
+import { usesOfPool, retireQuestion } from '../../../item-types/door.ts'
 
 /** Removes a question unless an exam could then not draw enough. The row stays for attempts that drew it. */
 export const deletePoolQuestion = verb(delete_pool_question, async (ctx, { params }) => {

@@ -6,7 +6,7 @@ import { readAiken } from '@portico/shared/rules/question-import/read-aiken.ts'
 import { readGift } from '@portico/shared/rules/question-import/read-gift.ts'
 import { readQuestionRows } from '@portico/shared/rules/question-import/read-question-rows.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { readRows } from '../../../lists/import/read-rows.ts'
+import { readRows } from '../../../../csv/read-rows.ts'
 
 export type QuestionFile = { format: ImportFormat; text: string }
 

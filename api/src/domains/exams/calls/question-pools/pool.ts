@@ -2,12 +2,15 @@ import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { PoolQuestion } from '@portico/shared/contract/question-pools.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { questionPools } from '../../tables.ts'
-import type { WithReach } from '../../../access/course-reach.ts'
-import { refuseUsedElsewhere } from '../../../access/refuse-used-elsewhere.ts'
-import { poolQuestionIds, readQuestions, type FullQuestion } from '../../../item-types/exam/exam-queries.ts'
-import { authoredQuestion } from '../../../item-types/exam/read-authored-exam.ts'
-import { drawsFrom } from '../../../item-types/exam/uses-of-pool.ts'
-import { isSame } from '../../../item-types/exam/write-questions.ts'
+import { type WithReach, refuseUsedElsewhere } from '../../../access/door.ts'
+import {
+  poolQuestionIds,
+  readQuestions,
+  type FullQuestion,
+  authoredQuestion,
+  drawsFrom,
+  isSame,
+} from '../../../item-types/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { versioned } from '../../../../kernel/versioned.ts'
 

@@ -2,7 +2,7 @@ import { create_user_avatar, delete_user_avatar } from '@portico/shared/contract
 import { authorAvatarRule } from '@portico/shared/rules/media/author-avatar-rule.ts'
 import { replaceAccountAvatar } from '../../replace-avatar.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { keepPictureOf } from '../../../media/keep-picture-of.ts'
+import { keepPictureOf } from '../../../media/door.ts'
 import { refuseLocked } from './account-lock.ts'
 import { memberOfPortal } from './member.ts'
 

@@ -4,7 +4,7 @@ import { authorAvatarRule } from '@portico/shared/rules/media/author-avatar-rule
 import { memberSeals, users } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { keepPictureOf } from '../../../media/keep-picture-of.ts'
+import { keepPictureOf } from '../../../media/door.ts'
 import { memberOfPortal } from './member.ts'
 
 const granter = sql<string>`coalesce(nullif(trim(${users.first_name} || ' ' || ${users.last_name}), ''), ${users.email}, '')`

@@ -1,7 +1,7 @@
 import type { AttentionItem } from '@portico/shared/contract/dashboard.ts'
 import type { AttentionKind } from '@portico/shared/rules/dashboard/attention.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import type { WithReach } from '../../../access/course-reach.ts'
+import type { WithReach } from '../../../access/door.ts'
 import type { Portal } from '../../../../portal/portal.ts'
 import { readCompanyGaps } from './attention/company-details.ts'
 import { readFailedPublications } from './attention/failed-publications.ts'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
 import { present } from '../../../../db/present.ts'
-import { inReachedCourses, type WithReach } from '../../../access/course-reach.ts'
+import { inReachedCourses, type WithReach } from '../../../access/door.ts'
 
 type Month = { readonly now: Date; readonly time_zone: string }
 type SinceStartOfMonth = { total: number; this_month: number }

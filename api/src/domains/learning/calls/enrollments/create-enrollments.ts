@@ -1,6 +1,6 @@
 import { courseRoleOf } from '@portico/shared/access/course-roles.ts'
 import { create_enrollments } from '@portico/shared/contract/enrollments-people.ts'
-import { portalCreditsFor } from '../../../credits/credit-account.ts'
+import { portalCreditsFor } from '../../../credits/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { askedDueDay } from './people/asked-due-day.ts'

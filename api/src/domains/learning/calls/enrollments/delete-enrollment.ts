@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { delete_enrollment } from '@portico/shared/contract/enrollments.ts'
-import { taughtCourse } from '../../../access/taught-course.ts'
+import { taughtCourse, refuseOwn } from '../../../access/door.ts'
 import { enrollments } from '../../tables.ts'
 import { endEnrollment } from '../../end-enrollment.ts'
-import { refuseOwn } from '../../../access/refuse-own.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

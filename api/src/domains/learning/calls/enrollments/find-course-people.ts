@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { find_course_people, type FoundPerson } from '@portico/shared/contract/enrollments-people.ts'
-import { taughtCourse } from '../../../access/taught-course.ts'
+import { taughtCourse } from '../../../access/door.ts'
+import { portalCreditsFor } from '../../../credits/door.ts'
 import { namedLike } from '../../../../db/search-words.ts'
-import { portalCreditsFor } from '../../../credits/credit-account.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 const mostShown = 20

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { list_course_learners, type CourseLearner } from '@portico/shared/contract/enrollments.ts'
-import { taughtCourse } from '../../../access/taught-course.ts'
+import { taughtCourse } from '../../../access/door.ts'
 import { namedLike } from '../../../../db/search-words.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { instantOf } from '../../../../db/instant-of.ts'

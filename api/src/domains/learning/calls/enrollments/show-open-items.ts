@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { show_open_items } from '@portico/shared/contract/enrollments.ts'
 import { isDone } from '@portico/shared/states/item-progress.ts'
-import { taughtCourse } from '../../../access/taught-course.ts'
+import { taughtCourse } from '../../../access/door.ts'
 import { enrollments } from '../../tables.ts'
 import { readOutline } from '../../outline.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -3,7 +3,7 @@ import { export_manager_invites } from '@portico/shared/contract/invitations.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { invitationLabels } from '@portico/shared/states/invitation.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { csvFile } from '../../../lists/csv-file.ts'
+import { csvFile } from '../../../../csv/csv-file.ts'
 import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import { readInvites } from './invites-of-manager.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { invitationStatus, type InvitationStatus } from '@portico/shared/states/invitation.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { claimLinks } from '../../tables.ts'
-import { lockAccount } from '../../../credits/credit-account.ts'
+import { lockAccount } from '../../../credits/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
 type Invite = typeof claimLinks.$inferSelect & { email: string; status: InvitationStatus }

@@ -1,7 +1,7 @@
 import { finish_module_item } from '@portico/shared/contract/learning-taking.ts'
 import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
-import { isUnreadyItem } from '../../../item-types/unready-items.ts'
+import { isUnreadyItem } from '../../../item-types/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { itemToTake } from '../../item-to-take.ts'

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { download_team_certificates } from '@portico/shared/contract/team.ts'
 import { proofJobs } from '../../../credentials/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { sendProof } from '../../../credentials/proof/send-proof.ts'
+import { sendProof } from '../../../credentials/door.ts'
 
 /** Downloads a zip that this manager requested; other managers' zips are not found. */
 export const downloadTeamCertificates = verb(

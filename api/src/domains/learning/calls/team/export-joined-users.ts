@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { export_joined_users } from '@portico/shared/contract/team.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { csvFile } from '../../../lists/csv-file.ts'
+import { csvFile } from '../../../../csv/csv-file.ts'
 import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import { readJoined } from './team-rows.ts'
 

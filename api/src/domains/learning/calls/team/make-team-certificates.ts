@@ -1,9 +1,9 @@
 import { make_team_certificates } from '@portico/shared/contract/team.ts'
-import { managedCourse } from '../../../access/managed-course.ts'
+import { managedCourse } from '../../../access/door.ts'
+import { askForProof } from '../../../credentials/door.ts'
 import { teamFilesPerManager } from '../../invitations/limits.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { askForProof } from '../../../credentials/proof/ask-for-proof.ts'
 
 /** Requests one zip of PDFs with all certificates of a manager's people (ADM-007); the worker creates it. */
 export const makeTeamCertificates = verb(make_team_certificates, async (ctx, { body }) => {

@@ -69,7 +69,7 @@ test('[MED-002] [MED-004] stores a form’s file with uuid, name, size and hash;
   expect([answer.status, await answer.text(), answer.headers.get('content-disposition')]).toEqual([
     206,
     '%PDF',
-    "attachment; filename*=UTF-8''Handbook.pdf",
+    'attachment; filename="Handbook.pdf"',
   ])
   const whole = await editor.send('GET', `/materials/${material.uuid}/file`)
   expect(Buffer.from(await whole.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)

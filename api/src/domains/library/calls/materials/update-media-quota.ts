@@ -1,5 +1,5 @@
 import { update_media_quota } from '@portico/shared/contract/materials.ts'
-import { setMediaQuota } from '../../../portals/set-media-quota.ts'
+import { setMediaQuota } from '../../../portals/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readQuota } from '../../materials/quota.ts'
 

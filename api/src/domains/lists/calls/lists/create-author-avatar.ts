@@ -2,7 +2,7 @@ import { create_author_avatar } from '@portico/shared/contract/lists-avatar.ts'
 import { authorAvatarRule } from '@portico/shared/rules/media/author-avatar-rule.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { rulesOf } from '../../list-rules.ts'
-import { keepPictureOf } from '../../../media/keep-picture-of.ts'
+import { keepPictureOf } from '../../../media/door.ts'
 import { replaceAvatar } from './replace-avatar.ts'
 
 /** The file is stored before the author row references it; pages show it once its variants exist. */

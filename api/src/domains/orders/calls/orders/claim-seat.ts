@@ -1,7 +1,5 @@
 import { claim_seat } from '@portico/shared/contract/orders-seats.ts'
-import { findClaim } from '../../../learning/invitations/find-claim.ts'
-import { claimPerIp } from '../../../learning/invitations/limits.ts'
-import { takeClaim } from '../../../learning/invitations/take-claim.ts'
+import { findClaim, claimPerIp, takeClaim } from '../../../learning/door.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

@@ -3,9 +3,8 @@ import { isCreditOrder } from '@portico/shared/states/order-type.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { orderLines } from '../../tables.ts'
 import { buyCredits } from '../../buy-credits.ts'
-import { enrollWithCredit, lockMembership } from '../../../learning/enroll-with-credit.ts'
-import { makeManager } from '../../../identity/member-roles.ts'
-import { runningEnrollments } from '../../../learning/running-enrollments.ts'
+import { enrollWithCredit, lockMembership, runningEnrollments } from '../../../learning/door.ts'
+import { makeManager } from '../../../identity/door.ts'
 import type { OrderRow } from './place-order.ts'
 
 type Line = typeof orderLines.$inferSelect

@@ -1,10 +1,13 @@
 import { invite_to_seat } from '@portico/shared/contract/orders-seats.ts'
-import { inviteToLine, remindInvitedToLine } from '../../../learning/invitations/invitations-of-line.ts'
-import { invitePerUser } from '../../../learning/invitations/limits.ts'
-import { refuseUninvitable } from '../../../learning/invitations/refused-for-good.ts'
-import { lockRoomToday } from '../../../learning/invitations/room-today.ts'
-import { takeRecipients } from '../../../learning/invitations/take-recipients.ts'
-import { lockFreeSeats } from '../../../credits/lock-free-seats.ts'
+import {
+  inviteToLine,
+  remindInvitedToLine,
+  invitePerUser,
+  refuseUninvitable,
+  lockRoomToday,
+  takeRecipients,
+} from '../../../learning/door.ts'
+import { lockFreeSeats } from '../../../credits/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -2,9 +2,8 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { make_claim_link } from '@portico/shared/contract/orders-seats.ts'
 import { installationUrl } from '../../../../portal/portal-url.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { generateClaimToken } from '../../../learning/claim-token.ts'
-import { replaceOpenLink } from '../../../learning/invitations/links-of-line.ts'
-import { lockFreeSeats } from '../../../credits/lock-free-seats.ts'
+import { generateClaimToken, replaceOpenLink } from '../../../learning/door.ts'
+import { lockFreeSeats } from '../../../credits/door.ts'
 import { ownLine } from './own-line.ts'
 
 /**

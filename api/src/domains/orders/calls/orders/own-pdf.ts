@@ -5,6 +5,7 @@ import { receiptPdf } from '../../receipts/receipt-pdf.ts'
 import { readInvoice } from '../../read-invoice.ts'
 import { readReceipt } from '../../read-receipt.ts'
 import { receiptPerUser } from './limits.ts'
+import { attachment } from '../../../../kernel/attachment.ts'
 
 type In = Pick<Context & AtEnd, 'inPortal' | 'portal' | 'services'> & { actor: Actor }
 type Wanted = { order_id: number; as: 'Receipt' | 'Invoice' }
@@ -25,7 +26,7 @@ export async function ownPdf({ inPortal, actor, portal, services }: In, { order_
   return new Response(new Uint8Array(pdf), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${name}.pdf"`,
+      'content-disposition': attachment(`${name}.pdf`),
       'cache-control': 'private, no-store',
     },
   })

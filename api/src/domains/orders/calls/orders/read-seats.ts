@@ -4,8 +4,7 @@ import type { Transaction } from '../../../../db/client.ts'
 import { claimLinks, enrollments } from '../../../learning/tables.ts'
 import { orderLines } from '../../tables.ts'
 import { users } from '../../../identity/tables.ts'
-import { freeSeats } from '../../../credits/free-seats.ts'
-import { holdsCredit } from '../../../credits/holds-credit.ts'
+import { freeSeats, holdsCredit } from '../../../credits/door.ts'
 
 type Dated<T> = { [K in keyof T]: K extends 'claimed_at' | 'sent_at' | 'left_at' ? Date : T[K] }
 type ReadSeats = {

@@ -1,7 +1,5 @@
 import { resend_invitation } from '@portico/shared/contract/orders-seats.ts'
-import { invitePerUser } from '../../../learning/invitations/limits.ts'
-import { remind } from '../../../learning/invitations/remind.ts'
-import { lockRoomToday } from '../../../learning/invitations/room-today.ts'
+import { invitePerUser, remind, lockRoomToday } from '../../../learning/door.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { ownInvitation } from './own-invitation.ts'

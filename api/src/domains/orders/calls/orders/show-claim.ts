@@ -4,12 +4,8 @@ import type { Transaction } from '../../../../db/client.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { creditBalance } from '../../../credits/credit-account.ts'
-import { findClaim, type Claim } from '../../../learning/invitations/find-claim.ts'
-import { refusedForGood } from '../../../learning/invitations/refused-for-good.ts'
-import { freeSeats } from '../../../credits/free-seats.ts'
-import { claimPerIp } from '../../../learning/invitations/limits.ts'
-import { seatOfPerson } from '../../../learning/invitations/seat-of-person.ts'
+import { creditBalance, freeSeats } from '../../../credits/door.ts'
+import { findClaim, type Claim, refusedForGood, claimPerIp, seatOfPerson } from '../../../learning/door.ts'
 
 export const showClaim = verb(show_claim, async ({ db, actor, services, ip, now }, { params }) => {
   await takeRate(services.platform, claimPerIp(ip))

@@ -2,7 +2,7 @@ import { open_account_dashboard } from '@portico/shared/contract/payment-account
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { connectedAccountOf } from '../../connected-account.ts'
-import { askProvider } from '../../../subscriptions/card/ask-provider.ts'
+import { askProvider } from '../../../subscriptions/door.ts'
 import { offered } from './offer.ts'
 
 /** The provider has no dashboard until the form is submitted. */

@@ -3,7 +3,7 @@ import { connectedAccounts } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { connectedAccountOf } from '../../connected-account.ts'
 import { returnUrl } from '../../../../kernel/return-url.ts'
-import { askProvider } from '../../../subscriptions/card/ask-provider.ts'
+import { askProvider } from '../../../subscriptions/door.ts'
 import { offered } from './offer.ts'
 
 /** The first request opens the account. Parallel requests get the same one, because the provider identifies it by the portal. */

@@ -5,8 +5,8 @@ import { networkOf } from '../../../../kernel/client-ip.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { addressKey, takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { portalDay } from '../../../credentials/proof/portal-day.ts'
-import { entries } from '../../../publishing/entries/entries.ts'
+import { portalDay } from '../../../credentials/door.ts'
+import { entries } from '../../../publishing/door.ts'
 
 const perMinute = 30
 

@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import { get_partner_page } from '@portico/shared/contract/partners-public.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { standingEntries } from '../../../publishing/entries/collection.ts'
-import { collections } from '../../../publishing/entries/collections.ts'
-import { entries } from '../../../publishing/entries/entries.ts'
+import { standingEntries, collections, entries } from '../../../publishing/door.ts'
 
 type Row = {
   id: number

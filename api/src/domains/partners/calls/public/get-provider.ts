@@ -5,7 +5,7 @@ import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'
 import { publishedEntry } from '../../../../db/visible.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { entries } from '../../../publishing/entries/entries.ts'
+import { entries } from '../../../publishing/door.ts'
 
 type Company = {
   id: number

@@ -1,7 +1,7 @@
 import { portalTag } from '@portico/shared/tags/tags.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import type { Portal } from '../../../../portal/portal.ts'
-import { createJob, type PublishingJob } from '../../../publishing/publishing-jobs.ts'
+import { createJob, type PublishingJob } from '../../../publishing/door.ts'
 
 type Shown = { portal: Portal; by: number; address: string }
 

@@ -2,7 +2,7 @@ import { upload_portal_image } from '@portico/shared/contract/portal-settings.ts
 import { portalImageRules, portalImagesOnPages } from '@portico/shared/rules/media/portal-image-rules.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { keepPictureOf } from '../../../media/keep-picture-of.ts'
+import { keepPictureOf } from '../../../media/door.ts'
 import { portalChanged, portalChangedOnceVariants } from './portal-changed.ts'
 import { replacePicture } from './replace-picture.ts'
 

@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import { courseOfSlug } from '../../../../access/course-of-slug.ts'
+import { courseOfSlug } from '../../../../access/door.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { courseInstructors } from '../../../../learning/tables.ts'
 import { organizations } from '../../../../lists/tables.ts'

@@ -1,7 +1,7 @@
 import { store_certificate_template } from '@portico/shared/contract/certificates-templates.ts'
 import { starterLayout } from '@portico/shared/rules/certificates/starter-layout.ts'
 import { certificateTemplates } from '../../../tables.ts'
-import { setCertificateTemplate } from '../../../../courses/set-certificate-template.ts'
+import { setCertificateTemplate } from '../../../../courses/door.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { versioned } from '../../../../../kernel/versioned.ts'
 import { courseTemplate } from './course-template.ts'

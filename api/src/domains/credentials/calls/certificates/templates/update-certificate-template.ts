@@ -6,7 +6,7 @@ import {
 import type { Transaction } from '../../../../../db/client.ts'
 import { certificateTemplates } from '../../../tables.ts'
 import { courses } from '../../../../courses/tables.ts'
-import { refuseUsedElsewhere } from '../../../../access/refuse-used-elsewhere.ts'
+import { refuseUsedElsewhere } from '../../../../access/door.ts'
 import type { Actor } from '../../../../../kernel/context.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'

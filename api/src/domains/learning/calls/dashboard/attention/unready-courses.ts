@@ -4,8 +4,8 @@ import type { Transaction } from '../../../../../db/client.ts'
 import { courseInstructors } from '../../../tables.ts'
 import { coursePricings, courses } from '../../../../courses/tables.ts'
 import { draftCourse } from '../../../../../db/visible.ts'
-import { inReachedCourses } from '../../../../access/course-reach.ts'
-import { unreadyItems } from '../../../../item-types/unready-items.ts'
+import { inReachedCourses } from '../../../../access/door.ts'
+import { unreadyItems } from '../../../../item-types/door.ts'
 import type { Found, Where } from '../attention-readers.ts'
 
 const most = 3

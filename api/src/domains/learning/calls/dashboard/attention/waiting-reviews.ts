@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../../db/client.ts'
-import { inReachedCourses } from '../../../../access/course-reach.ts'
+import { inReachedCourses } from '../../../../access/door.ts'
 import type { Found, Where } from '../attention-readers.ts'
 import { firstOf } from './first-of.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { detach_curator } from '@portico/shared/contract/enrollments-learner.ts'
-import { taughtCourse } from '../../../../access/taught-course.ts'
+import { taughtCourse } from '../../../../access/door.ts'
 import { curators } from '../../../tables.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { lockedEnrollment } from '../enrollment-of-slug.ts'

@@ -1,9 +1,9 @@
 import type { EnrollmentImport } from '@portico/shared/contract/enrollments-import.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { portalCreditsFor } from '../../../../credits/credit-account.ts'
+import { portalCreditsFor } from '../../../../credits/door.ts'
+import { importNamed } from '../../../../lists/door.ts'
 import { importName } from '../../../import/run-enrollment-batch.ts'
 import { fail } from '../../../../../kernel/fail.ts'
-import { importNamed } from '../../../../lists/import/import-of.ts'
 
 /** Returns an import of people for this course. */
 export async function importOfCourse(

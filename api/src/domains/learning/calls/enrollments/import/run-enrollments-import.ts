@@ -1,5 +1,5 @@
 import { run_enrollments_import } from '@portico/shared/contract/enrollments-import.ts'
-import { startImport } from '../../../../lists/import/start-import.ts'
+import { startImport } from '../../../../lists/door.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { enrollableCourse } from '../people/enrollable-course.ts'
 import { goOn } from './go-on.ts'

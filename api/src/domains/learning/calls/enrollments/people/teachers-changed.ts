@@ -1,6 +1,6 @@
 import { isShownCourse, type CourseStatus } from '@portico/shared/states/course.ts'
 import type { Scope } from '../../../../../kernel/context.ts'
-import { courseChanged } from '../../../../publishing/course-changed.ts'
+import { courseChanged } from '../../../../publishing/door.ts'
 
 /** Republishes the course's own page, which names its instructors. */
 export async function teachersChanged(

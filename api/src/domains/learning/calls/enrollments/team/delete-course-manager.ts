@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { delete_course_manager } from '@portico/shared/contract/enrollments-people.ts'
-import { taughtCourse } from '../../../../access/taught-course.ts'
+import { taughtCourse } from '../../../../access/door.ts'
 import { courseManagers } from '../../../tables.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { readManagers } from './read-managers.ts'

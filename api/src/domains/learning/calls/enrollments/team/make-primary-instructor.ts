@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { make_primary_instructor } from '@portico/shared/contract/enrollments-people.ts'
-import { taughtCourse } from '../../../../access/taught-course.ts'
+import { taughtCourse } from '../../../../access/door.ts'
 import { courseInstructors } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'

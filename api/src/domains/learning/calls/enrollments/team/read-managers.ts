@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CourseManager } from '@portico/shared/contract/enrollments-people.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { creditsOfManager } from '../../../../credits/credits-of-manager.ts'
+import { creditsOfManager } from '../../../../credits/door.ts'
 
 /** Lists people who were given the role in the course and those who hold or held its seats; seat counts come from the ledger. */
 export async function readManagers(db: Transaction, course_id: number): Promise<CourseManager[]> {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { join_by_invitation } from '@portico/shared/contract/invitations-answers.ts'
-import { joinPortal } from '../../../../identity/join-portal.ts'
+import { joinPortal } from '../../../../identity/door.ts'
 import { users } from '../../../../identity/tables.ts'
 import { claimPerIp } from '../../../invitations/limits.ts'
 import { takeRate } from '../../../../../kernel/rate-limit.ts'

@@ -1,6 +1,6 @@
 import { run_bulk_invite } from '@portico/shared/contract/invitations-import.ts'
-import { startImport } from '../../../../lists/import/start-import.ts'
-import { managedCourse } from '../../../../access/managed-course.ts'
+import { startImport } from '../../../../lists/door.ts'
+import { managedCourse } from '../../../../access/door.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { goOn } from './go-on.ts'
 import { importOfInvites } from './import-of-invites.ts'

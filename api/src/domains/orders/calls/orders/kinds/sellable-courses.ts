@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../../db/client.ts'
-import { creditsForShared, withLeast, type CreditedFloor } from '../../../../credits/least-price.ts'
+import { creditsForShared, withLeast, type CreditedFloor } from '../../../../credits/door.ts'
 import { openShare, publishedCourse } from '../../../../../db/visible.ts'
 import type { SellableCourse } from './price-courses.ts'
 

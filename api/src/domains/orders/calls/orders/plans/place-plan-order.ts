@@ -5,7 +5,7 @@ import { billingTypeLabels, type BillingType } from '@portico/shared/states/subs
 import { orderLines, orders, planOrders } from '../../../tables.ts'
 import type { Scope } from '../../../../../kernel/context.ts'
 import { noteStep } from '../../../note-step.ts'
-import type { PlanRow } from '../../../../subscriptions/plan-of.ts'
+import type { PlanRow } from '../../../../subscriptions/door.ts'
 import { orderOfKey, type OrderRow } from '../place-order.ts'
 import type { ForPortal } from './wanted-portal.ts'
 

@@ -6,7 +6,7 @@ import type { Scope } from '../../../../../kernel/context.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { takeRate, type Limit } from '../../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { keepDocumentOf } from '../../../../media/keep-document-of.ts'
+import { keepDocumentOf } from '../../../../media/door.ts'
 import { purchaseWire } from './purchase-wire.ts'
 
 const perUser = (user_id: number): Limit => ({ key: `purchase-document:${user_id}`, limit: 20, window_s: 60 * 60 })

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { StaffLine } from '@portico/shared/contract/orders-staff.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { freeSeats } from '../../../../credits/free-seats.ts'
-import { holdsCredit } from '../../../../credits/holds-credit.ts'
+import { freeSeats, holdsCredit } from '../../../../credits/door.ts'
 
 /**
  * Counts what each line granted: what a refund would revoke (running, unused, invited), and what would stay (completed, or used by people who left).

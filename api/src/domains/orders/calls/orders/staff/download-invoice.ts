@@ -4,6 +4,7 @@ import { verb } from '../../../../../kernel/verb.ts'
 import { readInvoice } from '../../../read-invoice.ts'
 import { receiptPdf } from '../../../receipts/receipt-pdf.ts'
 import { receiptPerUser } from '../limits.ts'
+import { attachment } from '../../../../../kernel/attachment.ts'
 
 /** Returns the invoice as a PDF, generated each time because it lists refunds. */
 export const downloadInvoice = verb(download_invoice, async ({ inPortal, actor, portal, services }, { params }) => {
@@ -14,7 +15,9 @@ export const downloadInvoice = verb(download_invoice, async ({ inPortal, actor, 
   return new Response(new Uint8Array(pdf), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${read.receipt.invoice_number ?? `${read.as.toLowerCase().replaceAll(' ', '-')}-${params.order_id}`}.pdf"`,
+      'content-disposition': attachment(
+        `${read.receipt.invoice_number ?? `${read.as.toLowerCase().replaceAll(' ', '-')}-${params.order_id}`}.pdf`,
+      ),
       'cache-control': 'private, no-store',
     },
   })

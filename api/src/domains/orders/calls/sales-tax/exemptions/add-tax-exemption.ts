@@ -5,7 +5,7 @@ import type { Scope } from '../../../../../kernel/context.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { takeRate, type Limit } from '../../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { keepDocumentOf } from '../../../../media/keep-document-of.ts'
+import { keepDocumentOf } from '../../../../media/door.ts'
 import { exemptionWire } from './exemption-wire.ts'
 
 const mostWaiting = 10

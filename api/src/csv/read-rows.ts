@@ -1,7 +1,7 @@
 import { withoutGuard } from '@portico/shared/rules/csv/csv-text.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { parse } from 'csv-parse/sync'
-import { fail, Refusal } from '../../../kernel/fail.ts'
+import { fail, Refusal } from '../kernel/fail.ts'
 import { decode } from './decode.ts'
 import { findQuoteFault } from './find-quote-fault.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../../../kernel/fail.ts'
+import { Refusal } from '../kernel/fail.ts'
 import { readRows } from './read-rows.ts'
 
 const read = (text: string) => readRows(Buffer.from(text))
