@@ -43,7 +43,7 @@ const both = async (connection: Connection) => [await titles(connection, 31), aw
 const own = [['of 31'], ['of 32']]
 
 const rounds = sized({ quick: 10, slow: 100 })
-test(`[TRIP-2] [TEN-001] two portals in turn on a pool of one connection: ${rounds * 100} reads, each sees its own rows alone`, async () => {
+test(`[TEN-001] two portals taking turns on one connection read only their own rows (${rounds * 100} reads)`, async () => {
   let right = 0
   for (let round = 0; round < rounds; round += 1) {
     const portals = Array.from({ length: 100 }, (_, index) => 31 + ((round + index) % 2))
@@ -189,7 +189,7 @@ test('a read of one query sends COMMIT in the same write', async () => {
 })
 
 const reads = sized({ quick: 500, slow: 2_000 })
-test(`[TRIP-2] [TEN-001] one query each, two portals in turn on a pool of one: ${reads} reads, each sees its own rows alone`, async () => {
+test(`[TEN-001] two portals taking turns with one query each read only their own rows (${reads} reads)`, async () => {
   const portals = Array.from({ length: reads }, (_, index) => 31 + (index % 2))
   const read = await Promise.all(portals.map((portal) => readPortal(one, portal, titlesIn, { one_query: true })))
   expect(read).toEqual(portals.map((portal) => [`of ${portal}`]))
