@@ -137,7 +137,7 @@ test('[MED-022] in a bucket: if assembling the upload fails, the worker retries 
   const [bytes, port] = [filmOf(6_000_000), await api()]
   const refused: string[] = []
   relay.rules.answer = (asked) => {
-    // Of all upload requests, only the final one is such a POST.
+    // Only the final upload request is such a POST.
     if (!/^POST .*uploadId=/.test(asked)) return null
     refused.push(asked)
     return { status: 500, body: '<Error><Code>InternalError</Code></Error>' }

@@ -55,7 +55,7 @@ function isSpare(index: Index, other: Index): boolean {
   if (index === other || index.table !== other.table || !other.is_unique || index.is_partial || other.is_partial)
     return false
   if (!index.columns.every((column, at) => column === other.columns[at])) return false
-  // Of two identical ones, the primary key stays.
+  // The primary key wins over an identical index.
   if (
     index.columns.length === other.columns.length &&
     (index.is_primary || (!other.is_primary && index.is_unique && index.name < other.name))

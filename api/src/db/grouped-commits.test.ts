@@ -145,7 +145,7 @@ test('a commit whose row another session locked waits alone; the rest of its gro
     return [locked, also]
   })
   app.sql.options.debug = false
-  // Of the two commits on the same row, the group waits for only one.
+  // The group waits for only one of the two commits on the same row.
   expect(sent.filter((each) => each.startsWith('savepoint'))).toHaveLength(3)
   expect(await Promise.all(waiting)).toEqual(['saved', 'saved'])
   expect(await titles()).toEqual({ 3101: '1', 3102: '102', 3103: '1' })

@@ -29,7 +29,7 @@ const holders = {
 }
 
 for (const [name, hold] of Object.entries(holders)) {
-  test(`whoever holds a connection by ${name} gets no second one of that pool`, async () => {
+  test(`a holder of a connection by ${name} gets no second one from that pool`, async () => {
     await expect(hold(() => inPortal(app.db, portal, (tx) => tx.execute(one)))).rejects.toThrow(refused)
     await expect(hold(() => readPortal(app, portal, (tx) => tx.execute(one)))).rejects.toThrow(refused)
     // drizzle's message names the query; the reason is in `cause`.

@@ -71,7 +71,7 @@ test('two accounts may use the same event id, and each event counts once', async
   ])
 })
 
-test('accepts and discards events of sales made outside the platform, whoever signed them', async () => {
+test('accepts and discards events of sales made outside the platform, whichever secret signed them', async () => {
   await bought('core')
   const [event] = (await shop.events()).filter(({ type }) => type === 'checkout.session.completed')
   if (!event) throw new Error('no event')

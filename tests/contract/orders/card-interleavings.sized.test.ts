@@ -42,7 +42,7 @@ const what = () => shop.owner<Record<string, unknown>[]>`
     (select r.paid_at is not null from orders r where r.id = o.order_id) as is_paid
   from plan_orders o order by o.order_id`
 
-test(`[CHK-017] [CHK-019] [CHK-020] each event twice and shuffled, ${crash} in the middle, jobs cut off and run at once: every paid order leaves one portal, one subscription and its credits once`, async () => {
+test(`[CHK-017] [CHK-019] [CHK-020] with duplicated, shuffled events and ${crash} in between, each paid order leaves one portal, subscription and credit grant`, async () => {
   const next = numbersOf(7919)
   const bought = []
   for (let n = 0; n < 4; n += 1) {

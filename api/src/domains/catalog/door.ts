@@ -1,3 +1,3 @@
-// What other domains may use of this one. They read its tables from tables.ts.
+// The public parts of this domain. Other domains import them from here, and its tables from tables.ts.
 
 export { keepIndex } from './keep-index.ts'

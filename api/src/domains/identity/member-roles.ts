@@ -7,7 +7,7 @@ import { memberships } from './tables.ts'
 export const setMemberRoles = async (db: Transaction, user_id: number, roles: Role[]): Promise<void> =>
   void (await db.update(memberships).set({ roles }).where(eq(memberships.user_id, user_id)))
 
-/** Whoever gets credits to hand out works as a manager. */
+/** Makes a member a manager, who can then receive credits to hand out. */
 export async function makeManager(db: Transaction, user_id: number): Promise<void> {
   await db
     .update(memberships)

@@ -1,4 +1,4 @@
-// What other domains may use of this one. They read its tables from tables.ts.
+// The public parts of this domain. Other domains import them from here, and its tables from tables.ts.
 
 export { addRedirect } from './add-redirect.ts'
 export { courseChanged } from './course-changed.ts'

@@ -12,7 +12,7 @@ type Work = {
   logged: { action: string; what: string }
 }
 
-/** The next people of a file, judged or brought in, with one row of the activity log for each batch. */
+/** Checks or imports the next people of a file and logs one activity row for the batch. */
 export const runFileBatch = (
   { db }: Pick<Scope, 'db'>,
   { import_id, size, work }: { import_id: number; size: number; work: Work },

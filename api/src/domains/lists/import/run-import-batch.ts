@@ -15,7 +15,7 @@ import { runRows, type FileRow, type RowBatch, type RowOutcome } from './run-row
 type Outcome = RowOutcome & { id: number | null }
 type Batch = { import_id: number; size: number; log: Pick<Services['log'], 'error'> }
 
-/** The next rows of an import into a list, judged or brought in. */
+/** Checks or imports the next rows of an import into a list. */
 export const runImportBatch = ({ db, emit }: Scope, list: List, batch: Batch): Promise<boolean> =>
   runRows<Outcome>({ db }, batch, {
     outcomes: (rows) => outcomesOf(db, list, { ...rows, ...batch }),

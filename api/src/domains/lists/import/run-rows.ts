@@ -17,7 +17,7 @@ export type RowOutcome = {
 
 export type RowBatch = { asked: ImportRow; isRun: boolean; waiting: readonly FileRow[] }
 type Handler<Outcome extends RowOutcome> = {
-  /** Judges these rows, or brings them in when `isRun`. */
+  /** Checks these rows, or imports them when `isRun`. */
   outcomes: (batch: RowBatch) => Promise<readonly Outcome[]>
   /** Does what follows from the outcomes, once they are stored. `isLast`: no row is left. */
   follow: (batch: RowBatch & { outcomes: readonly Outcome[]; isLast: boolean }) => Promise<void>
@@ -25,7 +25,7 @@ type Handler<Outcome extends RowOutcome> = {
 
 const toDo = sql`not ${listImportRows.is_done} and ${listImportRows.verdict} in ('create', 'update')`
 
-/** The next rows of an import, judged or brought in, in one transaction with what became of them; true once nothing is left to do. One that is delivered twice finds its row locked, and then its rows done. */
+/** Checks or imports the next rows and stores their outcomes in the same transaction; returns true once nothing is left. A job delivered twice waits for the lock, then finds its rows done. */
 export async function runRows<Outcome extends RowOutcome>(
   { db }: Pick<Scope, 'db'>,
   { import_id, size }: { import_id: number; size: number },

@@ -6,7 +6,7 @@ import { fail } from '../../../kernel/fail.ts'
 
 type Answerable = Partial<Pick<typeof listImports.$inferSelect, 'asked_by' | 'role' | 'request_id'>>
 
-/** Starts a judged import, once: a second click finds that it has begun. From then on `by` answers for it, with their own reach. */
+/** Starts a checked import once; a second click is refused. From then on it runs with the reach of `by`. */
 export async function startImport(db: Transaction, id: number, by: Answerable = {}): Promise<void> {
   const [started] = await db
     .update(listImports)

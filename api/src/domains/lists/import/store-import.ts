@@ -21,7 +21,7 @@ type Stored = ImportFile & {
   keyOf: (cells: Cells) => string | null
 }
 
-/** Stores an import with the rows of its file, still to be judged. A row about the same entry as an earlier one names that line. */
+/** Stores an import with the unchecked rows of its file. A row about the same entry as an earlier one names that line. */
 export async function storeImport(
   db: Transaction,
   { list, file_name, file, settings, labels, titleOf, keyOf, actor, request_id }: Stored,

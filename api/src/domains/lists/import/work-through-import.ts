@@ -20,7 +20,7 @@ type Batch = {
 }
 type Work = {
   import_id: number
-  /** the right that whoever asked must still have before each batch */
+  /** the right that the requester must still have before each batch */
   action: () => Action
   runBatch: (scope: Scope, batch: Batch) => Promise<boolean>
 }

@@ -3,7 +3,7 @@ import { sendFile } from '../../../serving/send-file.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { lessonFileFinder, type LessonFileKind } from './lesson-files.ts'
 
-/** Whether the page itself displays the file: a PDF, judging by its key's extension. */
+/** Whether the page itself displays the file: a PDF, by its key's extension. */
 export const isReadInPlace = (file: string): boolean => file.endsWith('.pdf')
 
 /**

@@ -230,7 +230,7 @@ test('[ROL-040] managers announce by name to learners of their own team and chan
   })
 })
 
-test('[ROL-040] a manager’s announcement cannot link outside the portal, whoever edits it; staff’s may', async () => {
+test('[ROL-040] a manager’s announcement cannot link outside the portal, even when staff edit it; staff’s own may', async () => {
   const { manager, member } = await team()
   const { id } = await announce({ title: 'Links', content: '<p>See <a href="/faq">this page</a></p>' }, manager)
   const contentNow = async () =>
