@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settings } from '../../api/src/config.ts'
 
-test('[start] the README lists every setting with its default and meaning, and no other', () => {
-  const rows = readFileSync('README.md', 'utf8')
+test('[start] docs/operations.md lists every setting with its default and meaning, and no other', () => {
+  const rows = readFileSync('docs/operations.md', 'utf8')
     .split('\n')
     .flatMap((line) => /^\| `([A-Z0-9_]+)` \|(.*)\|$/.exec(line)?.slice(1).join('|') ?? [])
   const expected = settings
