@@ -7,7 +7,7 @@ const ofTheMachinesClock = [
   'api/src/domains/portals/calls/portals/delete-portal.test.ts',
   'api/src/db/grouped-commits.test.ts',
   // Files and buckets stamp what is written with the time of the machine: all of it looks old.
-  'api/src/domains/library/jobs/sweep-uploads.test.ts',
+  'api/src/domains/scorm/jobs/sweep-uploads.test.ts',
   'api/src/domains/media/{make-variants,package-starts}.test.ts',
   'api/src/domains/scorm/import/late-list.test.ts',
   'api/src/storage/{remove-unfinished,storage}.test.ts',

@@ -12,7 +12,7 @@ import { earlyReadsScript } from './src/loading/early-reads-script.ts'
 import { pdfParts } from './pdf-parts.ts'
 import { patternsInScripts } from './patterns-in-scripts.ts'
 
-// The renderer: pages are rendered one by one in the worker and stored as files; nothing here runs for a visitor.
+// The renderer: the worker renders pages one by one and stores them as files; nothing here runs per visitor.
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),

@@ -1,12 +1,12 @@
 import { closureOf, entriesOf, type ModuleGraph } from './module-graph.ts'
 
-/** The chunks of what several scripts share, the most general first: what a chunk imports is in itself or in an earlier one. */
+/** Chunks of shared script code, most general first: a chunk imports only from itself or earlier ones. */
 export const sharedChunks = ['frame', 'base', 'forms', 'learning', 'account', 'shop', 'passwords'] as const
 export type SharedChunk = (typeof sharedChunks)[number]
-/** The chunk of a module; none where the bundler decides, `page` for what small scripts of static pages share. */
+/** Maps a module to its chunk. Unlisted modules are left to the bundler; `page` is code shared by the small scripts of static pages. */
 export type ChunkPlan = ReadonlyMap<string, SharedChunk | 'page'>
 
-/** Islands whose visitors go from one to the other, by the folder of their feature. */
+/** Islands that visitors move between, by feature folder. */
 const families: Readonly<Record<string, 'learning' | 'account' | 'shop'>> = {
   learning: 'learning',
   account: 'account',
@@ -16,11 +16,11 @@ const families: Readonly<Record<string, 'learning' | 'account' | 'shop'>> = {
 }
 
 const isPageScript = (id: string): boolean => id.includes('?astro&type=script')
-/** Of what runs by itself only this may be in a chunk that others import: a page without a footer has no footer's script. */
+/** The only scripts with side effects allowed in a shared chunk are those on every page: a page without a footer must not run the footer's script. */
 const isOnEveryPage = (id: string): boolean => isPageScript(id) && id.includes('/layouts/page.astro?')
 const isPasswordList = (id: string): boolean => id.endsWith('/schemas/common-passwords.ts')
 
-/** Which chunk has which module: few of them, since each is a request and a phone has six at once. */
+/** Assigns modules to chunks. There are few chunks, because each is a request and a phone loads six at a time. */
 export function chunkPlan(graph: ModuleGraph): ChunkPlan {
   const entries = entriesOf(graph)
   const plan = new Map<string, SharedChunk | 'page'>()
@@ -29,11 +29,11 @@ export function chunkPlan(graph: ModuleGraph): ChunkPlan {
     entries.filter((entry) => !isPageScript(entry)),
   )) {
     const chunk = sharedBy(reachedFrom)
-    // Long, and only where a new password is chosen: whatever reads it stays with it.
+    // The password list is long and needed only to choose a new password, so modules that use it go into its chunk.
     const needsPasswords = chunk && [...closureOf(graph, [id], false)].some(isPasswordList)
     if (chunk) plan.set(id, needsPasswords ? 'passwords' : chunk)
   }
-  // A content page carries nothing of the islands: what its scripts may ever load stays apart.
+  // Content pages load no island code: everything their scripts may ever load is kept separate.
   for (const id of closureOf(graph, entries.filter(isPageScript), true)) plan.set(id, 'page')
   for (const id of closureOf(graph, entries.filter(isOnEveryPage), false)) plan.set(id, 'frame')
   for (const id of entries) plan.delete(id)

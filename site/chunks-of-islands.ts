@@ -5,7 +5,7 @@ import { chunkPlan, sharedChunks, type ChunkPlan } from './chunk-plan.ts'
 
 type Plugin = Extract<NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number], { name: string }>
 
-/** Puts what islands share in the few chunks that the plan names, and lists what each script imports, for the pages' heads. */
+/** Bundles shared island code into the planned chunks and lists the imports of each script for the pages' heads. */
 export function chunksOfIslands(): Plugin {
   let plan: ChunkPlan = new Map()
   return {
@@ -16,7 +16,7 @@ export function chunksOfIslands(): Plugin {
     },
     outputOptions: (options) => ({
       ...options,
-      // Named for all that share them, names would be most of a small script's bytes.
+      // By default the name would list all scripts that share the chunk and make up most of a small script's bytes.
       chunkFileNames: ({ name }) => (/^page[~_]/.test(name) ? '_astro/[hash].js' : '_astro/[name].[hash].js'),
       codeSplitting: {
         groups: [
@@ -25,7 +25,7 @@ export function chunksOfIslands(): Plugin {
             test: (id) => plan.get(id) === 'page',
             entriesAware: true,
             minShareCount: 2,
-            // A request more costs a page more than half a kilobyte that it does not run.
+            // An extra request costs a page more than half a kilobyte of unused code.
             entriesAwareMergeThreshold: 512,
             priority: 99,
           },

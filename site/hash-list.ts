@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
 
-/** Lists the inline scripts and styles of this build's pages: those of Astro's own content policy, for the edge's policy. */
+/** Lists the hashes of inline scripts and styles, from Astro's own content policy, for the edge's policy. */
 export function hashList(): AstroIntegration {
   let out = new URL('./dist/', import.meta.url)
   return {

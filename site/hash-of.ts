@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** An inline script as a content policy names it. */
+/** The hash of an inline script as written in a content security policy. */
 export const hashOf = (script: string): `sha256-${string}` =>
   `sha256-${createHash('sha256').update(script).digest('base64')}`

@@ -4,13 +4,13 @@ type Module = {
   readonly isEntry: boolean
 }
 
-/** What a bundler knows of the modules of a build. */
+/** The part of the bundler's module information that we use. */
 export type ModuleGraph = {
   getModuleIds: () => Iterable<string>
   getModuleInfo: (id: string) => Module | null
 }
 
-/** A module with all that it imports; `later`: also what it loads when that is needed. */
+/** Returns the modules with all their imports; `later` includes dynamic imports. */
 export function closureOf(graph: ModuleGraph, from: readonly string[], later: boolean): Set<string> {
   const found = new Set<string>()
   const open = [...from]

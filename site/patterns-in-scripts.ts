@@ -6,7 +6,7 @@ type Plugin = Extract<NonNullable<NonNullable<AstroUserConfig['vite']>['plugins'
 const registry = /import \{ sitePages, type SitePageName \} from '\.\/site-pages\.ts'/
 const patterns = Object.fromEntries(Object.entries(sitePages).map(([name, { pattern }]) => [name, { pattern }]))
 
-/** In scripts of pages a link needs the patterns alone: guards, menus and all else that the registry knows stay out of their bytes. */
+/** Page scripts only need URL patterns for links, so this keeps guards, menus and the rest of the page registry out of them. */
 export const patternsInScripts = (): Plugin => ({
   name: 'patterns-in-scripts',
   enforce: 'pre',

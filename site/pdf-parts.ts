@@ -7,7 +7,7 @@ type Plugin = Extract<NonNullable<NonNullable<AstroUserConfig['vite']>['plugins'
 
 const folders = ['cmaps', 'standard_fonts', 'wasm'] as const
 
-/** Lays out what pdf.js loads only for the documents that need it: character maps, fonts, decoders of scanned pages (open-pdf.ts). */
+/** Copies what pdf.js loads only for documents that need it: character maps, fonts, decoders for scanned pages (open-pdf.ts). */
 export function pdfParts(): Plugin {
   const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   return {

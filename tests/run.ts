@@ -6,14 +6,14 @@ import { askedStageNames, runStage, stageNames, type StageResult } from './runne
 import { resultsFolder } from './runner/results-file.ts'
 import { flakyLines, slowestLines, summarize } from './runner/summary.ts'
 
-// `pnpm test` runs every stage; `node tests/run.ts unit api [filter…]` those named, further words go to their runners.
+// `pnpm test` runs every stage; `node tests/run.ts unit api [filter…]` runs those named and passes further words to their runners.
 const words = process.argv.slice(2)
 const known = [...stageNames, ...askedStageNames]
 const named = known.filter((name) => words.includes(name))
 const chosen = named.length > 0 ? named : stageNames
 const filters = words.filter((word) => !known.some((name) => name === word))
 
-/** For the whole run, whatever its stages need of it. */
+/** Time limit for the whole run, whatever its stages need. */
 const limit_ms = (askedStageNames.some((name) => words.includes(name)) ? 180 : 75) * 60_000
 const deadline = Date.now() + limit_ms
 const ending = new AbortController()

@@ -1,2 +1,2 @@
-// Styles are imported for their effect; Vite makes files of them.
+// Style sheets are imported for their side effects; Vite emits them as files.
 declare module '*.css'

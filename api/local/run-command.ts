@@ -7,7 +7,7 @@ import { embeddedDatabase } from './demo/seed/embedded-database.ts'
 import { buildAdmin, buildSite } from './supervisor/build-apps.ts'
 import { readRun } from './supervisor/run-file.ts'
 
-// `pnpm pages --all`, `pnpm super-admin …`: a command of the api, on DATABASE_URL or else on the embedded database.
+// `pnpm pages --all`, `pnpm super-admin …`: runs an API command on DATABASE_URL or, without it, on the embedded database.
 const [name = '', ...args] = process.argv.slice(2)
 const script = fileURLToPath(new URL(`../src/commands/${name}.ts`, import.meta.url))
 
@@ -21,7 +21,7 @@ try {
 
 async function run(): Promise<number> {
   const config = readConfig(process.env)
-  // Pages are rendered by the built site, and name the port that visitors reach.
+  // Pages are rendered by the built site and contain the port that visitors use.
   const wish = { log: join(config.DATA_DIR, 'build.log'), say: console.log, signal: new AbortController().signal }
   if (name === 'pages') for (const build of [buildSite, buildAdmin]) await build(wish)
   if (config.DATABASE_URL) return command({ ...process.env })
@@ -33,7 +33,7 @@ async function run(): Promise<number> {
   }
 }
 
-/** What the running start of this folder knows and a command needs: the port of its addresses, its Meilisearch. */
+/** Settings a command needs from the running start of this folder: the public port, its Meilisearch. */
 function besideStart({ DATA_DIR, PORT }: Config): Record<string, string> {
   const running = readRun(DATA_DIR)
   if (!running?.addresses.meilisearch) return { PORT: String(running?.port ?? PORT) }

@@ -3,7 +3,7 @@ import { readConfig } from '../src/config.ts'
 import { embeddedDatabase } from './demo/seed/embedded-database.ts'
 import { seed } from './demo/seed/seed.ts'
 
-// `pnpm seed --portals 50 --courses 10000`: totals, the same rows every time; on DATABASE_URL, or else the embedded database.
+// `pnpm seed --portals 50 --courses 10000`: totals, always the same rows; on DATABASE_URL or, without it, on the embedded database.
 const { values } = parseArgs({
   options: { portals: { type: 'string', default: '0' }, courses: { type: 'string', default: '0' } },
 })

@@ -25,7 +25,7 @@ function ended(child: ChildProcess): Promise<{ code: number | null; output: stri
   return new Promise((done) => child.once('close', (code) => done({ code, output })))
 }
 
-test('[start] a taken port is named in one line', async () => {
+test('[start] reports a taken port in one line', async () => {
   const server = createServer()
   const port = await new Promise<number>((done) =>
     server.listen(0, '127.0.0.1', () => done((server.address() as { port: number }).port)),
@@ -37,7 +37,7 @@ test('[start] a taken port is named in one line', async () => {
   server.close()
 })
 
-test('[start] a wrong setting is named in one line, and so is one that only start may set', async () => {
+test('[start] reports an invalid setting, or one reserved for start, in one line', async () => {
   expect(await start({ PORT: 'eighty' })).toEqual({
     code: 1,
     output: 'PORT: expected a port from 1 to 65535, got "eighty"\n',
@@ -45,7 +45,7 @@ test('[start] a wrong setting is named in one line, and so is one that only star
   expect(await start({ DEMO: '1' })).toEqual({ code: 1, output: 'DEMO: set by start itself, by nobody else.\n' })
 })
 
-test('[start] a folder in which another start runs is left alone', async () => {
+test('[start] leaves a folder alone while another start runs in it', async () => {
   const dataDir = join(folder, 'busy')
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'start.ts'])
   mkdirSync(dataDir)
@@ -57,7 +57,7 @@ test('[start] a folder in which another start runs is left alone', async () => {
   other.kill()
 })
 
-test('[HOLE-13] a DATA_DIR that cannot be written is named, with what is in the way', async () => {
+test('reports an unwritable DATA_DIR and the cause', async () => {
   const readOnly = join(folder, 'read-only')
   mkdirSync(readOnly)
   const { child } = onSmallDisk({
@@ -79,7 +79,7 @@ test('[HOLE-13] a DATA_DIR that cannot be written is named, with what is in the 
   })
 })
 
-test('[HOLE-13] a DATABASE_URL that cannot be reached is named, without its password, before anything is built', async () => {
+test('reports an unreachable DATABASE_URL without its password before building anything', async () => {
   const port = await freePort()
   for (const ROLE of ['all', 'api', 'worker']) {
     const { code, output } = await start({

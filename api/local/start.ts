@@ -7,7 +7,7 @@ import { isFree } from './supervisor/free-port.ts'
 import { runningParts } from './supervisor/running-parts.ts'
 import { seatOf, takeOver } from './supervisor/run-file.ts'
 
-// `pnpm start`: reads the settings, starts what they ask for, and stays until Ctrl+C. Everything that can be wrong is one line.
+// `pnpm start`: reads the settings, starts the configured parts, and runs until Ctrl+C. Reports every error in one line.
 const grace_ms = 9_500
 
 try {
@@ -32,10 +32,10 @@ function servesPeople({ ROLE }: Config): boolean {
 }
 
 async function run(config: Config): Promise<void> {
-  // A third off the time that each of our processes needs to load.
+  // Cuts the load time of each of our processes by a third.
   process.env.NODE_COMPILE_CACHE ??= join(config.DATA_DIR, 'compile-cache')
   const parts = runningParts({ dataDir: seatOf(config), port: config.PORT })
-  // Loaded only now: a wrong setting or a taken port is reported at once.
+  // Loaded only now, so that a wrong setting or a taken port is reported at once.
   const starting = import('./supervisor/start-portico.ts').then(({ startPortico }) => startPortico({ config, parts }))
   let ending: Promise<void> | undefined
   const end = (code: number) => {
@@ -48,7 +48,7 @@ async function run(config: Config): Promise<void> {
       process.exit(1)
     }, grace_ms).unref()
     parts.abort()
-    // A step in the middle of starting a server finishes first, so that the server is there to be stopped.
+    // Let a server that is just starting finish, so that it can be stopped.
     ending = Promise.race([starting.catch(() => {}), pause(2_000)])
       .then(parts.stop)
       .finally(() => process.exit(code))
@@ -59,11 +59,11 @@ async function run(config: Config): Promise<void> {
       end(ending ? 130 : 0)
     })
   }
-  // A connection that breaks because its server is being stopped is expected; anything else ends the start in order.
+  // Connections to a server that is being stopped may break; any other error shuts everything down in order.
   process.on('uncaughtException', (error) => {
     if (ending) return
     console.error(error.message)
-    // What cannot be written now can be later; until then everything keeps running.
+    // The disk may have space again later; keep everything running until then.
     if (isWithoutRoom(error)) return
     end(1)
   })
@@ -71,7 +71,7 @@ async function run(config: Config): Promise<void> {
     await starting
     setInterval(parts.write, 1_000)
   } catch (error) {
-    // Stopping in the middle of a start makes its steps fail: that is expected.
+    // Steps fail when stopping interrupts the start: expected.
     if (parts.signal.aborted) return
     await parts.stop()
     fail(error)

@@ -6,13 +6,16 @@ import { preloadScripts } from './loading/preload-scripts.ts'
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** What a page lists is stated for it; pages themselves state the entries that they show. */
+/** Declares the lists a page shows; pages themselves declare their entries. */
 const stateLists: MiddlewareHandler = async ({ url, locals }, next) => {
   locals.shows(...(pageOfPath(url.pathname)?.shows ?? []))
   return next()
 }
 
-/** The page's content policy (hashes of its own scripts) travels in the stored file itself, so any file server keeps it; what its islands run is named in its head. */
+/**
+ * Writes the page's content policy (hashes of its scripts) into the file itself, so that any file server preserves it, and lists the islands' scripts
+ * in its head.
+ */
 const keepPolicy: MiddlewareHandler = async (_context, next) => {
   const response = await next()
   const policy = response.headers.get('content-security-policy')

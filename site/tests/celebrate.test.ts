@@ -24,7 +24,7 @@ test('[LRN-033] confetti falls for one second', async () => {
   expect(fire.reset).toHaveBeenCalledTimes(1)
 })
 
-test('none falls where motion is unwelcome', async () => {
+test('shows no confetti with reduced motion', async () => {
   preferringReducedMotion(true)
   await celebrate(canvas)
   expect(fire).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import { sampleCourse } from './sample-catalog.ts'
 
-/** Pages that are read, and ship no more script than such a page may. */
+/** Content pages, which have a limit on script size. */
 export const contentPages = [
   '/',
   '/courses',

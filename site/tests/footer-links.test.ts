@@ -12,7 +12,7 @@ afterAll(() => stop())
 
 const portal = samplePortal()
 
-test('[LEG-002] the footer alone leads to the California privacy act elsewhere and to files to download, as far as the portal says where they are', async () => {
+test('[LEG-002] links the California privacy act and downloads only in the footer, if configured', async () => {
   const { body } = await render('/terms-of-use', portal)
   const [page = '', footer = ''] = body.split('<footer class="site-footer"')
   expect(footer).toMatch(

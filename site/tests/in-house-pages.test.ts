@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 const portal = samplePortal()
-/** What a portal without a storefront has as well. */
+/** Pages that a portal without a storefront also has. */
 const allThere = [
   '/faq',
   '/about-us',
@@ -28,7 +28,7 @@ const allThere = [
   '/profile/settings',
 ]
 
-test('[STUMBLE-14] its pages lead to none of the shop’s, of which it has none, and offer no search; those of a school that sells do', async () => {
+test('links no shop pages and offers no search on in-house portals, unlike shops', async () => {
   const inHouse = samplePortal({ has_storefront: false, can_register: false })
   const shop = Object.values(sitePages).filter(({ portals }) => portals !== 'all')
   const shopLinks = async (path: string, of: PublicPortal) =>

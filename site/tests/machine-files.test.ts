@@ -13,7 +13,7 @@ afterAll(() => stop())
 
 const portal = samplePortal()
 
-test('llms.txt says what the shop is and links its lists, in the form of llmstxt.org', async () => {
+test('describes the shop and links its lists in llms.txt, in the llmstxt.org format', async () => {
   const { body, type } = await render('/llms.txt', portal)
   expect(type).toContain('text/plain')
   expect(body).toMatch(
@@ -25,13 +25,13 @@ test('llms.txt says what the shop is and links its lists, in the form of llmstxt
     expect(line).toMatch(/^- \[[^[\]]+\]\(https:\/\/learn\.harborsafety\.example\/[^)\s]*\)(?:: .+)?$/)
 })
 
-test('[NTF-004] announcements.json has what the banner says', async () => {
+test('[NTF-004] announcements.json has the banner’s announcements', async () => {
   const { body, type } = await render('/announcements.json', portal)
   expect(type).toContain('application/json')
   expect(JSON.parse(body)).toEqual([{ id: 3, title: 'Winter term', content: '<p>It begins.</p>', ends_at: null }])
 })
 
-test('products.xml has every course and bundle that is sold, with address, price and picture, and none that is not', async () => {
+test('lists exactly the courses and bundles for sale in products.xml, with URL, price and picture', async () => {
   const { body, type } = await render('/products.xml', portal)
   expect(type).toContain('application/xml')
   const items = [...body.matchAll(/<item>[\s\S]*?<\/item>/g)].map(([item]) => item)
@@ -41,12 +41,12 @@ test('products.xml has every course and bundle that is sold, with address, price
   expect(item).toContain(`<link>https://learn.harborsafety.example/course/${card?.slug}</link>`)
   expect(item).toContain(`<g:price>${((card?.price ?? 0) / 100).toFixed(2)} USD</g:price>`)
   expect(items.filter((each) => each.includes('<g:id>bundle-'))).toHaveLength(sampleBundles.length)
-  // Both ranges of the archive answer the same courses in these samples.
+  // Both archive ranges return the same courses in these samples.
   expect(items.filter((each) => each.includes('<g:id>course-'))).toHaveLength(2 * sold.length)
   expect(body).not.toMatch(/&(?!amp;|lt;|gt;|quot;|#39;)/)
 })
 
-test('sitemap index, bucket and robots use the portal’s own address', async () => {
+test('uses the portal’s own URL in sitemap index, bucket and robots', async () => {
   const index = (await render('/sitemap.xml', portal)).body
   expect(index).toContain(
     '<sitemap><loc>https://learn.harborsafety.example/sitemap-1.xml</loc><lastmod>2026-10-02T03:30:05.000Z</lastmod></sitemap>',

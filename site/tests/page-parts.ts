@@ -11,7 +11,7 @@ export const canonicalOf = (body: string) => first(body, /<link rel="canonical" 
 export const metaOf = (body: string, name: string) =>
   first(body, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))
 
-/** The structured data of a page, each script parsed. */
+/** The structured data of a page, with each script parsed. */
 export function jsonLdOf(body: string): Record<string, unknown>[] {
   return [...body.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, text = '']) =>
     JSON.parse(text),
@@ -19,7 +19,7 @@ export function jsonLdOf(body: string): Record<string, unknown>[] {
 }
 export const dataOf = (body: string, type: string) => jsonLdOf(body).find((data) => data['@type'] === type)
 
-/** The figures of a card, as they are read: its price, then what stands below it. */
+/** The visible figures of a card: its price, then the lines below. */
 export function figuresOf(card: string): string {
   const words = (pattern: RegExp) =>
     (pattern.exec(card)?.[1] ?? '')
@@ -34,7 +34,7 @@ export function figuresOf(card: string): string {
     .join(', ')
 }
 
-/** Scripts of a page with all that they import, and their sizes after gzip. */
+/** Scripts of a page with all their imports, and their gzipped size. */
 export function scriptsOf(body: string): { files: string[]; gzip_bytes: number; inline: string[] } {
   const files = new Set<string>()
   const add = (file: string) => {

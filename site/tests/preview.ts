@@ -7,7 +7,7 @@ import { sampleCourse, sampleSearch } from './sample-catalog.ts'
 import { samplePicture } from './sample-picture.ts'
 import { otherPortal, samplePortal } from './sample-portals.ts'
 
-// Every page with sample data, to look at: node site/tests/preview.ts [port]. Host mesa.localhost shows the other portal.
+// Serves every page with sample data for viewing: node site/tests/preview.ts [port]. Host mesa.localhost shows the other portal.
 const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',

@@ -21,7 +21,7 @@ const portal = samplePortal()
 const coursePath = `/course/${sampleCourse.slug}`
 
 describe('every content page', () => {
-  test('carries at most 10 kB of gzipped script, no React, no inline script but the color scheme’s, the early press of a button that sells, the zone of a day and what was asked of the catalog, and no inline style', async () => {
+  test('ships at most 10 kB of gzipped script, no React, and only known inline scripts', async () => {
     let withEarlyPress = 0
     let withDays = 0
     for (const path of contentPages) {
@@ -48,7 +48,7 @@ describe('every content page', () => {
     expect(withDays).toBeGreaterThan(1)
   })
 
-  test('marks its section in the menu; the learner’s own courses are no part of the catalog', async () => {
+  test('marks its section in the menu; the learner’s own courses do not count as catalog', async () => {
     const marked = async (path: string) =>
       [...(await render(path, portal)).body.matchAll(/<a href="([^"]*)"[^>]* aria-current="page"/g)].map(
         ([, href]) => href,
@@ -57,7 +57,7 @@ describe('every content page', () => {
     expect(await marked('/courses/learner')).toEqual([])
   })
 
-  test('[SES-041] has one title, one h1, English as its language, a skip link and a content policy of its own', async () => {
+  test('[SES-041] has one title, one h1, lang en, a skip link and its own content policy', async () => {
     for (const path of contentPages) {
       const { body } = await render(path, portal)
       expect(body.match(/<title>/g), path).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('every content page', () => {
     }
   })
 
-  test('[TEN-021] has the canonical address, name, favicon and colors file of its portal', async () => {
+  test('[TEN-021] has the canonical URL, name, favicon and colors file of its portal', async () => {
     const own = samplePortal({ setting: { ...portal.setting, favicon: '/files/favicon.svg', logo: '/files/logo.svg' } })
     for (const path of ['/', '/courses', coursePath, '/bundles', '/faq', '/about-us', '/terms-of-use']) {
       const { body } = await render(path, own)
@@ -83,13 +83,13 @@ describe('every content page', () => {
   })
 })
 
-test('[ERR-029] [SES-029] the page of a paused portal and the one of an address that no page has say so in the words of the specification', async () => {
+test('[ERR-029] [SES-029] shows a paused portal and an unknown URL with the wording of the specification', async () => {
   const heading = async (path: string) => /<h1[^>]*>([^<]*)</.exec((await render(path, portal)).body)?.[1]
   expect(await heading('/blocked')).toBe('This portal is paused')
   expect(await heading('/not-found')).toBe('This page could not be found')
 })
 
-test('[SES-043] there are pages for login, forgotten and new password, terms, coming soon and profile settings', async () => {
+test('[SES-043] has pages for login, forgotten and new password, terms, coming soon and profile settings', async () => {
   for (const path of ['/login', '/forgot-password', '/reset-password', '/terms', '/coming-soon', '/profile/settings']) {
     const { status, body } = await render(path, portal)
     expect([path, status, body.includes('<main id="content"')]).toEqual([path, 200, true])
@@ -98,7 +98,7 @@ test('[SES-043] there are pages for login, forgotten and new password, terms, co
 })
 
 describe('catalog', () => {
-  test('[CAT-020, CAT-021] shows page 1 with its count, the facets with counts, and the six sorts', async () => {
+  test('[CAT-020, CAT-021] shows page 1 with its count, facets with counts, and six sort orders', async () => {
     const { body, tags } = await render('/courses', portal)
     expect(body.match(/<li class="course-card">/g)).toHaveLength(12)
     for (const card of sampleCards) expect(body).toContain(`href="/course/${card.slug}"`)
@@ -118,7 +118,7 @@ describe('catalog', () => {
     expect(tags).toEqual(expect.arrayContaining(['portal:31', 'courses', 'course:101', 'course:112']))
   })
 
-  test('lists its courses for search engines in the order shown, and not when there are fewer than three', async () => {
+  test('lists courses for search engines in display order, unless there are fewer than three', async () => {
     const list = dataOf((await render('/courses', portal)).body, 'ItemList')
     expect(list?.itemListElement).toHaveLength(12)
     expect(list).toMatchObject({
@@ -128,14 +128,14 @@ describe('catalog', () => {
     expect(dataOf((await render('/courses', portal, { search: short })).body, 'ItemList')).toBeUndefined()
   })
 
-  test('an empty catalog says so and keeps a way back', async () => {
+  test('says that the catalog is empty and offers a way back', async () => {
     const empty = { ...sampleSearch, courses: [], total: 0, pages: 0 }
     const { body } = await render('/courses', portal, { search: empty })
     expect(body).toContain('<div class="state" data-empty>')
     expect((await render('/courses', portal)).body).toContain('<div class="state" data-empty hidden>')
   })
 
-  test('[STUMBLE-6] a card’s first figure is what one person pays, then from what teams pay; a zero price reads Free, none is left out; a card without reviews has no stars', async () => {
+  test('shows a card’s single-seat and team prices, Free for zero, and stars only with reviews', async () => {
     const { body } = await render('/courses', portal)
     const card = (slug: string) =>
       new RegExp(`<li class="course-card">(?:(?!</li>)[\\s\\S])*?/course/${slug}"[\\s\\S]*?</li>`).exec(body)?.[0] ?? ''
@@ -156,7 +156,7 @@ describe('catalog', () => {
 })
 
 describe('course page', () => {
-  test('[CAT-004, CAT-025, CAT-039, LRN-009] shows what a buyer needs: facts, outcomes, outline, people, tiers, published reviews', async () => {
+  test('[CAT-004, CAT-025, CAT-039, LRN-009] shows buyers facts, outcomes, outline, people, tiers and published reviews', async () => {
     const { body: markup, tags } = await render(coursePath, portal)
     const body = markup.replaceAll(/<\/?time[^>]*>/g, '')
     for (const text of [
@@ -178,7 +178,7 @@ describe('course page', () => {
     expect(tags).toEqual(expect.arrayContaining(['course:101', 'portal:31']))
   })
 
-  test('[CAT-035, CAT-039] the rating in structured data is the mean and count of the published reviews, and absent without any', async () => {
+  test('[CAT-035, CAT-039] derives the structured rating from published reviews and omits it without any', async () => {
     const data = dataOf((await render(coursePath, portal)).body, 'Course')
     expect(data).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.67, reviewCount: 3 },
@@ -190,7 +190,7 @@ describe('course page', () => {
     expect(JSON.stringify(jsonLdOf(without.body))).not.toMatch(/rating/i)
   })
 
-  test('[STUMBLE-6] [CAT-004] structured data names provider, what one person pays in dollars and the course instance', async () => {
+  test('[CAT-004] includes provider, single-seat price in dollars and course instance in structured data', async () => {
     const { body } = await render(coursePath, portal)
     expect(dataOf(body, 'Course')).toMatchObject({
       name: 'Fall Protection for Construction Crews',
@@ -201,7 +201,7 @@ describe('course page', () => {
     expect(dataOf(body, 'BreadcrumbList')).toMatchObject({ itemListElement: { length: 4 } })
   })
 
-  test('[CAT-037, CAT-038] uses the seo_image, 1123 by 794, and the seo_keywords of the course; the social logo of the portal elsewhere', async () => {
+  test('[CAT-037, CAT-038] uses a course’s seo_image and seo_keywords, and elsewhere the portal’s social logo', async () => {
     const { body } = await render(coursePath, portal)
     expect(metaOf(body, 'og:image')).toBe('https://learn.harborsafety.example/files/course-101-social.png')
     expect([metaOf(body, 'og:image:width'), metaOf(body, 'og:image:height')]).toEqual(['1123', '794'])
@@ -211,7 +211,7 @@ describe('course page', () => {
     )
   })
 
-  test('[CAT-026] a Coming Soon course opens its dialog, sells nothing and stays out of search engines', async () => {
+  test('[CAT-026] shows the Coming Soon dialog, sells nothing and keeps the course out of search engines', async () => {
     const coming = { ...sampleCourse, publication_status: 3 as const }
     const { body } = await render(coursePath, portal, { course: coming })
     expect(body).toContain('<dialog id="coming-soon"')
@@ -223,7 +223,7 @@ describe('course page', () => {
     expect(metaOf(open, 'robots')).toBeUndefined()
   })
 
-  test('[CAT-004] a title that tries to close its script or tag stays text everywhere', async () => {
+  test('[CAT-004] renders a title that tries to close its script or tag as text everywhere', async () => {
     const evil = `</script><script>alert(1)</script>"><img src=x>`
     const { body } = await render(coursePath, portal, {
       course: {
@@ -238,7 +238,7 @@ describe('course page', () => {
     expect(dataOf(body, 'Course')?.name).toBe(evil)
   })
 
-  test('[CAT-004, SES-029] an unknown course answers 404 with the words of the 404 page', async () => {
+  test('[CAT-004, SES-029] returns 404 with the wording of the 404 page for an unknown course', async () => {
     const { status, body } = await render('/course/no-such-course', portal)
     expect(status).toBe(404)
     expect(body).toContain('<h1>This page could not be found</h1>')
@@ -247,7 +247,7 @@ describe('course page', () => {
 })
 
 describe('other pages', () => {
-  test('[CAT-001] the first page is the portal page home: popular courses, bundles, real reviews, topics and answers', async () => {
+  test('[CAT-001] shows popular courses, bundles, real reviews, topics and answers on the home page', async () => {
     const { body, tags } = await render('/', portal)
     for (const text of [
       'Popular courses',
@@ -265,7 +265,7 @@ describe('other pages', () => {
     expect(tags).toEqual(expect.arrayContaining(['home', 'course:101', 'bundles', 'faq', 'portal:31']))
   })
 
-  test('[CAT-001] a page that the portal wrote is at its slug; home has no second address and an unknown slug is 404', async () => {
+  test('[CAT-001] serves the portal’s pages at their slugs, home only at /, and 404 otherwise', async () => {
     const page = await render('/about-us', portal)
     expect(page.status).toBe(200)
     expect(page.body).toContain('<h1>About us</h1>')
@@ -274,7 +274,7 @@ describe('other pages', () => {
     expect((await render('/nothing-here', portal)).status).toBe(404)
   })
 
-  test('[CAT-008, CAT-009] bundles are listed with their prices, and one shows its courses and what it costs in all', async () => {
+  test('[CAT-008, CAT-009] lists bundles with prices, and shows a bundle’s courses and total price', async () => {
     const list = await render('/bundles', portal)
     for (const bundle of sampleBundles) expect(list.body).toContain(`href="/bundles/${bundle.slug}"`)
     const one = await render('/bundles/site-supervisor', portal)
@@ -286,7 +286,7 @@ describe('other pages', () => {
     expect((await render('/bundles/none', portal)).status).toBe(404)
   })
 
-  test('[STUMBLE-6] what a bundle saves is counted against its courses bought singly now; where nothing is saved, nothing is struck through, called cheaper or saved', async () => {
+  test('counts bundle savings against current single prices, and claims none when there are none', async () => {
     const [saves, level, dear] = [
       { price: 29900, discount_price: 22900, separate_price: 31400 },
       { price: 14900, discount_price: 14900, separate_price: 14900 },
@@ -312,7 +312,7 @@ describe('other pages', () => {
     expect(await first([saves, level, dear])).not.toContain('Save with bundles')
   })
 
-  test('[CAT-006] the course catalog lists each topic with its courses and follows both; without a course it says so', async () => {
+  test('[CAT-006] lists each topic with its courses and tracks both; says so if there are none', async () => {
     const full = await render('/course-catalog', portal)
     expect(full.body).toContain('<h2 id="workplace-safety">Workplace safety</h2>')
     for (const { slug } of sampleCards) expect(full.body).toContain(`href="/course/${slug}"`)
@@ -321,7 +321,7 @@ describe('other pages', () => {
     expect([empty.includes('<h2>No courses yet</h2>'), empty.includes('aria-label="Topics"')]).toEqual([true, false])
   })
 
-  test('[BLG-007] /faq lists the entries by category and /faq/:slug shows one, both as FAQPage data', async () => {
+  test('[BLG-007] lists FAQ entries by category and shows one at /faq/:slug, both as FAQPage data', async () => {
     const list = (await render('/faq', portal)).body
     for (const entry of sampleFaq) expect(list).toContain(entry.question)
     expect(dataOf(list, 'FAQPage')).toMatchObject({ mainEntity: { length: 4 } })
@@ -333,7 +333,7 @@ describe('other pages', () => {
     expect((await render('/faq/none', portal)).status).toBe(404)
   })
 
-  test('[STUMBLE-14] [OP-128] [LEG-001] the footer carries the legal menu and every entry leads to a page, which shows no note for staff', async () => {
+  test('[OP-128] [LEG-001] links every legal page from the footer, without notes meant for staff', async () => {
     const { body } = await render('/', portal)
     const footer = body.slice(body.indexOf('<footer class="site-footer"'))
     const menu = [
@@ -351,12 +351,12 @@ describe('other pages', () => {
     }
   })
 
-  test('[LEG-020, LEG-021] the privacy policy says when a data breach is told of, the accessibility page when a request is acknowledged', async () => {
+  test('[LEG-020, LEG-021] states the deadlines for data breach notices and for accessibility requests', async () => {
     expect((await render('/privacy-policy', portal)).body).toContain('notice of a data breach within 72 hours')
     expect((await render('/ada-accessibility', portal)).body).toContain('requests within 2 business days')
   })
 
-  test('[LEG-003, LEG-004, LEG-005, LEG-007, LEG-008, LEG-009, LEG-010, LEG-011, LEG-012, LEG-013, LEG-014, LEG-015, LEG-016, LEG-017, LEG-018, LEG-019, LEG-022] the terms of use state the figures', async () => {
+  test('[LEG-003, LEG-004, LEG-005, LEG-007, LEG-008, LEG-009, LEG-010, LEG-011, LEG-012, LEG-013, LEG-014, LEG-015, LEG-016, LEG-017, LEG-018, LEG-019, LEG-022] states the figures in the terms of use', async () => {
     const { body } = await render('/terms-of-use', portal)
     const words = body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
     for (const text of [
@@ -379,21 +379,21 @@ describe('other pages', () => {
       expect(words).toContain(text)
   })
 
-  test('/terms shows the terms of the portal, and leads to the common ones where it has none', async () => {
+  test('/terms shows the portal’s own terms, or links to the common ones', async () => {
     expect((await render('/terms', portal, { terms_of_use: '<p>No refunds on live classes.</p>' })).body).toContain(
       'No refunds on live classes.',
     )
     expect((await render('/terms', portal)).body).toContain('href="/terms-of-use"')
   })
 
-  test('[SES-029, SES-030] the 404 page, /not-found and /error exist, in the portal’s frame', async () => {
+  test('[SES-029, SES-030] shows the 404 page, /not-found and /error in the portal’s frame', async () => {
     for (const path of ['/not-found', '/no/such/page'])
       expect((await render(path, portal)).body).toContain('<h1>This page could not be found</h1>')
     expect((await render('/no/such/page', portal)).status).toBe(404)
     expect((await render('/error', portal)).body).toContain('help@harborsafety.example')
   })
 
-  test('[CRT-014] the cart counter is in the header of content pages and in their menu, and not on those of cart, checkout and learning', async () => {
+  test('[CRT-014] shows the cart counter on content pages, but not on cart, checkout and learning pages', async () => {
     const counters = async (path: string) => (await render(path, portal)).body.split('data-cart-count').length - 1
     for (const path of ['/', '/courses', coursePath, '/bundles', '/faq'])
       expect([path, await counters(path)]).toEqual([path, 2])
@@ -411,7 +411,7 @@ describe('other pages', () => {
         await counters(path),
         (await render(path, portal)).body.includes('<header class="site-header"'),
       ]).toEqual([path, 0, true])
-    // A lesson is a place of its own: it has no header of the shop at all.
+    // A lesson page has no shop header at all.
     const lesson = (await render('/courses/learner/_/_/outline/exams/_', portal)).body
     expect(lesson).toContain('<main')
     expect(lesson).not.toMatch(/data-cart-count|<header class="site-header"/)
@@ -419,7 +419,7 @@ describe('other pages', () => {
 })
 
 describe('two portals', () => {
-  test('[TEN-021] rendered interleaved never mix', async () => {
+  test('[TEN-021] renders interleaved pages of two portals without mixing them', async () => {
     const other = otherPortal()
     const paths = [
       '/',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 const portal = samplePortal()
-/** A phone has six requests at once; before islands shared chunks there were 45 scripts and more. */
+/** A phone loads six files at a time; before islands shared chunks there were 45 or more scripts. */
 const most_scripts = 22
 const withIslands = [
   '/cart',
@@ -36,7 +36,7 @@ const sourceOf = (file: string) => readFileSync(resolve(clientFolder, `.${file}`
 const importsOf = (file: string) =>
   [...sourceOf(file).matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name]) => `/_astro/${name}`)
 
-test('[STUMBLE-12] a page of an island names in its head every script that the island runs, and they are few', async () => {
+test('preloads every script of an island page in its head, and keeps their number low', async () => {
   for (const path of withIslands) {
     const { body } = await render(path, portal)
     const islands = [...body.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, file]) => file)
@@ -48,7 +48,7 @@ test('[STUMBLE-12] a page of an island names in its head every script that the i
   for (const path of contentPages) expect(preloadsOf((await render(path, portal)).body), path).toEqual([])
 })
 
-test('[STUMBLE-12] the list of common passwords comes only where a new one is chosen', async () => {
+test('loads the common passwords list only on pages where a new password is chosen', async () => {
   const carries = async (path: string) =>
     preloadsOf((await render(path, portal)).body).some((file) => sourceOf(file).includes(' aardvark '))
   expect(await carries('/register')).toBe(true)

@@ -20,7 +20,7 @@ export type RenderHandler = (
   locals: object,
 ) => Promise<void>
 
-/** The renderer of the sources as they are; several files of tests begin at once, and one of them builds. */
+/** Loads the renderer built from the current sources. Several test files start at once, but only one of them builds. */
 export async function loadRenderer(): Promise<RenderHandler> {
   await builtSite()
   const module: { handler: RenderHandler } = await import(pathToFileURL(entry).href)
@@ -35,7 +35,7 @@ export interface Rendered {
 }
 export type Render = (path: string, portal: PublicPortal, data?: SampleData) => Promise<Rendered>
 
-/** The renderer behind a port of its own, passing a portal with every page, as the publisher does. */
+/** Starts the renderer on its own port and passes a portal with every page, as the publisher does. */
 export async function startRenderer(): Promise<{ render: Render; stop: () => Promise<void> }> {
   const handler = await loadRenderer()
   const waiting = new Map<string, object>()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => stop())
 
-test('the page of a renewal states what the board asks for, where it says so and when that was checked, and sends people to their board', async () => {
+test('states a board’s renewal requirements with source and check date, and refers to the board', async () => {
   const { status, body } = await render(`/license-renewal/${sampleRenewal.slug}`, samplePortal())
   expect(status).toBe(200)
   const text = body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')

@@ -22,7 +22,7 @@ import { sampleBundles, sampleCards, sampleCourse, sampleFaq, sampleHome, sample
 
 const missing = () => new CallError({ status: 404, code: null, message: 'Resource not found!' })
 
-/** The data that the pages of a test are rendered from; each part can be replaced. */
+/** Data for rendering pages in a test; each part can be replaced. */
 export interface SampleData {
   course?: PublicCourse
   courses?: readonly PublicCourse[]
@@ -33,8 +33,8 @@ export interface SampleData {
   catalog?: typeof sampleCollections
 }
 
-// The renderer is a bundle with contract objects of its own, so calls are known by their path.
-/** The API as far as pages read it. Every answer is checked against the contract, so a sample cannot drift from it. */
+// The renderer is a bundle with its own contract objects, so calls are identified by path.
+/** A sample API for pages. Responses are validated against the contract, so that samples cannot drift from it. */
 export function sampleCall(data: SampleData = {}): Call {
   const bundles = data.bundles ?? sampleBundles
   const courses = [data.course ?? sampleCourse, ...(data.courses ?? [])]

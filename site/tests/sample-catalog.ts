@@ -23,7 +23,7 @@ const titles = [
   ['Maryland Landlord-Tenant Law', 'Real estate', 'Priya Raman', 3],
 ] as const
 
-/** Twelve cards as the catalog's first page has them; one without reviews and one without a picture. */
+/** Twelve cards as on the catalog's first page; one without reviews and one without a picture. */
 export const sampleCards: CourseCard[] = titles.map(([title, topic, author, hours], index) => ({
   id: 101 + index,
   slug: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'),

@@ -11,7 +11,7 @@ export const sampleCollections: Collections = [
   ['dana-whitfield', 'Dana Whitfield'],
 ].map(([slug = '', title = ''], index) => ({ id: index + 1, slug, title, text: 'What it is about.', picture: null }))
 
-/** One of them with its courses; others have no page. */
+/** Returns the known collection with its courses; any other slug has no page. */
 export function sampleCollection(slug: string): Data<typeof get_collection> | undefined {
   const entry = sampleCollections.find((each) => each.slug === slug)
   return (

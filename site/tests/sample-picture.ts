@@ -1,6 +1,6 @@
 const hues = [192, 28, 210, 340, 150, 45, 265, 12]
 
-/** A plain picture of its own for each name: shapes in two tones, 16:9. */
+/** A plain, distinct 16:9 picture per name: shapes in two tones. */
 export function samplePicture(name: string): string {
   const seed = [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7)
   const hue = hues[seed % hues.length] ?? 200

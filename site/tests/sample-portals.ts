@@ -1,6 +1,6 @@
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 
-/** A portal to render pages with: a realistic provider; a test changes what it needs. */
+/** A realistic portal to render pages with; tests override what they need. */
 export function samplePortal(change: Partial<PublicPortal> = {}): PublicPortal {
   return {
     id: 31,
@@ -54,7 +54,7 @@ export function samplePortal(change: Partial<PublicPortal> = {}): PublicPortal {
   }
 }
 
-/** Another portal in other colors, for what must never mix. */
+/** Another portal with different colors, to detect mixing. */
 export function otherPortal(): PublicPortal {
   const portal = samplePortal({
     id: 32,

@@ -5,7 +5,7 @@ const features = [
   { title: 'On-site classes', text: 'Instructors who travel to your crew.', icon: 'award' },
 ] as const satisfies Data<typeof get_provider>['features']
 
-/** What a provider says of itself, in every part that its page can have. */
+/** A provider with every part that its page can have. */
 export const sampleProvider: Data<typeof get_provider> = {
   id: 3,
   meta_title: 'Occupational safety training',

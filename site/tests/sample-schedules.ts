@@ -9,7 +9,7 @@ const common = {
   seats: 24,
 }
 
-/** One session in a room, one online, one that is both. */
+/** One session on site, one online, one both. */
 export const sampleSchedules: Data<typeof list_schedules> = [
   { ...common, id: 1, title: 'Rescue drill', place: '200 Pratt Street, Baltimore, MD', link: null, course: null },
   { ...common, id: 2, title: 'Questions and answers', place: '', link: 'https://meet.example.com/7', course: null },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => stop())
 
-test('[STUMBLE-13] portals that have not written their first page do not share its headline', async () => {
+test('gives unwritten home pages of different portals different headlines', async () => {
   const headlines = await Promise.all(
     [samplePortal(), otherPortal()].map(async (of) => /<h1[^>]*>([^<]*)/.exec((await render('/', of)).body)?.[1] ?? ''),
   )

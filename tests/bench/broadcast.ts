@@ -10,7 +10,7 @@ import { freePort } from '../../api/local/supervisor/free-port.ts'
 import { waitForAnswer } from '../../api/local/supervisor/wait-for-answer.ts'
 import { migrate } from '../../api/src/db/migrate.ts'
 import { sessions } from '../../api/src/kernel/tables.ts'
-import { notify } from '../../api/src/kernel/notify.ts'
+import { notify } from '../../api/src/domains/notifications/notify.ts'
 import { notificationsChannel } from '../../api/src/realtime/channels.ts'
 import { frame } from '../../api/src/realtime/frames.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
@@ -24,7 +24,10 @@ const rounds = 15
 const word = 'notification.created'
 const clock = (): number => performance.timeOrigin + performance.now()
 
-/** One notice to five thousand open sockets, from the transaction that tells it to the last delivery, against one buffer sent in a plain loop. */
+/**
+ * Delivers one notification to five thousand open sockets, from the transaction that creates it to the last delivery, against one buffer sent in a
+ * plain loop.
+ */
 export const bench: Bench = {
   id: 'R12',
   title: `a notice to ${sockets} sockets, last delivery`,

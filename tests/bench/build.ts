@@ -24,7 +24,7 @@ import { alternate, median, type Bench } from './support/bench.ts'
 const courses = Number(process.env.BENCH_COURSES ?? 1_500)
 const at_once = 24
 
-/** Writing every page of a storefront, against Astro alone: the same pages rendered from data in memory, and discarded. */
+/** Writes every page of a storefront, against Astro alone rendering the same pages from data in memory and discarding them. */
 export const bench: Bench = {
   id: 'R5',
   title: `a whole storefront of ${courses.toLocaleString('en-US')} courses, pages a second`,
@@ -70,7 +70,7 @@ export const bench: Bench = {
   },
 }
 
-/** Answers what each page asks from a first round's answers, so that only rendering is left. */
+/** Serves each page's requests from the responses of a first round, so only rendering is left. */
 async function bareAstro({
   services,
   renderer,

@@ -35,7 +35,7 @@ const draw = (learner: string) =>
     storage: { get: () => Promise.resolve(null) },
   })
 
-/** How fast the worker draws certificates, one after the other in one process, each for another name. */
+/** Measures how fast the worker draws certificates, one after another in one process, each for a different name. */
 export const bench: Bench = {
   id: 'certificate',
   title: `${count} certificates of a template, one process`,

@@ -20,7 +20,7 @@ const learners = Number(process.env.BENCH_LEARNERS ?? 10_000)
 const rounds = 5
 const outline: readonly (readonly ItemType[])[] = Array.from({ length: 5 }, () => ['Text', 'Text', 'Exam', 'Text'])
 
-/** What an edit of a published course would change for ten thousand running learners, against the same rows read and thrown away. */
+/** Computes how an edit of a published course would affect ten thousand active learners, against reading and discarding the same rows. */
 export const bench: Bench = {
   id: 'R17',
   title: `the preview of a course's edits for ${learners} learners of 20 items`,
@@ -75,7 +75,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** Enrollments that are each somewhere between the first item and the last but one; one person holds them all, which the rules do not mind. */
+/** Creates enrollments that are each somewhere between the first and the next-to-last item; one person holds them all, which the rules allow. */
 const fill = (world: World, course: MadeCourse, user_id: number): Promise<unknown> =>
   world.within('core', async (db) => {
     await db.execute(sql`
@@ -90,7 +90,7 @@ const fill = (world: World, course: MadeCourse, user_id: number): Promise<unknow
 
 type Standing = { status: number; percentage: number }
 
-/** Where the preview says that each learner will stand, all of them, of which the page shows a hundred. */
+/** Returns the status and percentage the preview predicts for every learner; the page itself shows only a hundred. */
 const predict = (world: World, course: MadeCourse): Promise<Map<number, Standing>> =>
   world.within('core', async (db) => {
     const versions = await db

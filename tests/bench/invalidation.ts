@@ -12,7 +12,9 @@ import { median, percentile, type Bench } from './support/bench.ts'
 const changes = 2_000
 const at_once = 4
 
-/** From the commit of a changed membership to its invalidation in a process that listens, on a durable database with several writers. */
+/**
+ * Measures the time from the commit of a changed membership to its invalidation in a listening process, on a durable database with several writers.
+ */
 export const bench: Bench = {
   id: 'R13',
   title: `invalidation of a cached identity, ${changes.toLocaleString('en-US')} changes, ${at_once} writers`,

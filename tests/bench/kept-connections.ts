@@ -20,10 +20,10 @@ import { median, percentile, type Bench, type Line } from './support/bench.ts'
 import { RawConnection, requestBytes } from './support/raw-connection.ts'
 
 const rounds = 200
-/** The minimum of Linux's delayed acknowledgment; an answer that waits for one takes at least this long. */
+/** The minimum of Linux's delayed acknowledgment; a response that waits for one takes at least this long. */
 const delayed_acknowledgment_ms = 40
 
-/** Every connection that is kept between our processes and outside services: does an answer ever wait for a delayed acknowledgment? */
+/** Checks every keep-alive connection between our processes and outside services for responses that wait for a delayed acknowledgment. */
 export const bench: Bench = {
   id: 'R14',
   title: `answers on kept connections that wait ${delayed_acknowledgment_ms} ms for an acknowledgment, of ${rounds}`,
@@ -100,7 +100,7 @@ async function line(what: string, ask: () => PromiseLike<unknown>): Promise<Line
     await ask()
     took.push(performance.now() - began)
   }
-  // Load makes single answers slow; a delayed acknowledgment makes all of a kind slow.
+  // Load slows down single responses; a delayed acknowledgment slows down all responses of a kind.
   const late = took.filter((each) => each >= delayed_acknowledgment_ms).length / rounds
   return {
     what,

@@ -14,7 +14,7 @@ import { alternate, median, percentile, type Bench } from './support/bench.ts'
 const rows = 100_000
 const each = 150
 
-/** The first and the last page of a list of 100,000 published reviews, through the whole API on a real Postgres. */
+/** Reads the first and the last page of a list of 100,000 published reviews through the whole API on a real Postgres. */
 export const bench: Bench = {
   id: 'R3',
   title: `the last page of ${rows.toLocaleString('en-US')} rows against the first, p50`,
@@ -27,7 +27,7 @@ export const bench: Bench = {
       const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, DEMO: '1' })
       const services = await openServices({ config, log: pino({ level: 'silent' }), max: 4 })
       const first_id = await fill(services.platform.sql, config.CORE_PORTAL_ID)
-      // What autovacuum would do a minute later.
+      // Analyzes the tables, as autovacuum would a minute later.
       const owner = postgres(url, { max: 1, onnotice: () => {} })
       await owner`analyze reviews, enrollments`
       await owner.end()
@@ -63,7 +63,7 @@ export const bench: Bench = {
   },
 }
 
-/** One course of the core portal with all the reviews; the id of the first of them. */
+/** Creates one course of the core portal with all the reviews; returns the id of the first review. */
 async function fill(
   sql: Awaited<ReturnType<typeof openServices>>['platform']['sql'],
   portal_id: number,

@@ -21,7 +21,7 @@ const managers = 40
 const statements = 300
 const portal_id = 24
 
-/** Random moves, many at once, through the code of the product on a real Postgres; then every balance counted again, and statements of the past. */
+/** Makes random moves, many at once, through the product's code on a real Postgres; then recounts every balance and reads past statements. */
 export const bench: Bench = {
   id: 'ledger',
   title: `${moves.toLocaleString('en-US')} random moves of credits of one portal, ${at_once} at once`,
@@ -114,7 +114,7 @@ async function moveAtRandom({ db }: Connection, accounts: readonly AccountKey[])
   return { moved, refused }
 }
 
-/** How long it takes to say what an account had at a moment of the past, with its newest fifty movements before it. */
+/** Measures how long it takes to read an account's balance at a past moment with its newest fifty movements before that. */
 async function readStatements({ db }: Connection): Promise<number[]> {
   const within = <T>(work: Parameters<typeof inPortal<T>>[2]) => inPortal(db, portal_id, work)
   const ids = await within((tx) => tx.execute<{ id: number }>(sql`select id from credit_accounts`))

@@ -12,7 +12,7 @@ import { flagship } from '../support/shopper.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 import { median, type Bench, type Line } from './support/bench.ts'
 
-/** Read by strangers who come from a search engine. */
+/** Public pages that visitors reach from search engines. */
 const content = [
   'home',
   'courses',
@@ -62,7 +62,7 @@ const isChosen = (name: SeenPage): boolean => !chosen || chosen.includes(name)
 
 const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index']
 
-// Pages that search engines lead to are judged in all four; what needs a session is closed to robots.
+// Pages that search engines link to are scored in all four categories; pages that need a session are closed to robots.
 const allFour = ['performance', 'accessibility', 'best-practices', 'seo']
 
 type Figures = {
@@ -76,7 +76,7 @@ type Figures = {
 type Browser = { port: number; session: CDPSession; origin: string; world: World }
 type Pages = { names: readonly SeenPage[]; target: number; categories: readonly string[] }
 
-/** Lighthouse's scores of a page as on a phone: slow 4G and a processor four times slower, both simulated. */
+/** Lighthouse scores of a page as on a phone, simulating slow 4G and a processor four times slower. */
 export const bench: Bench = {
   id: 'R15',
   title: `Lighthouse, mobile: performance of each page and the lowest of the other three scores of public ones, median of ${rounds}`,
@@ -108,7 +108,7 @@ export const bench: Bench = {
   },
 }
 
-/** The page is left, since what it keeps open would be measured with the others. */
+/** Leaves the page; its open connections would otherwise be measured with the others. */
 async function signIn(page: Page, { email, origin }: { email: string; origin: string }): Promise<void> {
   await signInAs(page, email, origin)
   await page.goto('about:blank')
@@ -136,7 +136,7 @@ type Measured = Pick<Browser, 'port' | 'session'> & Pick<Pages, 'categories'>
 
 const tries = 4
 
-/** Chromium's trace now and then begins too late for Lighthouse, mostly on a busy machine: that run is repeated. */
+/** Chromium's trace sometimes starts too late for Lighthouse, mostly on a busy machine; repeats that run. */
 async function measureAgain(url: string, browser: Measured, left = tries): Promise<Figures> {
   try {
     return await measure(url, browser)
@@ -147,7 +147,7 @@ async function measureAgain(url: string, browser: Measured, left = tries): Promi
 }
 
 async function measure(url: string, { port, session, ...wanted }: Measured): Promise<Figures> {
-  // Cookies and storage stay, since the pages of learners are measured signed in; what was cached does not.
+  // Clears the cache but keeps cookies and storage, because learner pages are measured signed in.
   await session.send('Network.clearBrowserCache')
   const result = await lighthouse(url, {
     port,
@@ -169,7 +169,7 @@ async function measure(url: string, { port, session, ...wanted }: Measured): Pro
   const figure = (audit: string): number => audits?.[audit]?.numericValue ?? NaN
   return {
     score: Math.round(score * 100),
-    // Infinity where performance alone was asked for
+    // Infinity if only performance was measured
     lowest_other: Math.round(Math.min(...otherScores) * 100),
     lcp_ms: figure('largest-contentful-paint'),
     blocked_ms: figure('total-blocking-time'),

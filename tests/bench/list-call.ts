@@ -14,7 +14,9 @@ import { RawConnection, requestBytes } from './support/raw-connection.ts'
 const rows = 10_000
 const at_once = 8
 
-/** A page of a reference list for a signed-in member of staff, through a whole API of its own process, against the bare SQL of the same page in this one. */
+/**
+ * Reads a page of a reference list as a signed-in staff member through a separate API process, against the bare SQL of the same page in this process.
+ */
 export const bench: Bench = {
   id: 'R2',
   title: `a page of 20 out of ${rows.toLocaleString('en-US')} tags, ${at_once} at once, a second`,
@@ -31,7 +33,7 @@ export const bench: Bench = {
       const { core } = world.portals
       await world.services.platform
         .sql`insert into tags (portal_id, title, slug, color, sort_number) select ${core.id}, 'Tag ' || n, 'tag-' || n, '#1f6feb', n from generate_series(1, ${rows}) n`
-      // What autovacuum would do a minute later.
+      // Analyzes the table, as autovacuum would a minute later.
       const raw = postgres(`${server.url.replace(/\/[^/]*$/, '')}/bench`, { max: at_once, onnotice: () => {} })
       ends.unshift(() => raw.end())
       await raw`analyze tags`

@@ -12,7 +12,7 @@ import { alternate, median, percentile, type Bench } from './support/bench.ts'
 
 const at_once = 8
 
-/** A whole login, lockout and session included, against its password hash alone; and what eight at once cost everybody else. */
+/** Measures a whole login, including lockout and session, against its password hash alone, and how eight at once slow down everyone else. */
 export const bench: Bench = {
   id: 'R7',
   title: 'login, p50, against the bare hash',
@@ -25,7 +25,7 @@ export const bench: Bench = {
       const world = await createWorld({ DATA_DIR: folder }, { url, drop: async () => {} })
       const people: Person[] = []
       for (let place = 0; place < at_once; place += 1) people.push(await world.person('learner'))
-      // A visitor gets the CSRF token from the page they sign in on.
+      // The visitor first gets a CSRF token, as from the sign-in page.
       const arrive = async () => {
         const visitor = world.visitor()
         await visitor.send('GET', '/sanctum/csrf-cookie')
@@ -34,7 +34,7 @@ export const bench: Bench = {
       type Visitor = Awaited<ReturnType<typeof arrive>>
       const signIn = (visitor: Visitor, { email, password }: Pick<Person, 'email' | 'password'>) =>
         visitor.call(login, { body: { login: email, password } })
-      // The rate limits would refuse exactly this.
+      // Resets the counters; the rate limits would otherwise block this bench.
       const forgive = () => world.services.platform.sql`with guesses as (delete from guesses) delete from rate_limits`
       const hash = await hashPassword('Sturdy!passw0rd')
       let turn = 0

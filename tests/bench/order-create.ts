@@ -21,7 +21,7 @@ const price = 3900
 
 type Buyer = { connection: RawConnection; headers: Record<string, string>; answered: Set<number> }
 
-/** Answers as the provider does when a payment page is opened, at once and to everybody. */
+/** Opens a payment page like the provider, immediately and for any request. */
 async function startStubGateway() {
   let opened = 0
   const server = createServer((request, response) => {
@@ -75,7 +75,7 @@ async function order({ connection, headers, answered }: Buyer, ids: readonly num
   answered.add(order_id)
 }
 
-/** The rows of such an order in one statement: what a shop would write that checks nothing. */
+/** Inserts the rows of such an order in one statement, as a shop without any checks would. */
 const bareOrder = (
   raw: postgres.Sql,
   { portal_id, buyer_id, ids }: { portal_id: number; buyer_id: number; ids: readonly number[] },
@@ -87,7 +87,7 @@ const bareOrder = (
   select ${portal_id}, placed.id, 'Course', course_id, 'Sold', 1, ${price}::int, ${price}::int
   from placed, unnest(${[...ids]}::bigint[]) as course_id`
 
-/** Closes each order as soon as its page is open: a buyer has one page, and closing those of before is not what is measured. */
+/** Closes each order as soon as its page is open. A buyer may have only one open page, and closing earlier ones is not measured. */
 const closeOnceOpen = (raw: postgres.Sql) =>
   raw.unsafe(`
     create function close_order() returns trigger language plpgsql security definer set search_path = public as $$ begin
@@ -96,7 +96,7 @@ const closeOnceOpen = (raw: postgres.Sql) =>
     end $$;
     create trigger close_order after update of checkout_session_id on orders for each row execute function close_order()`)
 
-/** Orders of five lines, priced, checked, noted and with their payment page opened at a stub, through a whole API of its own process. */
+/** Places orders of five lines through a separate API process: priced, checked, saved, with the payment page opened at a stub. */
 export const bench: Bench = {
   id: 'R10',
   title: `orders of ${lines} lines placed, ${buyers} buyers at once, a second`,
@@ -136,7 +136,7 @@ export const bench: Bench = {
       ends.unshift(() => raw.end())
       await closeOnceOpen(raw)
       await raw`analyze`
-      // A buyer places sixty orders a minute at most; here nobody waits.
+      // Lifts the limit of sixty orders per buyer and minute.
       const unlimited = setInterval(() => void raw`delete from rate_limits`.catch(() => {}), 200)
       ends.unshift(() => clearInterval(unlimited))
       const buyer_id = people[0]?.id ?? 0

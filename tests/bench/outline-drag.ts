@@ -8,10 +8,10 @@ import { median, percentile, type Bench } from './support/bench.ts'
 const modules = 20
 const items = 500
 const moves = 240
-/** A frame of a screen that is drawn sixty times a second takes 16.7 ms, whatever is done in it. */
+/** A 60 Hz screen draws a frame every 16.7 ms, regardless of the work done in it. */
 const target_ms = 17
 
-/** How fluid the outline editor of a large course stays while the pointer carries an item up and down, by the page's own animation frames. */
+/** Measures how smooth a large course's outline editor stays while an item is dragged up and down, by the page's own animation frames. */
 export const bench: Bench = {
   id: 'drag',
   title: `dragging an item in the editor of an outline of ${items} items, ${moves} moves of the pointer`,
@@ -67,7 +67,7 @@ async function framesOfDrag(page: Page): Promise<{ frames: number[]; long_tasks:
   return seen
 }
 
-/** A draft with hundreds of readings, in modules of 25; answers its slug. */
+/** Creates a draft with hundreds of readings in modules of 25; returns its slug. */
 const makeLargeCourse = (): Promise<string> =>
   inDatabase((sql) =>
     sql.begin(async (tx) => {

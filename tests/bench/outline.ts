@@ -20,7 +20,7 @@ const items = Array.from({ length: 25 }, (_, place) => lessons[place % lessons.l
 const calls = 200
 const target_ms = 15
 
-/** The outline of a course of 500 items, as its author and as a learner reads it, one call after the other through an api process of its own. */
+/** Reads the outline of a 500-item course as its author and as a learner, one call after another through a separate API process. */
 export const bench: Bench = {
   id: 'R18',
   title: `the outline of a course of ${modules * items.length} items, p95 of ${calls} calls`,
@@ -59,7 +59,7 @@ export const bench: Bench = {
         learner,
         `${list_learner_modules.path.replace(':slug', course.slug)}?related_id=${related_id}`,
       )
-      // The same rows over postgres.js, read and thrown away.
+      // Reads and discards the same rows over postgres.js.
       const floor = () => raw`
         select m.title, i.title, t.itemable_type from version_modules m
         join version_items i on i.portal_id = m.portal_id and i.course_version_id = m.course_version_id and i.module_id = m.module_id

@@ -13,14 +13,14 @@ const people = 200_000
 const each = 100
 const target_ms = 30
 
-/** What staff type: a word of one person, of very many, of nobody, an address; and filters that few of them match. */
+/** Searches as staff type them: matching one person, very many, nobody, or part of an email; plus filters with few matches. */
 const wanted = [
   ...['zyxwarren', 'ada', 'nobody is called so', 'person-77123@', 'grace 1234'].map((search) => ({ search })),
   { role: 'accounting' },
   { blocked: '1' },
 ] as const
 
-/** The list of a portal's people, found by search, through the whole API on a real Postgres; with the total that the page shows. */
+/** Searches a portal's people list through the whole API on a real Postgres, including the total that the page shows. */
 export const bench: Bench = {
   id: 'R8p',
   title: `a search among ${people.toLocaleString('en-US')} people of a portal, p95`,
@@ -66,7 +66,7 @@ async function fill(sql: postgres.Sql, portal_id: number): Promise<void> {
     select 'person-' || n || '@people.example', 'x', (array['Ada', 'Grace', 'Maria', 'Sam'])[1 + n % 4],
       case n when 4711 then 'Zyxwarren' else n::text end, true from generate_series(1, ${people}) n`
   await sql`insert into memberships (portal_id, user_id) select ${portal_id}, id from users where email like '%@people.example'`
-  // The oldest, so that the order of the list meets them last.
+  // Picks the oldest people, so the list order reaches them last.
   for (const [role, is_blocked, place] of [
     ['accounting', false, 0],
     ['learner', true, 3],

@@ -32,7 +32,7 @@ const few = Number(process.env.BENCH_FEW ?? 100)
 const many = Number(process.env.BENCH_MANY ?? 10_000)
 const rounds = 25
 
-/** From an editor's click to new bytes: in a small catalog and in one a hundred times its size. */
+/** Measures the time from an editor's click to new bytes, in a small catalog and in one a hundred times its size. */
 export const bench: Bench = {
   id: 'R4',
   title: 'publishing one course to new bytes served, listing, first page and sitemap included',
@@ -92,7 +92,7 @@ async function openArm({
     WORKER_LANE: 'pages',
   })
   await seed({ config, portals: 0, courses: total, pictures: false })
-  // As autovacuum would within a minute: a catalog that was just filled has no statistics yet.
+  // Analyzes as autovacuum would within a minute; a freshly filled catalog has no statistics yet.
   const owner = postgres(url, { max: 1, onnotice: () => {} })
   await owner`analyze`
   await owner.end()

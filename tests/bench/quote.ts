@@ -14,12 +14,12 @@ import { percentile, type Bench } from './support/bench.ts'
 import { RawConnection, requestBytes } from './support/raw-connection.ts'
 
 const lines = 20
-// A client has 240 quotes a minute.
+// Stays below the limit of 240 quotes per client.
 const calls = 200
 const warmups = 20
 const target_ms = 10
 
-/** A catalog to buy from: courses of three tiers each, a coupon, and sales tax. */
+/** Creates a catalog of courses with three price tiers each, a coupon and sales tax. */
 async function stock(world: World): Promise<number[]> {
   return world.within('core', async (db) => {
     const rows = Array.from({ length: 500 }, (_, n) => ({
@@ -41,7 +41,7 @@ async function stock(world: World): Promise<number[]> {
   })
 }
 
-/** A quote of a full cart with a coupon and sales tax, one call after the other through an api process of its own. */
+/** Quotes a full cart with a coupon and sales tax, one call after another through a separate API process. */
 export const bench: Bench = {
   id: 'quote',
   title: `a cart of ${lines} lines with a coupon and sales tax, p95 of ${calls} calls`,

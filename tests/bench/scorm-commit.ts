@@ -24,7 +24,7 @@ const sha256 = 'b'.repeat(64)
 
 type Launch = { progress_id: number; token: string; acknowledged: number }
 
-/** Commits of sixteen running lessons through a whole API of its own process, against a bare UPDATE of the same rows; then both are killed. */
+/** Commits sixteen running lessons through a separate API process, against a bare UPDATE of the same rows; then kills both. */
 export const bench: Bench = {
   id: 'R9',
   title: `SCORM commits, ${learners} learners, a second`,
@@ -37,7 +37,7 @@ export const bench: Bench = {
       const url = await createDatabase({ url: server.url, name: 'bench' })
       await migrate({ url })
       const world = await createWorld({}, { url, drop: async () => {} })
-      // Closed before Postgres is killed, so that nothing of it waits for a server that is gone.
+      // Closes the world before Postgres is killed, so nothing waits for a stopped server.
       const launches = await openLessons(world).finally(() => world.close())
       const api = await startApiProcess({ DATABASE_URL: url, DATA_DIR: folder })
       ends.unshift(api.kill)
@@ -98,7 +98,7 @@ const values = (turn: number) => ({
   'cmi.suspend_data': 'state '.repeat(100),
 })
 
-/** Sixteen learners with one SCORM item of one course each open, and a signed launch of it. */
+/** Opens one SCORM item of the same course for sixteen learners, each with a signed launch. */
 async function openLessons(world: World): Promise<Launch[]> {
   const course = await makeCourse(world)
   const item_id = await world.within('core', async (db) => {

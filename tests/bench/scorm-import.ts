@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const files = Number(process.env.BENCH_FILES ?? 1_024)
 const mebibytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MiB`
 
-/** A package of 1 GiB through the import as an upload goes through it, against `unzip` of the same file; and whether a larger one needs more memory. */
+/** Imports a 1 GiB package the way an upload does, against `unzip` of the same file; also checks whether a larger one needs more memory. */
 export const bench: Bench = {
   id: 'R18',
   title: `SCORM import of ${mebibytes(files * 1024 ** 2)}`,

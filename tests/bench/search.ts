@@ -6,11 +6,11 @@ import { courses, withLargeCatalog, words } from './support/large-catalog.ts'
 import { RawConnection, requestBytes } from './support/raw-connection.ts'
 
 const at_once = 8
-// Three times what this machine answered before the cards came from the engine itself: 158 and 161 a second.
+// Three times this machine's throughput before the engine returned the cards itself: 158 and 161 a second.
 const floors = { search: 474, list: 483 }
 const mostFiltered_ms = 50
 
-/** The catalog's search through the whole API, eight at once in a catalog of 100,000, against the same question put to Meilisearch alone. */
+/** Searches a catalog of 100,000 courses through the whole API, eight at once, against the same query sent to Meilisearch alone. */
 export const bench: Bench = {
   id: 'R6',
   title: `catalog search over ${courses.toLocaleString('en-US')} courses, ${at_once} at once, p99`,
@@ -27,7 +27,7 @@ export const bench: Bench = {
           throw new Error(`${status} ${body.slice(0, 200)}`)
       }
       const search = (connection: RawConnection) => ask(connection, `?search=${word()}`)
-      // Two values of one filter and a price band: three questions to the engine, counts of all facets, marked words.
+      // Two values of one filter and a price band need three engine queries, counts of all facets and highlighted words.
       const filtered = (connection: RawConnection) => {
         const [one, other] = [word(), word()]
         return ask(connection, `?search=${one}&topic=${one},${other}&price=${priceBands[1].key}`)
@@ -42,7 +42,7 @@ export const bench: Bench = {
           question: question(word()),
           log: world.services.log,
         }))
-      // The rate limit of one address is not what is measured.
+      // Clears the rate limits; the per-IP limit is not what is measured.
       const unlimited = async <T>(measure: () => Promise<T>) => {
         await world.services.platform.sql`delete from rate_limits`
         return measure()

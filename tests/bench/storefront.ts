@@ -15,7 +15,7 @@ const bare = `const b=Buffer.from(process.env.PAGE);require('node:http').createS
 const nginx = process.env.PORTICO_NGINX ?? (spawnSync('which', ['nginx'], { encoding: 'utf8' }).stdout.trim() || null)
 const path = '/course/basics'
 
-/** A published course page from the embedded edge against the same bytes from nginx (when there is one) and from a bare node:http server. */
+/** Serves a published course page from the embedded edge, against the same bytes from nginx (if installed) and from a bare node:http server. */
 export const bench: Bench = {
   id: 'R1',
   title: 'a published page, 16 connections, requests a second',
@@ -49,7 +49,7 @@ export const bench: Bench = {
       >)
       return report(results)
     } finally {
-      // Killed outright, nginx would leave its worker behind.
+      // Sends SIGTERM, because nginx killed outright would leave its worker behind.
       for (const child of children) child.kill('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     }
@@ -76,7 +76,7 @@ function report(results: Partial<Record<'edge' | 'http' | 'nginx', Loaded[]>>): 
   ]
 }
 
-// One worker, as the edge is one process; sendfile and open files cached, as one would run it.
+// Runs one worker, since the edge is one process, with sendfile and the open-file cache on, as in a typical setup.
 function startNginx(
   program: string,
   { folder, tree, port }: { folder: string; tree: string; port: number },

@@ -7,7 +7,10 @@ import { RawConnection, requestBytes } from './support/raw-connection.ts'
 const at_once = 8
 const most_ms = 50
 
-/** What a visitor waits for while typing: two letters to a whole word, through the whole API, against the same question put to Meilisearch alone. */
+/**
+ * Measures suggestions while a visitor types, from two letters to a whole word, through the whole API, against the same query sent to Meilisearch
+ * alone.
+ */
 export const bench: Bench = {
   id: 'R16',
   title: `suggestions over ${courses.toLocaleString('en-US')} courses, ${at_once} at once, p95`,
@@ -37,7 +40,7 @@ export const bench: Bench = {
         }))
       await waits(connections, suggest, 500)
       const found = await alternate({
-        // The rate limit of one address is not what is measured.
+        // Clears the rate limits; the per-IP limit is not what is measured.
         suggest: async () => {
           await world.services.platform.sql`delete from rate_limits`
           return waits(connections, suggest)

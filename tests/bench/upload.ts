@@ -25,7 +25,7 @@ const rounds = 5
 const { chunk_bytes } = uploadProfiles.scorm
 type Sent = { method: string; port: number; path: string; headers: Record<string, string>; body?: Buffer }
 
-/** One request over a connection of its own; answers where it says that the upload is. */
+/** Sends one request over its own connection; returns the upload's URL from the location header. */
 async function send({ body, ...asked }: Sent): Promise<string> {
   const sent = request({
     host: '127.0.0.1',
@@ -41,7 +41,7 @@ async function send({ body, ...asked }: Sent): Promise<string> {
   return answer.headers.location ?? ''
 }
 
-/** A file by tus in the pieces of the upload profile, then what the worker makes of it, its sha256 included. */
+/** Uploads a file over tus in chunks of the upload profile, then runs the worker on it, including its sha256. */
 async function byTus(
   world: World,
   { port, bytes, headers }: { port: number; bytes: Buffer; headers: Record<string, string> },
@@ -80,7 +80,10 @@ async function startFloor(file: string): Promise<{ port: number; child: ChildPro
   return { port, child }
 }
 
-/** A file through the api by tus, in pieces of 50 MB and looked at with its sha256, against one PUT into a file of a bare server; both are on the disk before they are answered. */
+/**
+ * Uploads a file through the api over tus in 50 MB chunks, including its sha256 check, against one PUT to a file on a bare server; both flush to disk
+ * before responding.
+ */
 export const bench: Bench = {
   id: 'R11',
   title: `a resumable upload of ${Math.round(size_bytes / 1024 ** 2)} MiB`,

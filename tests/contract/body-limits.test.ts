@@ -54,7 +54,7 @@ const anonymous: readonly Case[] = [
   },
   { what: 'the webhook', path: '/api/webhooks/stripe', limit_bytes: MB, code: tooLarge, limit: '1 MB' },
 ]
-/** Its path is that of an open launch: any other is refused before its body has come. */
+/** Set later to the path of an open launch; any other path is rejected before the body arrives. */
 const commit: Case = {
   what: 'a commit of a SCORM item',
   path: '',
@@ -78,14 +78,14 @@ const byTheEdge: readonly Case[] = [
 
 const head = ({ method = 'POST', path, host = world.portals.core.host }: Case, framing: string) =>
   `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`
-/** A body in chunks that is this long so far and never ends by itself. */
+/** A chunked body that has this many bytes so far and never ends. */
 const unfinished = (one: Case, bytes: number) => [
   head(one, 'Transfer-Encoding: chunked'),
   `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`,
 ]
 const counted = (one: Case, bytes: number) => head(one, `Content-Length: ${bytes}`)
 
-/** The answers to one byte too many, with and without a length, and whether a body of the allowed size is read to its end and handled. */
+/** Returns the responses to one byte too many, with and without a length, and whether a body of the allowed size is read to its end and handled. */
 async function answersTo(port: number, one: Case) {
   const refusals = []
   for (const bytes of [unfinished(one, one.limit_bytes + 1), counted(one, one.limit_bytes + 1)]) {
@@ -106,7 +106,7 @@ const asDeclared = ({ code, limit }: Case) => ({
 
 describe('anonymous calls', () => {
   test.each(anonymous)(
-    "[HOLE-6] $what above its limit is refused at its first byte too many, on the api's own port",
+    `rejects $what above its limit at the first excess byte, on the api's own port`,
     async (one) => {
       expect(await answersTo(api.port, one)).toEqual(asDeclared(one))
     },
@@ -115,7 +115,7 @@ describe('anonymous calls', () => {
 })
 describe('through the edge', () => {
   test.each([...anonymous, ...byTheEdge])(
-    '[HOLE-6] $what above its limit is refused at its first byte too many, by the edge',
+    'rejects $what above its limit at the first excess byte, by the edge',
     async (one) => {
       expect(await answersTo(edge.port, one)).toEqual(asDeclared(one))
     },
@@ -123,7 +123,7 @@ describe('through the edge', () => {
   )
 })
 
-describe('in front of an api that would take everything', () => {
+describe('in front of an api that accepts everything', () => {
   let received = 0
   const taker = createServer((req, res) => {
     received = 0
@@ -143,7 +143,7 @@ describe('in front of an api that would take everything', () => {
     taker.closeAllConnections()
     await new Promise((done) => taker.close(done))
   })
-  test.each([...anonymous, ...byTheEdge])('[HOLE-6] the edge itself counts the bytes of $what', async (one) => {
+  test.each([...anonymous, ...byTheEdge])('the edge itself counts the bytes of $what', async (one) => {
     expect(await answersTo(alone.port, one)).toEqual(asDeclared(one))
     expect(received).toBe(one.limit_bytes)
   })
@@ -158,17 +158,17 @@ test.each<Case>([
     code: tooLarge,
     limit: '10 GB',
   },
-])('[HOLE-6] $what that announces more than its limit is refused before anything of it is read', async (one) => {
+])('rejects $what that declares more than its limit before any of it is read', async (one) => {
   const refused = await sendRaw({ port: edge.port, bytes: counted(one, one.limit_bytes + 1), answers: 1 })
   expect(refused.statuses).toEqual([413])
   expect(refused.text).toContain(`larger than ${one.limit}.`)
-  // The control: what is within the limit reaches the api, which asks who this is.
+  // Control: a body within the limit reaches the api, which requires a sign-in.
   expect((await sendRaw({ port: edge.port, bytes: `${counted(one, one.limit_bytes)}x`, answers: 1 })).statuses).toEqual(
     [401],
   )
 })
 
-test('[HOLE-6] a sender that goes on after the refusal is disconnected', async () => {
+test('disconnects a sender that continues after the rejection', async () => {
   const one: Case = { what: '', path: '/api/checkout/quote', limit_bytes: 256 * kB, code: tooLarge, limit: '' }
   const chunk = `${MB.toString(16)}\r\n${'x'.repeat(MB)}\r\n`
   for (const port of [edge.port, api.port]) {
@@ -181,7 +181,7 @@ test('[HOLE-6] a sender that goes on after the refusal is disconnected', async (
   }
 }, 180_000)
 
-test('[HOLE-6] formatted text may be long, other documents may not: counted in the call itself, as a person', async () => {
+test('allows formatted text to be long but no other documents, counted in the signed-in call', async () => {
   const person = await world.person('super_admin', 'core')
   const sent = async (path: string, bytes: number) => {
     const answer = await person.send('POST', path, {
@@ -196,7 +196,7 @@ test('[HOLE-6] formatted text may be long, other documents may not: counted in t
   expect(await sent('/portals/tags', 256 * kB)).toEqual([413, tooLarge])
 })
 
-test('[HOLE-1] [HOLE-6] an upload of many megabytes passes the edge byte for byte', async () => {
+test('an upload of many megabytes passes the edge byte for byte', async () => {
   const person = overHttp(await world.person('super_admin'), edge.port)
   const course = await makeCourse(world)
   const zip = randomBytes(40 * MB)

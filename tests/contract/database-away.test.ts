@@ -20,7 +20,7 @@ afterAll(async () => {
   await gate.shut()
 })
 
-test('[HOLE-10] while the database is away calls answer 503 with Retry-After, and as before once it is back', async () => {
+test('answers 503 with Retry-After while the database is down, and recovers once it is back', async () => {
   const calls = [
     () => world.visitor().send('GET', '/portals/info'),
     () => person.send('GET', '/me'),

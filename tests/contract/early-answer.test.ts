@@ -50,7 +50,7 @@ const codeOf: Record<string, string> = {
   [longCommit]: 'scorm.commit_too_large',
 }
 
-/** Requests that are refused while their body is still on its way. */
+/** Requests that are rejected while their body is still arriving. */
 async function refusals(): Promise<Record<string, Sent>> {
   const admin = await world.person('portal_admin')
   const headers = await tusHeaders(admin)
@@ -96,7 +96,7 @@ async function commit(bytes: number): Promise<Sent> {
   }
 }
 
-/** Somebody else's small request, which has nothing to do with the refused one. */
+/** An unrelated small request from another client. */
 const ordinary = (): Sent => ({
   method: 'POST',
   path: '/api/portals/tags',
@@ -110,10 +110,10 @@ async function ask(pool: Pool, { body, ...sent }: Sent): Promise<Answer> {
   return { status: answer.statusCode, code: error?.code }
 }
 
-/** The connections of the edge to the api, here to any port. */
+/** Opens the edge's connection pool to the api, here to any port. */
 const poolTo = (port: number): Pool => createUpstream({ API_URL: `http://127.0.0.1:${port}` })
 
-/** As browsers do it: the answer is read once everything is sent. What is lost by then is lost. */
+/** Like browsers, reads the response only after everything is sent; whatever is lost by then stays lost. */
 function sendThenRead(port: number, head: string, bytes: number): Promise<string> {
   return new Promise((done) => {
     let text = ''
@@ -135,7 +135,7 @@ describe.each(["the api's own port", 'the edge'])('%s', (where) => {
   const port = () => ports[where] ?? 0
 
   test.each([longUpload, wrongPicture, noSession, longCommit])(
-    'refuses %s readably, fifty times, and the next request on the same pool is answered',
+    'rejects %s readably, fifty times, and the same pool answers the next request',
     async (what) => {
       const pool = poolTo(port())
       const control = await ask(pool, ordinary())
@@ -155,7 +155,7 @@ describe.each(["the api's own port", 'the edge'])('%s', (where) => {
     ['/api/checkout/quote', 'POST', 20 * MB, 'general.body_too_large'],
     ['/api/portals/tags', 'DELETE', 3 * MB, 'general.body_unreadable'],
   ])(
-    'a refused %s %s of many megabytes is told why, though it reads only after it has sent everything',
+    'the sender of a rejected %s %s reads the reason even after sending many megabytes',
     async (path, method, bytes, code) => {
       const head = `${method} ${path} HTTP/1.1\r\nHost: ${world.portals.core.host}\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`
       for (let round = 0; round < 2; round++)
@@ -164,7 +164,7 @@ describe.each(["the api's own port", 'the edge'])('%s', (where) => {
     120_000,
   )
 
-  test('ordinary requests share one connection, pages and refusals of whole bodies among them', async () => {
+  test('ordinary requests share one connection, including pages and rejected complete bodies', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const used = new Set<unknown>()
     const asked = ({ body, ...sent }: Sent): Promise<number> =>

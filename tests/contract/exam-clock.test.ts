@@ -24,7 +24,7 @@ afterAll(() => world.close())
 const nothingKept = { settle: () => Promise.resolve(true) }
 const shown = () => learner.call(show_exam_try, { params: exam.params, query: { related_id: exam.related_id } })
 
-test('the page of an exam submits it only when the server’s clock says that its time is over', async () => {
+test('the exam page submits only when the server’s clock says time is up', async () => {
   world.setNow(begin)
   const { params, related_id } = exam
   const [question] = (await learner.call(start_exam, { params, body: { related_id } })).questions
@@ -43,7 +43,7 @@ test('the page of an exam submits it only when the server’s clock says that it
   expect(await checkTime(nothingKept, of)).toEqual({ state: 'over', after: null })
 })
 
-test('finishing an attempt that is over already is no error', async () => {
+test('finishing an attempt that is already over does not fail', async () => {
   world.setNow(after(40))
   const { params, related_id } = exam
   const { attempts } = await learner.call(start_exam, { params, body: { related_id } })

@@ -14,7 +14,7 @@ const peakOf = async (files: number): Promise<number> => {
   return imported.peak_bytes
 }
 
-test('an import needs no more memory for a package that is sixteen times as large', async () => {
+test('importing a package sixteen times as large needs no more memory', async () => {
   const small = await peakOf(12)
   expect((await peakOf(192)) - small).toBeLessThan(96 * 1024 ** 2)
 }, 180_000)

@@ -34,7 +34,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** The upload of an editor, whose import is a job that waits. */
+/** Uploads a package as an editor; its import waits as a job. */
 async function uploaded(name: string): Promise<{ id: number; show: () => Promise<unknown> }> {
   const course = await makeCourse(world)
   const zip = await (GOOD_PACKAGES[name]?.() ?? Promise.reject(new Error('no package')))
@@ -52,7 +52,7 @@ async function keysBelow(folder: string): Promise<string[]> {
   return keys.toSorted()
 }
 
-/** A worker as it runs in production, in a process of its own. */
+/** Starts a worker as in production, in a separate process. */
 function startProcess() {
   const { DATABASE_URL, DATA_DIR } = world.config
   const child = spawn(process.execPath, [main], {
@@ -88,7 +88,7 @@ const effects = async (id: number) => {
     from scorm_imports i left join scorm_packages p on p.portal_id = i.portal_id and p.id = i.scorm_package_id where i.id = ${id}`
   return row
 }
-/** The same job once more. */
+/** Queues the same job again. */
 async function again(import_id: number): Promise<void> {
   const body = JSON.stringify({ portal_id: 24, event: 'scorm.import_requested', payload: { import_id } })
   await owner`select graphile_worker.add_job('scorm.import-requested', ${body}::text::json)`
@@ -97,10 +97,10 @@ const jobs = () =>
   owner`select 1 from graphile_worker._private_jobs where payload ->> 'event' = 'scorm.import_requested'`
 const done = async () => expect.poll(jobs, { timeout: 90_000 }).toEqual([])
 
-test('[HOUSE-3] a killed import, its files stored and its COMMIT not made, is made by the next worker, once, and leaves nothing behind', async () => {
+test('an import killed between storing files and COMMIT is completed once by the next worker', async () => {
   const held = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()
-  // Whoever would write the package waits for as long as this transaction stands.
+  // Makes every writer of the package table wait while this transaction is open.
   const holding = owner.begin(async (sql) => {
     await sql`lock table scorm_packages in share mode`
     locked.resolve()
@@ -129,7 +129,7 @@ test('[HOUSE-3] a killed import, its files stored and its COMMIT not made, is ma
   expect([(await keysBelow('packages')).length, await keysBelow('package-starts')]).toEqual([4, []])
 })
 
-test('[HOUSE-3] an import that is delivered again after its COMMIT stays as it is, and the upload that it had not yet removed goes', async () => {
+test('an import redelivered after its COMMIT changes nothing and removes the leftover upload', async () => {
   const { id, show } = await uploaded('mastery_score')
   await owner`alter table scorm_imports no force row level security`
   const [{ file_key = '' } = {}] = await owner<
@@ -149,14 +149,14 @@ test('[HOUSE-3] an import that is delivered again after its COMMIT stays as it i
   expect(await keysBelow('uploads')).toEqual([])
 })
 
-test('[HOUSE-3] of two workers that hold one import at once, the second to come to its end changes nothing', async () => {
+test('if two workers hold one import, the second to finish changes nothing', async () => {
   const { id } = await uploaded('plain')
   const { storage } = world.services
   const [reading, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let reads = 0
   await work({
     ...storage,
-    // The first read of the upload takes until it is resumed.
+    // The first read of the upload blocks until it is resumed.
     stream: async (key, part) => {
       const found = await storage.stream(key, part)
       if (!key.startsWith('uploads/') || (reads += 1) > 1 || !found) return found

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishingJobs } from '../../api/src/domains/publishing/tables.ts'
 import { scormImports } from '../../api/src/domains/scorm/tables.ts'
 import { certificates } from '../../api/src/domains/credentials/tables.ts'
-import { notify } from '../../api/src/kernel/notify.ts'
+import { notify } from '../../api/src/domains/notifications/notify.ts'
 import type { ReactionContext } from '../../api/src/kernel/reaction.ts'
 import { createJob, finishJob, startJob } from '../../api/src/domains/publishing/publishing-jobs.ts'
 import { task as certificateIssued } from '../../api/src/domains/credentials/reactions/notify.certificate-issued.ts'
@@ -36,7 +36,7 @@ const listOf = async (person: Person) => (await person.call(list_notifications))
 const textsOf = async (person: Person) =>
   (await listOf(person)).map((notice) => [notificationText(notice), notice.path])
 
-test('[NTF-001] one’s own notices, newest first, by cursor; read one by one or all at once; another person sees none of them', async () => {
+test('[NTF-001] lists only one’s own notifications, newest first, by cursor; marks one or all read', async () => {
   const [person, other] = [await world.person('learner'), await world.person('admin')]
   for (let turn = 1; turn <= 25; turn += 1)
     await world.within('core', (db) =>
@@ -66,7 +66,7 @@ test('[NTF-001] one’s own notices, newest first, by cursor; read one by one or
   expect(await listOf(other)).toEqual([])
 })
 
-test('[NTF-001] [NTF-002] [NTF-003] the words, with the title as it is', () => {
+test('[NTF-001] [NTF-002] [NTF-003] notification texts contain the title unchanged', () => {
   expect(notificationText({ type: 'course_duplicated', properties: { title: 'Costs $& more', original_id: 1 } })).toBe(
     'The course "Costs $& more" is successfully duplicated!',
   )
@@ -75,7 +75,7 @@ test('[NTF-001] [NTF-002] [NTF-003] the words, with the title as it is', () => {
   )
 })
 
-test('[NTF-001] a finished course, a certificate and a paid order notify once, and only whom they concern', async () => {
+test('[NTF-001] a finished course, a certificate and a paid order notify only those concerned, once', async () => {
   const [learner, admin, editor] = [
     await world.person('learner'),
     await world.person('admin'),
@@ -99,7 +99,7 @@ test('[NTF-001] a finished course, a certificate and a paid order notify once, a
   expect(await textsOf(editor)).toEqual([])
 })
 
-test('[NTF-001] the editor who published is notified of failure and success, once each', async () => {
+test('[NTF-001] notifies the publishing editor of failure and success, once each', async () => {
   const [editor, owner] = [await world.person('editor'), await world.person('learner')]
   const { slug } = await seedContent(world, 'core', owner)
   const { job } = await editor.call(publish_course, { params: { slug } })
@@ -116,7 +116,7 @@ test('[NTF-001] the editor who published is notified of failure and success, onc
     expect.stringMatching(/^The pages of .+ are up to date\.$/),
     `/course/${slug}`,
   ])
-  // An unpublished page must not be linked.
+  // Notifications do not link an unpublished page.
   const unpublished = await editor.call(unpublish_course, { params: { slug } })
   await started(unpublished.job.id)
   await finishJob(place, { job_id: unpublished.job.id, total: 1, failures: [] })
@@ -131,7 +131,7 @@ test('[NTF-001] the editor who published is notified of failure and success, onc
   ).toMatchObject([{ state: 3, created_by: null }])
 })
 
-test('[NTF-001] the editor who uploaded a SCORM package is notified when it is refused', async () => {
+test('[NTF-001] notifies the uploading editor when a SCORM package is rejected', async () => {
   const editor = await world.person('editor')
   const { course_id } = await seedContent(world, 'core', await world.person('learner'))
   const file_key = storageKey('uploads/broken.zip')
@@ -143,7 +143,7 @@ test('[NTF-001] the editor who uploaded a SCORM package is notified when it is r
   expect(await textsOf(editor)).toEqual([['The SCORM package broken.zip could not be imported.', null]])
 })
 
-test('[NTF-001] what a bell holds: counted, listed when opened, one that arrives twice is shown once, read here and at the API', async () => {
+test('[NTF-001] the bell counts, lists when opened, shows repeats once and syncs what was read', async () => {
   const person = await world.person('learner')
   const tell = (title: string) =>
     world.within('core', (db) =>

@@ -57,7 +57,7 @@ async function certificateOf({ name, at }: Case, learner: Person, course: MadeCo
   }
 }
 
-/** The course's page as it is published, changed and reviewed at that instant. */
+/** Returns the course's page, published, changed and reviewed at that instant. */
 async function pageOf({ name, at }: Case, learner: Person, course: MadeCourse): Promise<string> {
   await reviewCourse(world, {
     course,
@@ -156,7 +156,7 @@ const cases: readonly (Case & { long: string; zone: string; iso: string; wrong: 
   },
 ]
 test.each(cases)(
-  '[PAPER-4] PDF, page, structured data, mail and export of $name have its own day of one instant',
+  'PDF, page, structured data, email and export of $name date one instant by its zone',
   { timeout: 90_000 },
   async ({ long, zone, iso, wrong, ...one }) => {
     await world.services.platform.db

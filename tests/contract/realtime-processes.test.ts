@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../../api/local/supervisor/free-port.ts'
 import { waitForAnswer } from '../../api/local/supervisor/wait-for-answer.ts'
 import { startEdge } from '../../api/src/edge/start-edge.ts'
-import { notify } from '../../api/src/kernel/notify.ts'
+import { notify } from '../../api/src/domains/notifications/notify.ts'
 import type { Notification } from '../../shared/src/contract/notifications.ts'
 import { clientOptions, createLiveWorld, next, openJar, PusherClient } from '../support/live.ts'
 import type { Person, World } from '../support/world.ts'
 
 const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
-// On a shared machine what takes milliseconds may wait for seconds.
+// Allows for a shared machine, where work of milliseconds may wait for seconds.
 vi.setConfig({ testTimeout: 180_000 })
 let world: World
 const apis: { process: ChildProcess; port: number }[] = []
@@ -26,7 +26,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** An api as it runs in production: a process of its own over the world's database. */
+/** Starts an api as in production: a separate process on the world's database. */
 async function startProcess() {
   const port = await freePort()
   const { DATABASE_URL, DATA_DIR, PUBLIC_HOST, CONTENT_HOST } = world.config
@@ -60,7 +60,7 @@ async function listenOn(port: number, person: Person) {
   return { pusher, channel }
 }
 
-test('[NTF-006] [NTF-007] a notice reaches the sockets of two api processes, directly and through an edge; one that stops closes its sockets so that they reconnect elsewhere, and ends cleanly', async () => {
+test('[NTF-006] [NTF-007] a notification reaches two api processes’ sockets; when one stops, its sockets reconnect elsewhere', async () => {
   const [one, two] = apis
   if (!one || !two) throw new Error('two processes were to run')
   const edge = await startEdge({
@@ -83,20 +83,20 @@ test('[NTF-006] [NTF-007] a notice reaches the sockets of two api processes, dir
   one.process.kill('SIGTERM')
   expect(await ended).toBe(0)
   await left
-  // The other one and its socket never noticed.
+  // The other process and its socket are unaffected.
   const heard = next<Notification>(second.channel, 'notification.created')
   await world.within('core', (db) =>
     notify({ db }, { user_id: person.id, type: 'order_paid', properties: { title: '#2', original_id: 2 } }),
   )
   expect((await heard).properties.title).toBe('#2')
 
-  // An edge that stops lets its sockets go as well.
+  // A stopping edge closes its sockets too.
   const away = next(second.pusher.connection, 'connecting')
   await edge.stop()
   await away
 })
 
-test('[NTF-006] the edge upgrades nothing but the socket, and says so when the api is away', async () => {
+test('[NTF-006] the edge upgrades only the socket path and answers 503 while the api is down', async () => {
   const port = await freePort()
   const edge = await startEdge({
     config: { ...world.config, PORT: port, API_URL: 'http://127.0.0.1:9' },

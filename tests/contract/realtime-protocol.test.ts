@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { notify } from '../../api/src/kernel/notify.ts'
+import { notify } from '../../api/src/domains/notifications/notify.ts'
 import { signChannel } from '../../api/src/realtime/sign-channel.ts'
 import { sessions } from '../../api/src/kernel/tables.ts'
 import { eq } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { broadcasting_auth } from '../../shared/src/contract/notifications.ts'
 import { createLiveWorld, startLiveApi } from '../support/live.ts'
 import type { Person, World } from '../support/world.ts'
 
-// On a shared machine what takes milliseconds may wait for seconds.
+// Allows for a shared machine, where work of milliseconds may wait for seconds.
 vi.setConfig({ testTimeout: 180_000 })
 let world: World
 let api: Awaited<ReturnType<typeof startLiveApi>>
@@ -26,7 +26,7 @@ afterAll(async () => {
 type Frame = { event: string; channel?: string; data: Record<string, unknown> }
 const usual = '/api/realtime/app/portico?protocol=7&client=js&version=8.6.0&flash=false'
 
-/** A client that sends what ours never would; it keeps what it received and how it was closed. */
+/** A client that sends what ours never would; it records what it received and how it was closed. */
 function raw(path = usual, options: { origin?: string; host?: string; from?: string } = {}) {
   const { host = 'localhost', from, ...rest } = options
   const ws = new WebSocket(`ws://127.0.0.1:${api.port}${path}`, {
@@ -79,7 +79,7 @@ async function signatureFor(person: Person, socket_id: unknown, channel = `priva
   }
 }
 
-test('[NTF-006] the greeting, ping and pong, and after unsubscribing nothing more arrives', async () => {
+test('[NTF-006] greets, answers ping with pong, and sends nothing after unsubscribing', async () => {
   const person = await world.person('learner')
   const { said, say, waiting } = raw()
   const { data } = await said('pusher:connection_established')
@@ -92,7 +92,7 @@ test('[NTF-006] the greeting, ping and pong, and after unsubscribing nothing mor
   say('pusher:unsubscribe', { channel: signed.channel })
   say('client-typing', {})
   expect((await said('pusher:error')).data).toMatchObject({ code: 4301 })
-  // The control: another socket of the same person, that stayed.
+  // Control: another socket of the same person that stays subscribed.
   const other = raw()
   other.say(
     'pusher:subscribe',
@@ -108,7 +108,7 @@ test('[NTF-006] the greeting, ping and pong, and after unsubscribing nothing mor
   expect(waiting()).toEqual([])
 })
 
-test('of one address, 200 sockets may be open without a session; those with one do not count', async () => {
+test('allows 200 sockets without a session per IP; sockets with one do not count', async () => {
   const person = await world.person('learner')
   const from = '203.0.113.9'
   const greet = async () => {
@@ -140,7 +140,7 @@ test('[NTF-006] [SES-052] a signature is valid for one socket, one channel, one 
     say('pusher:subscribe', wrong)
     expect((await said('pusher:subscription_error')).data).toMatchObject({ type: 'AuthError', status: 403 })
   }
-  // The control, and then the session ends between signing and subscribing.
+  // Control first; then the session ends between signing and subscribing.
   say('pusher:subscribe', signed)
   await said('pusher_internal:subscription_succeeded')
   const late = raw()
@@ -151,7 +151,7 @@ test('[NTF-006] [SES-052] a signature is valid for one socket, one channel, one 
   expect(await late.closed).toBe(4009)
 })
 
-test('[NTF-006] invalid frames are answered and affect nobody else; a frame that is too long closes its own socket only', async () => {
+test('[NTF-006] answers invalid frames without affecting others; an oversized frame closes only its own socket', async () => {
   const [loud, quiet] = [raw(), raw()]
   await Promise.all([loud.said('pusher:connection_established'), quiet.said('pusher:connection_established')])
   for (const nonsense of [
@@ -177,14 +177,14 @@ test('[NTF-006] invalid frames are answered and affect nobody else; a frame that
   await quiet.said('pusher:pong')
 })
 
-test('[NTF-006] a flood ends its own socket', async () => {
+test('[NTF-006] a flood closes only its own socket', async () => {
   const { said, say, closed } = raw()
   await said('pusher:connection_established')
   for (let turn = 0; turn < 300; turn += 1) say('pusher:ping', {})
   expect(await closed).toBe(4301)
 })
 
-test('[NTF-006] [TEN-001] an unknown app, a missing or foreign protocol have their codes; another path, page or host is no socket at all', async () => {
+test('[NTF-006] [TEN-001] unknown apps and wrong protocols get their error codes; other paths and hosts no socket', async () => {
   const codes: [string, number][] = [
     ['/api/realtime/app/other?protocol=7', 4001],
     ['/api/realtime/app/portico', 4008],
@@ -203,7 +203,7 @@ test('[NTF-006] [TEN-001] an unknown app, a missing or foreign protocol have the
   await raw(usual, { origin: `http://localhost:${api.port}` }).said('pusher:connection_established')
 })
 
-test('[NTF-007] [ROL-022] on the admin portal’s host a super admin hears the selected portal; elsewhere another portal’s is refused', async () => {
+test('[NTF-007] [ROL-022] super admins on the admin host may subscribe to the selected portal; others are refused', async () => {
   const admin = await world.person('super_admin', 'admin')
   const body = { socket_id: '1.1', channel_name: `private-notifications.${admin.id}` }
   const signed = await admin.call(broadcasting_auth, { body, query: { referer_portal_id: world.portals.summit.id } })

@@ -1,7 +1,7 @@
 import Echo from 'laravel-echo'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { notify } from '../../api/src/kernel/notify.ts'
+import { notify } from '../../api/src/domains/notifications/notify.ts'
 import type { Transaction } from '../../api/src/db/client.ts'
 import { give_credits } from '../../shared/src/contract/credits-moves.ts'
 import { invite_to_course } from '../../shared/src/contract/invitations.ts'
@@ -22,7 +22,7 @@ import { fillPool } from '../support/portal-credits.ts'
 import { createClient } from '../support/client.ts'
 import type { Person, PortalName, World } from '../support/world.ts'
 
-// On a shared machine what takes milliseconds may wait for seconds.
+// Allows for a shared machine, where work of milliseconds may wait for seconds.
 vi.setConfig({ testTimeout: 180_000 })
 let world: World
 let api: Awaited<ReturnType<typeof startLiveApi>>
@@ -62,8 +62,8 @@ const tell = (person: Person, title: string, portal: PortalName = 'core') =>
     notify({ db }, { user_id: person.id, type: 'order_paid', properties: { title, original_id: 1 } }),
   )
 
-describe('a notice on an open page', () => {
-  test('[NTF-001] [NTF-006] [NTF-007] [SES-052] pusher-js receives its person’s notices, as the list shows them', async () => {
+describe('a notification on an open page', () => {
+  test('[NTF-001] [NTF-006] [NTF-007] [SES-052] pusher-js receives its person’s notifications exactly as the list shows them', async () => {
     const person = await world.person('learner')
     const { channel } = await listenAs(person)
     const arrived = next<Notification>(channel, 'notification.created')
@@ -73,7 +73,7 @@ describe('a notice on an open page', () => {
     expect(listed).toMatchObject({ type: 'order_paid', properties: { title: '#17', original_id: 1 }, read_at: null })
   })
 
-  test('[NTF-007] laravel-echo receives it too, by the channel name without its prefix', async () => {
+  test('[NTF-007] laravel-echo receives it too, using the channel name without its prefix', async () => {
     const person = await world.person('learner')
     const jar = await openJar(person)
     const { channelAuthorization: _, ...options } = clientOptions({ host: 'localhost', port: api.port, auth: jar.url })
@@ -95,7 +95,7 @@ describe('a notice on an open page', () => {
     expect(await heard).toMatchObject({ properties: { title: '#18' } })
   })
 
-  test('[NTF-007] what is rolled back is never sent; notices of another portal do not arrive here', async () => {
+  test('[NTF-007] never sends rolled-back notifications or those of another portal', async () => {
     const person = await world.person('learner')
     await world.services.platform
       .sql`insert into memberships (portal_id, user_id, roles) values (${world.portals.summit.id}, ${person.id}, '{learner}')`
@@ -134,7 +134,7 @@ describe('a notice on an open page', () => {
 })
 
 describe('a course’s enrollments', () => {
-  test('[NTF-008] [USR-024] staff hear who was enrolled, and of each failure its code with its params; learners and other portals hear nothing', async () => {
+  test('[NTF-008] [USR-024] staff receive enrollments and failures with code and params; learners and other portals receive nothing', async () => {
     const [staff, learner, abroad] = [
       await world.person('course_admin'),
       await world.person('learner'),
@@ -169,7 +169,7 @@ describe('a course’s enrollments', () => {
 })
 
 describe('a manager’s invitations', () => {
-  test('[NTF-009] the manager hears of each person invited to a course; another manager, a learner and another course do not', async () => {
+  test('[NTF-009] only the inviting manager is notified of each person invited to a course', async () => {
     const [staff, manager, other] = [
       await world.person('portal_admin'),
       await world.person('manager'),
@@ -195,7 +195,7 @@ describe('a manager’s invitations', () => {
 })
 
 describe('who may subscribe', () => {
-  test('[SES-052] [NTF-007] another person’s channel, an unknown one and a public one are refused; the own one is not', async () => {
+  test('[SES-052] [NTF-007] refuses another person’s, unknown and public channels but allows one’s own', async () => {
     const person = await world.person('learner')
     const stranger = await world.person('admin')
     const pusher = await connect(person)
@@ -213,7 +213,7 @@ describe('who may subscribe', () => {
     await next(pusher.subscribe(`private-notifications.${person.id}`), 'pusher:subscription_succeeded')
   })
 
-  test('[SES-052] without a session, or without the CSRF token, nothing is signed; JSON works as well as a form', async () => {
+  test('[SES-052] signs nothing without a session or CSRF token; accepts JSON as well as a form', async () => {
     const person = await world.person('learner')
     const body = { socket_id: '1.2', channel_name: `private-notifications.${person.id}` }
     const form = {
@@ -238,7 +238,7 @@ describe('a socket ends with its session, membership and portal', () => {
     const gone = next(mine.pusher.connection, 'disconnected')
     await person.call(logout)
     await gone
-    // The control: somebody else's is open all the while.
+    // Control: another person's socket stays open throughout.
     const heard = next(theirs.channel, 'notification.created')
     await tell(other, 'still here')
     await heard
@@ -252,7 +252,7 @@ describe('a socket ends with its session, membership and portal', () => {
     const elsewhere = createClient(world.app, person.host)
     await elsewhere.call(login, { body: { login: person.email, password: person.password } })
     await gone
-    // The newer session has a socket of its own.
+    // The newer session gets its own socket.
     const again = await listenAs({ ...person, ...elsewhere })
     expect(again.pusher.connection.state).toBe('connected')
   })
@@ -268,7 +268,7 @@ describe('a socket ends with its session, membership and portal', () => {
     ).toMatchObject({ status: 403 })
   })
 
-  test('[NTF-006] [SES-048] when a role changes it reconnects by itself, with a new signature', async () => {
+  test('[NTF-006] [SES-048] when a role changes, then reconnects by itself with a new signature', async () => {
     const person = await world.person(['admin', 'learner'])
     const { pusher, channel } = await listenAs(person)
     const first = pusher.connection.socket_id
@@ -296,7 +296,7 @@ describe('a socket ends with its session, membership and portal', () => {
     expect((await listenAs(person, 'summit')).pusher.connection.state).toBe('connected')
   })
 
-  test('[NTF-006] a listener that lost its connection reconnects, and so does every page: nothing sent later is missed', async () => {
+  test('[NTF-006] after a lost database listener, listener and pages reconnect and miss nothing sent later', async () => {
     const person = await world.person('learner')
     const { pusher, channel } = await listenAs(person)
     const first = pusher.connection.socket_id

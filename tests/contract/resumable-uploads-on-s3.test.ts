@@ -52,13 +52,13 @@ async function work(): Promise<void> {
 const kept = async (name: string) =>
   (await editor.call(list_materials, { query: { search: name, type: 'others' } })).data.map((row) => row.sha256)
 
-/** What the bucket holds beside whole files: notes and rests of uploads, and parts that nobody joined. */
+/** Lists leftovers in the bucket beside whole files: upload notes, remainders and unjoined parts. */
 const leftInBucket = (): string[] =>
   readdirSync(join(s3.directory, 'portico'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(info|part)(\._S3rver|$)/.test(name),
   )
 
-test('[MED-018] [MED-022] in a bucket: the real client brings a file in chunks smaller and larger than a part of the bucket, and it is whole', async () => {
+test('[MED-018] [MED-022] in a bucket: the real client uploads intact whatever its chunk size', async () => {
   const port = await api()
   for (const [name, chunkSize, size] of [
     ['small-chunks', 1_000_000, 7_000_001],
@@ -84,7 +84,7 @@ test('[MED-018] [MED-022] in a bucket: the real client brings a file in chunks s
   await expect.poll(leftInBucket, { timeout: 90_000 }).toEqual([])
 })
 
-test('[MED-023] in a bucket: five parts at once become one file, and nothing of the parts is left', async () => {
+test('[MED-023] in a bucket: five parallel parts become one file, leaving no parts behind', async () => {
   const [bytes, port] = [filmOf(3_000_000), await api()]
   const { upload, done } = tusUpload(bytes, {
     port,
@@ -102,7 +102,7 @@ test('[MED-023] in a bucket: five parts at once become one file, and nothing of 
   await expect.poll(parts, { timeout: 90_000 }).toEqual([])
 })
 
-test('[MED-018] in a bucket: an upload begun on one api is continued on another, which knows nothing of it but its row', async () => {
+test('[MED-018] in a bucket: an upload started on one api continues on another through its row', async () => {
   const bytes = filmOf(12_000_000)
   const headers = await tusHeaders(editor)
   const [first, second] = [await api(), await api()]
@@ -133,11 +133,11 @@ test('[MED-018] in a bucket: an upload begun on one api is continued on another,
   await expect.poll(() => kept('moved'), { timeout: 90_000 }).toEqual([sha256(bytes)])
 })
 
-test('[MED-022] in a bucket that fails while it puts an upload together, nothing is lost: the client has sent all, the worker asks again', async () => {
+test('[MED-022] in a bucket: if assembling the upload fails, the worker retries and nothing is lost', async () => {
   const [bytes, port] = [filmOf(6_000_000), await api()]
   const refused: string[] = []
   relay.rules.answer = (asked) => {
-    // Of all requests about an upload, only the last one is such a POST.
+    // Of all upload requests, only the final one is such a POST.
     if (!/^POST .*uploadId=/.test(asked)) return null
     refused.push(asked)
     return { status: 500, body: '<Error><Code>InternalError</Code></Error>' }
@@ -157,7 +157,7 @@ test('[MED-022] in a bucket that fails while it puts an upload together, nothing
   await expect.poll(() => kept('late'), { timeout: 90_000 }).toEqual([sha256(bytes)])
 })
 
-test('in a bucket: an upload that is given up leaves nothing there', async () => {
+test('in a bucket: an abandoned upload leaves nothing behind', async () => {
   const before = filesOfBucket()
   const [bytes, port] = [filmOf(4_000_000), await api()]
   const given = tusUpload(bytes, {

@@ -43,7 +43,7 @@ async function work(): Promise<void> {
 const kept = async (name: string) =>
   (await editor.call(list_materials, { query: { search: name, type: 'others' } })).data.map((row) => row.sha256)
 
-test('[MED-018] [MED-022] the real client brings a file in one stream without end', async () => {
+test('[MED-018] [MED-022] the real client uploads a file in one endless stream', async () => {
   const [bytes, port] = [filmOf(3_000_000), await api()]
   const { upload, done } = tusUpload(bytes, {
     port,
@@ -56,7 +56,7 @@ test('[MED-018] [MED-022] the real client brings a file in one stream without en
   await expect.poll(() => kept('stream'), { timeout: 90_000 }).toEqual([sha256(bytes)])
 })
 
-test('[MED-023] the real client brings a file in five parts at once, each in chunks, and they become one', async () => {
+test('[MED-023] the real client uploads a file in five parallel chunked parts, which become one', async () => {
   const [bytes, port] = [filmOf(3_000_000), await api()]
   const { upload, done } = tusUpload(bytes, {
     port,
@@ -71,7 +71,7 @@ test('[MED-023] the real client brings a file in five parts at once, each in chu
   await expect.poll(() => kept('parallel'), { timeout: 90_000 }).toEqual([sha256(bytes)])
 })
 
-test('[MED-023] a SCORM package that the real client brings in five parts at once becomes one zip, which is imported', async () => {
+test('[MED-023] a SCORM package uploaded in five parallel parts becomes one zip and is imported', async () => {
   const author = await world.person('course_admin')
   const course = await makeCourse(world)
   const [zip, port] = [(await GOOD_PACKAGES.plain?.()) ?? Buffer.alloc(0), await api()]
@@ -93,7 +93,7 @@ test('[MED-023] a SCORM package that the real client brings in five parts at onc
   await expect.poll(described, { timeout: 90_000 }).toMatchObject({ error: null, scorm_package_id: expect.any(Number) })
 })
 
-test('[MED-018] an upload begun on one api is continued on another by the real client, from where it stopped', async () => {
+test('[MED-018] the real client resumes an upload on another api where it stopped on the first', async () => {
   const bytes = filmOf(2_000_000)
   const headers = await tusHeaders(editor)
   const [first, second] = [await api(), await api()]
@@ -124,7 +124,7 @@ test('[MED-018] an upload begun on one api is continued on another by the real c
   await expect.poll(() => kept('moved'), { timeout: 90_000 }).toEqual([sha256(bytes)])
 })
 
-test('[MED-020] the real client goes on after a fault of the server, after 409 and after 423, and gives up at once where it is refused', async () => {
+test('[MED-020] the real client retries after server errors, 409 and 423, and gives up when refused', async () => {
   const [bytes, port] = [filmOf(400_000), await api()]
   const relay = await openHttpRelay({ host: '127.0.0.1', port })
   close.push(relay.stop)
@@ -144,7 +144,7 @@ test('[MED-020] the real client goes on after a fault of the server, after 409 a
   await work()
   await expect.poll(() => kept('faults'), { timeout: 90_000 }).toEqual([sha256(bytes)])
 
-  // Any other 4xx is meant: trying again would be refused again.
+  // Any other 4xx is final; a retry would be refused again.
   patches = 0
   relay.rules.answer = (asked) => (asked.startsWith('PATCH ') ? ((patches += 1), { status: 403, body: '' }) : null)
   const refused = tusUpload(bytes, { port: relay.port, headers, metadata: { filename: 'refused.mp4' } })
@@ -153,7 +153,7 @@ test('[MED-020] the real client goes on after a fault of the server, after 409 a
   expect(patches).toBe(1)
 })
 
-test('wherever a client is cut off, another goes on from what has arrived, and who is wrong about that is refused', async () => {
+test('a cut-off upload resumes at any point; a wrong offset is rejected', async () => {
   const port = await api()
   const headers = await tusHeaders(editor)
   const size = 400_000

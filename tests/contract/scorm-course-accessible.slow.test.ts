@@ -11,7 +11,7 @@ let page: Page
 beforeAll(async () => {
   stage = await openStage()
   browser = await chromium.launch({ executablePath: findBrowser(), args: launchArgs })
-  // The accessibility checker opens a page beside it, which only a context of one’s own allows.
+  // The accessibility checker opens an extra page, which needs its own browser context.
   const context = await browser.newContext()
   page = await context.newPage()
 })
@@ -20,7 +20,7 @@ afterAll(async () => {
   await stage.close()
 })
 
-/** Of the content alone, without the player around it. */
+/** Returns the URL of the content alone, without the player around it. */
 async function contentAddress(): Promise<string> {
   const isContent = (url: string) => /\/p\/[^?]*\.html/.test(url)
   await expect.poll(() => page.frames().some((frame) => isContent(frame.url()))).toBe(true)

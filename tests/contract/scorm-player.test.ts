@@ -8,7 +8,7 @@ import { findBrowser, launchArgs } from '../support/browser.ts'
 import { openStage } from './scorm-stage.ts'
 import type { Stage } from './scorm-stage.ts'
 
-// A browser on a machine that others use too.
+// Allows for a browser on a shared machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 let browser: Browser
@@ -57,7 +57,7 @@ async function answerQuiz(right: readonly number[]): Promise<void> {
   await sco().getByRole('button', { name: 'Check my answers' }).click()
 }
 
-test('[SCO-003] a course opens in its frame, cannot reach the page around it, and reports its state to that page alone', async () => {
+test('[SCO-003] a course opens in its frame, cannot reach the parent page, reports only there', async () => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await page.goto(await stage.add(1, await makePackage()))
@@ -81,7 +81,7 @@ test('[SCO-003] a course opens in its frame, cannot reach the page around it, an
   expect(complaints.filter((text) => !text.includes('favicon') && !text.includes('404'))).toEqual([])
 })
 
-test('[PAPER-3] a tab that crashes is resumed at the last place that the server has, and loses nothing that was sent before it', async () => {
+test('a crashed tab resumes at the last position on the server, losing nothing sent before', async () => {
   const address = await stage.add(2, await makePackage())
   await page.goto(address)
   const frame = await scoFrame()
@@ -98,9 +98,9 @@ test('[PAPER-3] a tab that crashes is resumed at the last place that the server 
       if (api.LMSSetValue('cmi.core.lesson_location', now) === 'true') console.log(`set ${now}`)
     }, 10)
   })
-  // While values are set all the time, they leave all the time: how soon is proven of the queue (commit-queue.test.ts).
+  // Constantly set values are sent constantly; commit-queue.test.ts tests how soon.
   await expect.poll(() => saved().length, soon).toBeGreaterThan(3)
-  // Counted by what was set, not by what arrived: the crash must not keep step with the commits.
+  // Counts values set, not received, so that the crash does not coincide with a commit.
   const before = set
   await expect.poll(() => set - before, { ...soon, interval: 7 }).toBeGreaterThan(37)
   const player = page.frames().find((found) => found.url().endsWith('/player'))
@@ -115,11 +115,11 @@ test('[PAPER-3] a tab that crashes is resumed at the last place that the server 
   await again.goto(address)
   const { data } = await (await handed).json()
   expect(data.cmi['cmi.core.entry']).toBe('resume')
-  // Values only grow. One that the crash left unsent may come again with the new start, and changes nothing.
+  // Values only grow. One left unsent by the crash may arrive again at the new start and changes nothing.
   expect(Number(data.cmi[LOCATION])).toBe(Math.max(...saved()))
 })
 
-test('[PAPER-3] left and opened again, a course resumes at its page with its answers', async () => {
+test('a course left and reopened resumes at its page with its answers', async () => {
   const address = await stage.add(3, await makePackage())
   await page.goto(address)
   for (let pages = 0; pages < 5; pages += 1) await sco().getByRole('button', { name: 'Next' }).click()
@@ -135,7 +135,7 @@ test('[PAPER-3] left and opened again, a course resumes at its page with its ans
   expect(stage.records.get(3)?.launch).toBe(3)
 })
 
-test('[PAPER-3] a quiz passed by clicks ends as passed, with its score and every answer', async () => {
+test('a quiz passed by clicks ends as passed, with its score and every answer', async () => {
   await page.goto(await stage.add(4, await makePackage({ mastery_score: 80 })))
   for (let pages = 0; pages < 5; pages += 1) await sco().getByRole('button', { name: 'Next' }).click()
   await answerQuiz([1, 0, 2, 0, 0])
@@ -154,7 +154,7 @@ test('[PAPER-3] a quiz passed by clicks ends as passed, with its score and every
   await said('finished')
 })
 
-test('[PAPER-3] without a network the learner sees it, nothing is lost, and it is saved when the network returns', async () => {
+test('shows the learner that the network is down and saves once it returns', async () => {
   await page.goto(await stage.add(5, await makePackage()))
   await expect.poll(() => stage.cmi(5)[LOCATION], soon).toBe('welcome')
   await context.setOffline(true)
@@ -167,7 +167,7 @@ test('[PAPER-3] without a network the learner sees it, nothing is lost, and it i
   await expect.poll(async () => (await states()).at(-1)?.state, soon).toBe('saved')
 })
 
-test('[PAPER-3] what a crash left unsent without a network is sent when the course is opened again in this browser', async () => {
+test('sends what a crash left unsent offline when the course reopens in this browser', async () => {
   await page.goto(await stage.add(10, await makePackage()))
   const player = await page.locator('iframe').getAttribute('src')
   if (!player) throw new Error('the course page frames no player')
@@ -196,7 +196,7 @@ test('[PAPER-3] what a crash left unsent without a network is sent when the cour
   expect(stage.cmi(10)[LOCATION]).toBe('phi')
 })
 
-/** Kills the process of the player's frame: the one that holds what is not saved yet. The page around it lives on. */
+/** Crashes the process of the player's frame, which holds the unsaved values; the page around it survives. */
 async function crashContent(on: Page): Promise<void> {
   const player = on.frames().find((found) => found.url().endsWith('/player'))
   if (!player) throw new Error('the player has no frame')
@@ -207,7 +207,7 @@ async function crashContent(on: Page): Promise<void> {
   expect((await around.send('Runtime.evaluate', { expression: 'document.title' })).result.value).toBe('Course')
 }
 
-/** The course opened again in another tab is at this place, and so is the server's record. */
+/** Checks that the course, reopened in another tab, is at this position, and so is the server's record. */
 async function findsAgain(address: string, progress_id: number, place: string): Promise<void> {
   const again = await context.newPage()
   await again.goto(address)
@@ -215,7 +215,7 @@ async function findsAgain(address: string, progress_id: number, place: string): 
   expect(stage.cmi(progress_id)[LOCATION]).toBe(place)
 }
 
-test('[PAPER-3] what is unsaved offline survives a crash of the process that holds it, framed in the course page of another site', async () => {
+test('offline changes survive a crash of the content process, framed in another site’s course page', async () => {
   const address = await stage.add(11, await makePackage())
   await page.goto(address)
   await expect.poll(() => stage.cmi(11)[LOCATION], soon).toBe('welcome')
@@ -228,7 +228,7 @@ test('[PAPER-3] what is unsaved offline survives a crash of the process that hol
   await findsAgain(address, 11, 'phi')
 })
 
-test('[PAPER-3] so does what a network that never answers is holding up', async () => {
+test('changes held up by a network that never answers survive such a crash too', async () => {
   const address = await stage.add(12, await makePackage())
   await page.goto(address)
   await expect.poll(() => stage.cmi(12)[LOCATION], soon).toBe('welcome')
@@ -240,7 +240,7 @@ test('[PAPER-3] so does what a network that never answers is holding up', async 
   await findsAgain(address, 12, 'phi')
 })
 
-test('[PAPER-3] and what a window of its own could not save, though its storage is another than the frame’s', async () => {
+test('changes unsaved in a separate window survive too, although its storage differs from the frame’s', async () => {
   const address = await stage.add(13, await makePackage(), (found) => ({ ...found, entry: 'gone.html' }))
   await page.goto(address)
   const button = shell().getByRole('button', { name: 'Open in a new window' })
@@ -262,12 +262,12 @@ test('[PAPER-3] and what a window of its own could not save, though its storage 
   await crashed
   await own.close()
   await context.setOffline(false)
-  // Window and frame shared the process that crashed.
+  // Opens a new page, because window and frame shared the crashed process.
   await (await context.newPage()).goto(address)
   await expect.poll(() => stage.cmi(13)[LOCATION], soon).toBe('phi')
 })
 
-test('[PAPER-3] when it is opened in another tab, the first one says so and saves nothing more', async () => {
+test('when opened in another tab, the first tab says so and saves nothing more', async () => {
   const address = await stage.add(6, await makePackage())
   await page.goto(address)
   await said('saved')
@@ -281,14 +281,14 @@ test('[PAPER-3] when it is opened in another tab, the first one says so and save
   expect(stage.records.get(6)?.launch).toBe(2)
 })
 
-test('[scorm] content whose first page is not there says so in plain words', async () => {
+test('[scorm] content whose first page is missing says so in plain words', async () => {
   await page.goto(await stage.add(7, await makePackage(), (found) => ({ ...found, entry: 'gone.html' })))
   await shell().getByRole('heading', { name: 'This content could not be loaded' }).waitFor()
   expect(await shell().getByRole('button').allTextContents()).toEqual(['Try again', 'Open in a new window'])
   await said('error')
 })
 
-test('[scorm] in a window of its own the content continues, and the page it came from still gets its messages', async () => {
+test('[scorm] content continues in its own window and still sends messages to the original page', async () => {
   await page.goto(await stage.add(8, await makePackage(), (found) => ({ ...found, entry: 'gone.html' })))
   const button = shell().getByRole('button', { name: 'Open in a new window' })
   await button.waitFor()
@@ -306,8 +306,8 @@ const GOLF = new URL('../../../shared/fixtures/scorm/RuntimeBasicCalls_SCORM12.z
 const COMPLEX = new URL('../../../shared/fixtures/scorm/complexscorm.zip', import.meta.url)
 const RISE = new URL('../../../shared/fixtures/scorm/rise-bacon-ii.zip', import.meta.url)
 
-describe.skipIf(!existsSync(GOLF))('real packages kept beside the project, played', () => {
-  test('[PAPER-3] the golf course is read, left, resumed, and its quiz passed', async () => {
+describe.skipIf(!existsSync(GOLF))('playing real packages stored beside the project', () => {
+  test('the golf course can be read, left, resumed, and its quiz passed', async () => {
     const address = await stage.add(20, await readFile(GOLF))
     page.on('dialog', (dialog) => void dialog.accept())
     await page.goto(address)
@@ -339,7 +339,7 @@ describe.skipIf(!existsSync(GOLF))('real packages kept beside the project, playe
     })
   })
 
-  test('[PAPER-3] a debugger of several SCOs sets a status by its own menu, and it counts', async () => {
+  test('a debugger of several SCOs sets a status by its own menu, and it counts', async () => {
     await page.goto(await stage.add(22, await readFile(COMPLEX)))
     await sco().getByRole('heading', { name: 'SCORM 1.2 debugger package' }).waitFor()
     await sco().getByText('Common operations', { exact: true }).click()
@@ -349,7 +349,7 @@ describe.skipIf(!existsSync(GOLF))('real packages kept beside the project, playe
     await expect.poll(async () => (await states()).at(-1)?.details, soon).toMatchObject({ lesson_status: 'passed' })
   })
 
-  test('[PAPER-3] an Articulate Rise course starts, saves its state and is resumed', async () => {
+  test('an Articulate Rise course starts, saves its state and resumes', async () => {
     const address = await stage.add(21, await readFile(RISE))
     await page.goto(address)
     await expect.poll(() => stage.cmi(21)['cmi.core.lesson_status'], soon).toBe('incomplete')
@@ -368,7 +368,7 @@ describe.skipIf(!existsSync(GOLF))('real packages kept beside the project, playe
   })
 })
 
-test('[STUMBLE-15] the player shows the scheme that its address names before the system’s; content without a ground of its own lies on white paper in both', async () => {
+test('the player follows its URL’s scheme before the system’s; content without background stays on white', async () => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(await stage.add(90, await makePackage()))
   await said('saved')

@@ -50,7 +50,7 @@ async function listen(listener: RequestListener) {
   }
 }
 
-// The course page's own code for unsent commits, without the page, types stripped.
+// The course page's own code for unsent commits, without the page and with types stripped.
 const KEEPER = stripTypeScriptTypes(
   readFileSync(new URL('../../site/src/features/learning/items/scorm/unsent-commits.ts', import.meta.url), 'utf8'),
 )
@@ -61,7 +61,7 @@ const coursePage = (player: string, progress_id: number) => `<!doctype html><htm
 addEventListener('message', (event) => keepUnsentCommits(event, { origin: '${new URL(player).origin}', sources: [frames[0]], record: '${progress_id}', storage: localStorage }))</script>
 <iframe title="Content" src="${player}" width="1000" height="640" sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads" allow="autoplay; fullscreen"></iframe>`
 
-/** A course page on one site, the content host on another, and a memory in place of the database. */
+/** Opens a course page on one site, the content host on another, with memory in place of the database. */
 export async function openStage() {
   const storageDir = await mkdtemp(join(tmpdir(), 'scorm-stage-'))
   const storage = createDiskStorage(storageDir)
@@ -122,13 +122,13 @@ export async function openStage() {
     app_origin,
     records,
     commits,
-    /** What every learner did so far: the next test, or the next try of one, begins with nothing. */
+    /** Forgets what every learner did, so the next test or retry starts empty. */
     forget: () => {
       records.clear()
       commits.length = 0
     },
     cmi: (progress_id: number) => records.get(progress_id)?.cmi ?? {},
-    /** Imports a package for a learner's item; the answer is the address of its course page. `change` bends what was imported. */
+    /** Imports a package for a learner's item and returns the URL of its course page. `change` modifies what was imported. */
     async add(
       progress_id: number,
       zip: Buffer,

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Chromium keeps its sandbox for nobody who runs as root; there it runs as another, with its profile given to that one. */
+/** Chromium's sandbox does not run as root, so root starts it as another user who owns its profile. */
 function browser(): string {
   if (process.getuid?.() !== 0) return findBrowser()
   const path = join(folder, 'chromium.sh')
@@ -50,7 +50,7 @@ exec setpriv --reuid=65534 --regid=65534 --clear-groups env HOME=/tmp TMPDIR=/tm
   return path
 }
 
-// Some containers give no process the namespaces that the sandbox needs.
+// Some containers do not allow the namespaces that the sandbox needs.
 const hasSandbox =
   spawnSync(browser(), [
     '--headless=new',
@@ -77,7 +77,7 @@ const page = (script: string) =>
   ])
 
 test.skipIf(!hasSandbox)(
-  'a trial launch sees what content asks of the API, and has nothing to say of a good package',
+  'a trial launch sees the content’s API calls and has no hints for good packages',
   async () => {
     const found = await tried(await makePackage())
     expect(found).toMatchObject({ ended: 'ran', statuses: ['incomplete'], errors: [], elsewhere: [], refused: [] })
@@ -88,7 +88,7 @@ test.skipIf(!hasSandbox)(
 )
 
 test.skipIf(!hasSandbox)(
-  'content that breaks, sets what is not allowed and asks elsewhere is described in hints, and reaches nothing but its own host',
+  'content that breaks, sets invalid values or requests other hosts gets hints and reaches nothing',
   async () => {
     const other = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/steal`
     const found = await tried(
@@ -111,7 +111,7 @@ test.skipIf(!hasSandbox)(
 )
 
 test.skipIf(!hasSandbox)(
-  'no way out of a trial launch leads to another port of this machine: windows, sockets, workers, beacons, prefetches, frames, WebRTC',
+  'no way out of a trial launch reaches another local port: windows, sockets, frames, WebRTC',
   async () => {
     const port = (elsewhere.address() as AddressInfo).port
     const peer = createSocket('udp4')
@@ -154,7 +154,7 @@ test.skipIf(!hasSandbox)(
         `${other}/form`,
         'RTCPeerConnection',
         `ws://127.0.0.1:${port}/socket`,
-        // The socket of the worker, which only the proxy sees: as a tunnel.
+        // The worker's socket, which only the proxy sees, as a tunnel.
         `127.0.0.1:${port}`,
       ]),
     )
@@ -163,7 +163,7 @@ test.skipIf(!hasSandbox)(
 )
 
 test.skipIf(!hasSandbox)(
-  'what content makes of the record of its trial is a hint at most, whatever its shape',
+  'content that tampers with its trial record causes a hint at most, whatever its shape',
   async () => {
     for (const seen of [
       'null',
@@ -182,7 +182,7 @@ test.skipIf(!hasSandbox)(
 )
 
 test.skipIf(!hasSandbox)(
-  'a trial ends at its limits, and a browser that does not start is no fault of the package',
+  'a trial ends at its limits; a browser start failure is not blamed on packages',
   async () => {
     const zip = await page(`parent.API.LMSInitialize('')`)
     expect(await tried(zip, { memory_bytes: 1024 ** 2 })).toMatchObject({ ended: 'too_much_memory' })

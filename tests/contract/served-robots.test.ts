@@ -44,7 +44,7 @@ const get = async (portal: PortalName, path: string) => {
 const origin = (portal: PortalName) => `http://${world.portals[portal].host}:${port}`
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '')
 
-test('[HOUSE-1] each host is served the robots.txt and the site map of its own portal, byte by byte', async () => {
+test('serves each host the robots.txt and site map of its own portal, byte for byte', async () => {
   for (const name of ['core', 'summit'] as const) {
     const closed = closedToRobots.map((path) => `Disallow: ${path}\n`).join('')
     expect(await get(name, '/robots.txt')).toEqual([

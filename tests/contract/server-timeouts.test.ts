@@ -32,13 +32,13 @@ const head = (framing: string) =>
   `POST /api/webhooks/stripe HTTP/1.1\r\nHost: ${world.portals.core.host}\r\n${framing}\r\n\r\n`
 
 describe.each(['the edge', "the api's own port"])('%s', (where) => {
-  test('[HOLE-6] a head that never ends is cut off', async () => {
+  test('cuts off a head that never ends', async () => {
     const bytes = head('X-First: 1').slice(0, -4)
     expect(await sendRaw({ port: ports[where] ?? 0, bytes })).toMatchObject({
       statuses: [408],
       closed: true,
     })
-    // Not even when it goes on, a header at a time.
+    // Also if it continues one header at a time.
     expect(
       await sendRaw({
         port: ports[where] ?? 0,
@@ -48,7 +48,7 @@ describe.each(['the edge', "the api's own port"])('%s', (where) => {
     ).toMatchObject({ statuses: [408], closed: true })
   }, 60_000)
 
-  test('[HOLE-6] a body that stalls is cut off', async () => {
+  test('cuts off a body that stalls', async () => {
     for (const bytes of [`${head('Content-Length: 100')}half`, `${head('Transfer-Encoding: chunked')}64\r\nhalf`]) {
       expect(await sendRaw({ port: ports[where] ?? 0, bytes })).toMatchObject({
         statuses: [408],
@@ -57,7 +57,7 @@ describe.each(['the edge', "the api's own port"])('%s', (where) => {
     }
   }, 60_000)
 
-  test('[HOLE-6] a body below the minimum rate is cut off, though it never stalls', async () => {
+  test('cuts off a body below the minimum rate even if it never stalls', async () => {
     const drops = Array<string>(500).fill('x')
     expect(
       await sendRaw({
@@ -68,7 +68,7 @@ describe.each(['the edge', "the api's own port"])('%s', (where) => {
     ).toMatchObject({ statuses: [408], closed: true })
   }, 60_000)
 
-  test('[HOLE-6] a body that keeps arriving may take many times as long', async () => {
+  test('a body that keeps arriving may take many times as long', async () => {
     const parts = Array<string>(60).fill('x'.repeat(200))
     const began = performance.now()
     const answer = await sendRaw({
@@ -77,7 +77,7 @@ describe.each(['the edge', "the api's own port"])('%s', (where) => {
       pace_ms: 60,
       answers: 1,
     })
-    // A precondition, not a speed limit: the body took longer than a stalled one would be given.
+    // Precondition, not a speed limit: the body took longer than a stalled body is allowed.
     expect(performance.now() - began).toBeGreaterThan(timeouts.body_idle_ms * 3)
     expect(answer.statuses).toHaveLength(1)
     expect(answer.statuses).not.toContain(408)

@@ -1,12 +1,12 @@
 export type Shape = {
   what: string
-  /** the bytes, in the packets they are sent in */
+  /** the bytes, split into the packets that are sent */
   bytes: (host: string) => readonly string[]
-  /** the answers of both servers */
+  /** the status codes of both servers */
   statuses: readonly number[]
-  /** what the api receives through the edge */
+  /** requests that the api receives through the edge */
   through: readonly string[]
-  /** what its own port receives, where that differs: Node's parser has seen the head before anybody can refuse it */
+  /** requests that its own port receives, if different; Node's parser sees the head before anything can reject it */
   direct?: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const refused = (method: string, direct = true) => ({
   through: [],
   direct: direct ? [`${method} ${live}?first`] : [],
 })
-/** A handshake that is accepted when nothing else is wrong with it. */
+/** Returns a handshake that is accepted if nothing else is wrong with it. */
 const upgrade = (method: string, host: string, ...lines: string[]): string =>
   head(
     method,
@@ -64,7 +64,7 @@ const framing = (what: string, lines: readonly string[], seen = false): Shape =>
   ...refused('POST', seen),
 })
 
-/** Ways to make two readers of one connection disagree on where a request ends, and requests that must get through. */
+/** Requests that could make two readers of one connection disagree on where a request ends, plus valid requests that must get through. */
 export const smugglingShapes: readonly Shape[] = [
   ...bodiless,
   framing('TE and CL', ['Transfer-Encoding: chunked', 'Content-Length: 4']),

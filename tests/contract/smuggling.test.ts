@@ -28,7 +28,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** What the api received as requests while these bytes were sent, and while a later visitor used the same pooled connections. */
+/** Returns the requests that the api received while these bytes were sent and while a later visitor used the same pooled connections. */
 async function spoken(
   port: number,
   bytes: readonly string[],
@@ -45,14 +45,14 @@ async function spoken(
 }
 
 describe.each(smugglingShapes)('$what', ({ bytes, statuses, through, direct }) => {
-  test('[HOLE-1] through the edge the api receives exactly what was asked', async () => {
+  test('through the edge the api receives exactly what was requested', async () => {
     const answer = await spoken(edge.port, bytes(world.portals.core.host))
     expect(answer.received).toEqual(through)
     expect(answer.statuses).toEqual(statuses)
     if (statuses.includes(400)) expect(answer.closed).toBe(true)
   })
 
-  test("[HOLE-1] on the api's own port nothing hidden in a body becomes a request", async () => {
+  test(`on the api's own port nothing hidden in a body becomes a request`, async () => {
     const answer = await spoken(api.port, bytes(world.portals.core.host))
     expect(answer.received).toEqual(direct ?? through)
     expect(answer.statuses).toEqual(statuses)

@@ -23,7 +23,7 @@ const upgrade = (shop: Shop, subscription: Stripe.Subscription, more: Stripe.Sub
     ...more,
   })
 
-test('[local payments] an upgrade is charged at once, to the second and the cent, and the preview said so; the period stays', async () => {
+test('[local payments] charges an upgrade at once exactly as previewed, prorated to the second; the period stays', async () => {
   for (const [index, passed] of [0, 1, 12 * HOUR_S + 1, 9 * DAY_S + 12_345, WHOLE_S - 1].entries()) {
     const shop = await billingShop()
     const subscription = await subscribed(shop)
@@ -54,14 +54,14 @@ test('[local payments] an upgrade is charged at once, to the second and the cent
       billing_reason: 'subscription_update',
       amount_paid: sum < 50 ? 0 : sum,
     })
-    // Less than the least charge waits on the balance for the next invoice.
+    // Amounts below the minimum charge wait on the balance for the next invoice.
     expect(await shop.stripe.customers.retrieve(String(subscription.customer))).toMatchObject({
       balance: sum < 50 ? sum : 0,
     })
   }
 })
 
-test('[local payments] a preview keeps nothing, for the date that it is asked for', async () => {
+test('[local payments] a preview applies to its requested date and saves nothing', async () => {
   const shop = await billingShop()
   const subscription = await subscribed(shop)
   const before = await shop.told()
@@ -85,7 +85,7 @@ test('[local payments] a preview keeps nothing, for the date that it is asked fo
   ).rejects.toMatchObject({ statusCode: 404, code: 'invoice_upcoming_none' })
 })
 
-test('[local payments] create_prorations waits for the renewal, none charges nothing for the rest, credit of a downgrade is used up later', async () => {
+test('[local payments] create_prorations waits for renewal, none charges nothing extra, downgrade credit is used later', async () => {
   const shop = await billingShop()
   const later = await subscribed(shop)
   const never = await subscribed(shop)
@@ -110,7 +110,7 @@ test('[local payments] create_prorations waits for the renewal, none charges not
   const totals = async (one: Stripe.Subscription) => (await invoicesOf(shop, one)).at(-1)
   expect(await totals(later)).toMatchObject({ total: 12_900 + credit, amount_paid: 12_900 + credit })
   expect(await totals(never)).toMatchObject({ total: 12_900, amount_paid: 12_900 })
-  // 4900 of the next period, less the credit, part of which is left where the credit is larger.
+  // 4900 for the next period minus the credit; if the credit is larger, the rest of it remains.
   const due = Math.max(0, 4900 - credit)
   expect(await totals(down)).toMatchObject({ total: 4900, starting_balance: -credit, amount_paid: due })
   expect(await shop.stripe.customers.retrieve(String(down.customer))).toMatchObject({
@@ -118,7 +118,7 @@ test('[local payments] create_prorations waits for the renewal, none charges not
   })
 })
 
-test('[local payments] what was charged is what is given back: a change without prorations is not credited by its new price', async () => {
+test('[local payments] credits what was charged: after a change without prorations, not the new price', async () => {
   const shop = await billingShop()
   const subscription = await subscribed(shop)
   await upgrade(shop, subscription, { proration_behavior: 'none' })
@@ -132,7 +132,7 @@ test('[local payments] what was charged is what is given back: a change without 
   expect(invoice && amounts(invoice)).toEqual([0 - partOf(4900, left, WHOLE_S), partOf(25_800, left, WHOLE_S)])
 })
 
-test('[local payments] another interval begins a new period and is billed at once, whatever the prorations', async () => {
+test('[local payments] another interval starts a new period and is billed at once, whatever the prorations', async () => {
   for (const proration_behavior of ['create_prorations', 'always_invoice', 'none'] as const) {
     const shop = await billingShop()
     const subscription = await subscribed(shop)
@@ -156,7 +156,7 @@ test('[local payments] another interval begins a new period and is billed at onc
   }
 })
 
-test('[local payments] without the item’s id a second item is added; the same price twice and mixed intervals are refused', async () => {
+test('[local payments] an update without item id adds an item; rejects duplicate prices and mixed intervals', async () => {
   const shop = await billingShop()
   const subscription = await subscribed(shop)
   const update = (items: Stripe.SubscriptionUpdateParams.Item[]) =>
@@ -176,7 +176,7 @@ test('[local payments] without the item’s id a second item is added; the same 
   expect((await invoicesOf(shop, subscription)).at(-1)?.total).toBe(4900 + 12_900 + 12_900)
 })
 
-test('[local payments] a change that cannot be paid: refused whole, kept waiting for its invoice, or taken on credit', async () => {
+test('[local payments] an unpayable change is rejected, left pending on its invoice, or applied on credit', async () => {
   const shop = await billingShop()
   const { stripe, prices } = shop
   const made = [await subscribed(shop), await subscribed(shop), await subscribed(shop)] as const
@@ -216,7 +216,7 @@ test('[local payments] a change that cannot be paid: refused whole, kept waiting
   expect([owed.status, itemOf(owed).price.id]).toEqual(['past_due', prices.team.id])
 })
 
-test('[local payments] a change whose money never came is given up after 23 hours, its invoice is void', async () => {
+test('[local payments] drops an unpaid pending change after 23 hours and voids its invoice', async () => {
   const shop = await billingShop()
   const subscription = await subscribed(shop)
   await breakCard(shop, subscription)
@@ -231,7 +231,7 @@ test('[local payments] a change whose money never came is given up after 23 hour
   ).rejects.toMatchObject({ param: 'payment_behavior' })
 })
 
-test('[local payments] an upgrade asked for twice with one key is charged once', async () => {
+test('[local payments] an upgrade requested twice with one key is charged once', async () => {
   const shop = await billingShop()
   const subscription = await subscribed(shop)
   await shop.to(BEGIN_S + DAY_S)

@@ -15,7 +15,7 @@ import type { EventLog } from './stripe-fake-shop.ts'
 
 const on = (month: number, day: number) => Date.UTC(2027, month - 1, day, 10, 20, 30) / 1000
 
-test('[local payments] time renews: a notice a week before, a draft for an hour, then paid; the 31st comes back after February', async () => {
+test('[local payments] renews over time: upcoming event, draft for an hour, then paid; the 31st survives February', async () => {
   const shop = await billingShop()
   const { id } = await subscribed(shop)
   const before = (await shop.told()).length
@@ -47,7 +47,7 @@ test('[local payments] time renews: a notice a week before, a draft for an hour,
   ])
 })
 
-test('[local payments] a year passed at once is twelve renewals, each at its own instant and with a number without gaps', async () => {
+test('[local payments] a year passed at once makes twelve renewals on time, with gapless numbers', async () => {
   const shop = await billingShop()
   const subscription = await subscribed(shop)
   await shop.to(BEGIN_S + 365 * DAY_S + HOUR_S)
@@ -72,7 +72,7 @@ test('[local payments] a year passed at once is twelve renewals, each at its own
   expect(invoices.map(({ number }) => Number(number?.slice(-4)))).toEqual(invoices.map((_, index) => index + 1))
 })
 
-test('[local payments] a card that is declined is tried after 3, 5 and 7 days, then the subscription is unpaid; nothing is tried after that', async () => {
+test('[local payments] retries a declined card after 3, 5 and 7 days, then marks the subscription unpaid', async () => {
   const shop = await billingShop()
   const subscription = await subscribed(shop)
   await breakCard(shop, subscription)
@@ -95,7 +95,7 @@ test('[local payments] a card that is declined is tried after 3, 5 and 7 days, t
   expect(await state()).toEqual(['unpaid', 'draft', 0, null])
 })
 
-test('[local payments] a past_due invoice that is paid makes its subscription active again: by another card, by the invoice’s page', async () => {
+test('[local payments] paying a past_due invoice by another card or its page reactivates the subscription', async () => {
   const shop = await billingShop()
   const { stripe } = shop
   const subscription = await subscribed(shop)
@@ -136,7 +136,7 @@ test('[local payments] a past_due invoice that is paid makes its subscription ac
   )
 })
 
-test('[local payments] a subscription that is to end at its term ends then and not before, and can be resumed until then', async () => {
+test('[local payments] a subscription canceled at period end ends exactly then and can be resumed before', async () => {
   const shop = await billingShop()
   const { stripe } = shop
   const ends = await subscribed(shop)
@@ -170,7 +170,7 @@ test('[local payments] a subscription that is to end at its term ends then and n
   })
 })
 
-test('[local payments] a subscription that is canceled ends at once, and what it owes is no longer tried', async () => {
+test('[local payments] canceling a subscription ends it at once and stops retrying what it owes', async () => {
   const shop = await billingShop()
   const subscription = await subscribed(shop)
   await breakCard(shop, subscription)
@@ -190,7 +190,7 @@ test('[local payments] a subscription that is canceled ends at once, and what it
   expect((await shop.stripe.subscriptions.list({ status: 'canceled' })).data).toHaveLength(1)
 })
 
-test('[local payments] a renewal while the shop is away arrives once it answers, also after the service was restarted in between', async () => {
+test('[local payments] a renewal during a shop outage is delivered later, even after a service restart', async () => {
   const away = await receiver()
   const first = await billingShop({ webhook_url: away.url })
   await subscribed(first)

@@ -15,7 +15,7 @@ import type { Stripe } from '../../api/local/payments/sdk-client.ts'
 
 const at = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day, 10, 20, 30) / 1000
 
-/** Another price from the end of the term on, as Stripe's documentation tells to do it. */
+/** Schedules another price from the end of the term, as Stripe's documentation describes. */
 async function later(
   { stripe }: Shop,
   { id }: Stripe.Subscription,
@@ -32,7 +32,7 @@ async function later(
   return stripe.subscriptionSchedules.update(made.id, { phases, end_behavior: 'release' })
 }
 
-test('[local payments] a cheaper price begins with the next period, told before, charged once, and the schedule lets go after it', async () => {
+test('[local payments] a scheduled cheaper price starts next period, shows in previews, and releases the schedule', async () => {
   const shop = await billingShop()
   const subscription = await subscribed(shop, shop.prices.team)
   await shop.to(BEGIN_S + 9 * DAY_S)
@@ -66,7 +66,7 @@ test('[local payments] a cheaper price begins with the next period, told before,
   expect((await shop.stripe.subscriptions.retrieve(subscription.id)).schedule).toBeNull()
 })
 
-test('[local payments] from yearly to monthly at the end of the year: nothing is given back, months follow from that day', async () => {
+test('[local payments] changing from yearly to monthly at year end refunds nothing; months count from that day', async () => {
   const shop = await billingShop()
   const subscription = await subscribed(shop, shop.prices.yearly)
   await later(shop, subscription, shop.prices.basic.id)
@@ -83,7 +83,7 @@ test('[local payments] from yearly to monthly at the end of the year: nothing is
   expect((await invoicesOf(shop, subscription)).map(({ total }) => total)).toEqual([49_000, 4900, 4900, 4900])
 })
 
-test('[local payments] from monthly to yearly at the end of a short month: the year is counted from that day', async () => {
+test('[local payments] changing from monthly to yearly after a short month counts the year from then', async () => {
   const shop = await billingShop()
   const subscription = await subscribed(shop)
   await later(shop, subscription, shop.prices.yearly.id)
@@ -94,7 +94,7 @@ test('[local payments] from monthly to yearly at the end of a short month: the y
   expect((await invoicesOf(shop, subscription)).map(({ total }) => total)).toEqual([4900, 49_000])
 })
 
-test('[local payments] a schedule that is released changes nothing, one that ends by canceling ends its subscription', async () => {
+test('[local payments] a released schedule changes nothing; one ending with cancel ends its subscription', async () => {
   const shop = await billingShop()
   const { stripe } = shop
   const stays = await subscribed(shop, shop.prices.team)
@@ -116,7 +116,7 @@ test('[local payments] a schedule that is released changes nothing, one that end
   expect(await invoicesOf(shop, ends)).toHaveLength(1)
 })
 
-test('[local payments] phases are checked: they begin where the current one began and follow without a gap', async () => {
+test('[local payments] phases must begin where the current one began and follow without gaps', async () => {
   const shop = await billingShop()
   const subscription = await subscribed(shop)
   const { id } = await shop.stripe.subscriptionSchedules.create({ from_subscription: subscription.id })
@@ -132,7 +132,7 @@ test('[local payments] phases are checked: they begin where the current one bega
   await expect(update([{ items: [{ price: 'price_none' }] }])).rejects.toMatchObject({ code: 'resource_missing' })
 })
 
-test('[local payments] a card is replaced in the portal: it pays from now on, but for subscriptions that keep a card of their own', async () => {
+test('[local payments] a card replaced in the portal pays, except for subscriptions with their own card', async () => {
   const shop = await billingShop()
   const { stripe } = shop
   const subscription = await subscribed(shop)
@@ -169,7 +169,7 @@ test('[local payments] a card is replaced in the portal: it pays from now on, bu
   })
 })
 
-test('[local payments] what recurs survives a restart with its clock, its schedule and the next attempt', async () => {
+test('[local payments] recurring billing survives a restart with its clock, schedule and next attempt', async () => {
   const first = await billingShop()
   const subscription = await subscribed(first, first.prices.team)
   await later(first, subscription, first.prices.basic.id)
@@ -187,7 +187,7 @@ test('[local payments] what recurs survives a restart with its clock, its schedu
   })
 })
 
-test('[local payments] a bank that asks who is paying is asked before its card is kept, and once', async () => {
+test('[local payments] a card requiring authentication is challenged once before it is saved', async () => {
   const shop = await billingShop()
   const subscription = await subscribed(shop)
   const customer = String(subscription.customer)

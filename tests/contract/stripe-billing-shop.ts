@@ -3,7 +3,7 @@ import type { Stripe } from '../../api/local/payments/sdk-client.ts'
 import { control, fake, submit } from './stripe-fake-shop.ts'
 import type { PaymentService, PaymentServiceOptions } from '../../api/local/payments/start-payment-service.ts'
 
-/** 2027-01-31 10:20:30 UTC: a day that most months do not have. */
+/** 2027-01-31 10:20:30 UTC: a day of the month that most months lack. */
 export const BEGIN_S = Date.UTC(2027, 0, 31, 10, 20, 30) / 1000
 export const DAY_S = 24 * 60 * 60
 export const HOUR_S = 60 * 60
@@ -13,12 +13,12 @@ export interface Shop {
   stripe: Stripe
   data_dir: string
   prices: { basic: Stripe.Price; team: Stripe.Price; yearly: Stripe.Price }
-  /** puts the clock to an instant */
+  /** sets the clock to an instant */
   to(at_s: number): Promise<void>
   told(): Promise<string[]>
 }
 
-/** A service whose clock stands still at BEGIN_S, with two monthly prices and a yearly one. */
+/** Starts a service whose clock is fixed at BEGIN_S, with two monthly prices and a yearly one. */
 export async function billingShop(options: Partial<PaymentServiceOptions> = {}): Promise<Shop> {
   const made = await fake({ now: () => BEGIN_S * 1000, ...options })
   const { stripe } = made
@@ -43,7 +43,7 @@ export function clockOf(service: PaymentService): { to(at_s: number): Promise<vo
   }
 }
 
-/** The types of all events, in the order in which they happened. */
+/** Returns the types of all events in the order in which they happened. */
 async function told(stripe: Stripe): Promise<string[]> {
   const types: string[] = []
   for await (const { type } of stripe.events.list({ limit: 100 })) types.unshift(type)
@@ -61,7 +61,7 @@ export const checkout = (price: string, more: Partial<Stripe.Checkout.SessionCre
     ...more,
   }) satisfies Stripe.Checkout.SessionCreateParams
 
-/** Somebody subscribes on the hosted page. */
+/** Subscribes on the hosted page. */
 export async function subscribed(shop: Shop, price = shop.prices.basic): Promise<Stripe.Subscription> {
   const session = await shop.stripe.checkout.sessions.create(checkout(price.id))
   expect((await submit(session)).status).toBe(303)
@@ -75,7 +75,7 @@ export const itemOf = ({ items }: Stripe.Subscription): Stripe.SubscriptionItem 
   return item
 }
 
-/** The subscription's card is from now on one that is declined. */
+/** Replaces the subscription's card with one that is declined from now on. */
 export async function breakCard({ stripe }: Shop, { id, customer }: Stripe.Subscription): Promise<void> {
   const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: String(customer) })
   await stripe.subscriptions.update(id, { default_payment_method: bad.id })
@@ -85,7 +85,7 @@ export async function invoicesOf({ stripe }: Shop, { id }: Stripe.Subscription):
   return (await stripe.invoices.list({ subscription: id, limit: 100 })).data.toReversed()
 }
 
-/** An independent count: the part of an amount that falls on `part` of `whole` seconds, in exact integers, half a cent up. */
+/** Independent calculation: prorates an amount for `part` of `whole` seconds in exact integers, rounding half a cent up. */
 export function partOf(amount: number, part: number, whole: number): number {
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
 }

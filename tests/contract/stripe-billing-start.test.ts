@@ -5,7 +5,7 @@ import { CARD, fake, submit } from './stripe-fake-shop.ts'
 
 const FEB_28_S = Date.UTC(2027, 1, 28, 10, 20, 30) / 1000
 
-test('[local payments] a subscription is sold: its page names price and interval, its first invoice is paid, all of it is told', async () => {
+test('[local payments] selling a subscription shows price and interval, pays the first invoice, and emits events', async () => {
   const shop = await billingShop()
   const { stripe, prices } = shop
   const session = await stripe.checkout.sessions.create(checkout(prices.basic.id))
@@ -50,7 +50,7 @@ test('[local payments] a subscription is sold: its page names price and interval
   ])
 })
 
-test('[local payments] the first invoice leads to its payment, its page and its PDF', async () => {
+test('[local payments] the first invoice links to its payment, page and PDF', async () => {
   const shop = await billingShop()
   const subscription = await subscribed(shop)
   const invoice = await shop.stripe.invoices.retrieve(String(subscription.latest_invoice), {
@@ -74,14 +74,14 @@ test('[local payments] the first invoice leads to its payment, its page and its 
   const bytes = Buffer.from(await pdf.arrayBuffer()).toString('latin1')
   expect(bytes.startsWith('%PDF-1.4')).toBe(true)
   expect(bytes).toContain(`(Invoice ${invoice.number})`)
-  // The table of a PDF says where each of its objects begins.
+  // The PDF's cross-reference table gives the offset of each object.
   const table = Number(/startxref\n(\d+)/.exec(bytes)?.[1])
   expect(bytes.slice(table, table + 4)).toBe('xref')
   for (const [, offset] of bytes.matchAll(/^(\d{10}) 00000 n /gm))
     expect(bytes.slice(Number(offset))).toMatch(/^\d 0 obj/)
 })
 
-test('[local payments] a declined card, a failed challenge and an abandoned session leave no customer, subscription or invoice', async () => {
+test('[local payments] declined cards, failed challenges and abandoned sessions leave no customer, subscription or invoice', async () => {
   const { stripe, prices, service, to, told } = await billingShop()
   const session = await stripe.checkout.sessions.create(checkout(prices.yearly.id))
   expect((await submit(session, { ...CARD, card_number: '4000000000000002' })).status).toBe(402)
@@ -99,7 +99,7 @@ test('[local payments] a declined card, a failed challenge and an abandoned sess
   expect((await told()).filter((type) => !/^(?:payment_intent|checkout)\./.test(type))).toEqual([])
 })
 
-test('[local payments] a passed challenge subscribes once, also when it is answered from two tabs', async () => {
+test('[local payments] a passed challenge subscribes once, even if answered from two tabs', async () => {
   const { stripe, prices, service } = await billingShop()
   const session = await stripe.checkout.sessions.create(checkout(prices.yearly.id))
   const asked = await submit(session, { ...CARD, card_number: '4000002500003155' })
@@ -114,7 +114,7 @@ test('[local payments] a passed challenge subscribes once, also when it is answe
   expect(data.map(({ status }) => status)).toEqual(['active'])
 })
 
-test('[local payments] a known customer subscribes with described prices; the wrong mode and mixed intervals are refused', async () => {
+test('[local payments] a known customer subscribes with inline prices; rejects wrong modes and mixed intervals', async () => {
   const { stripe, prices } = await billingShop()
   const customer = await stripe.customers.create({ email: 'grace@example.com', name: 'Grace' })
   const described = {
@@ -152,7 +152,7 @@ test('[local payments] a known customer subscribes with described prices; the wr
   await expect(create({ line_items: [{ price: once.id, quantity: 1 }] })).rejects.toMatchObject({ param: 'line_items' })
 })
 
-test('[local payments] invoice and portal pages show what belongs to any account on the same address', async () => {
+test('[local payments] invoice and portal pages serve documents of any account on the same host', async () => {
   const { service } = await fake({ further_accounts: [{ secret_key: 'sk_test_second' }] })
   const stripe = sdkClient({ url: service.url, secret_key: 'sk_test_second' })
   const product = await stripe.products.create({ name: 'Basic' })

@@ -3,7 +3,7 @@ import { sdkClient } from '../../api/local/payments/sdk-client.ts'
 import type { Stripe } from '../../api/local/payments/sdk-client.ts'
 import { CARD, control, fake, order, receiver, SECRET_KEY, submit } from './stripe-fake-shop.ts'
 
-// The local payment service's connected accounts, driven by Stripe's own SDK.
+// Drives the local payment service's connected accounts with Stripe's own SDK.
 
 const ways = { refresh_url: 'http://shop.localhost/account?from=expired', return_url: 'http://shop.localhost/account' }
 const typed = {
@@ -41,7 +41,7 @@ async function ready(options: Parameters<typeof fake>[0] = {}) {
   return made
 }
 
-test('[local payments] an account takes no payment before its form is handed in and looked at, and a doubtful one is asked for a document first', async () => {
+test('[local payments] an account takes no payment until verified; doubtful ones must first provide a document', async () => {
   const { stripe, id, account, own, submitForm, url } = await opened()
   expect(account).toMatchObject({ charges_enabled: false, details_submitted: false })
   await expect(own.checkout.sessions.create(order())).rejects.toMatchObject({
@@ -66,7 +66,7 @@ test('[local payments] an account takes no payment before its form is handed in 
   expect((await own.checkout.sessions.create(order())).status).toBe('open')
 })
 
-test('[local payments] a link opens the form once and for minutes; afterwards it leads to where a new one is asked for', async () => {
+test('[local payments] a form link works once, for minutes; afterwards it redirects to the refresh URL', async () => {
   const { link, url } = await opened()
   const once = (await link()).url
   expect((await fetch(once)).status).toBe(200)
@@ -77,7 +77,7 @@ test('[local payments] a link opens the form once and for minutes; afterwards it
   expect((await fetch(late, { redirect: 'manual' })).headers.get('location')).toBe(ways.refresh_url)
 })
 
-test('[local payments] a connected account has books of its own: a fee for the platform, part of it back with a refund, payouts; they outlive a restart', async () => {
+test('[local payments] connected accounts keep their own books of fees, refunds and payouts, surviving a restart', async () => {
   const { service, stripe, data_dir, id, own, url } = await ready()
   const wanted = order({ payment_intent_data: { application_fee_amount: 905, metadata: { order_id: '17' } } })
   await expect(stripe.checkout.sessions.create(wanted)).rejects.toMatchObject({
@@ -91,7 +91,7 @@ test('[local payments] a connected account has books of its own: a fee for the p
   const { latest_charge } = await own.paymentIntents.retrieve(payment_intent, {
     expand: ['latest_charge.balance_transaction'],
   })
-  // 2.9 % + 30 cents of $90.50, and the platform's tenth of it.
+  // 2.9% + 30 cents of $90.50, plus the platform's fee of a tenth.
   expect(latest_charge).toMatchObject({ balance_transaction: { fee: 292 + 905 } })
   const refund = await own.refunds.create({ payment_intent, amount: 4525, refund_application_fee: true })
   expect(await own.balanceTransactions.retrieve(String(refund.balance_transaction))).toMatchObject({
@@ -113,13 +113,13 @@ test('[local payments] a connected account has books of its own: a fee for the p
   expect((await reopened.payouts.list()).data).toHaveLength(1)
 })
 
-test('[local payments] nobody else’s account is opened by the header', async () => {
+test('[local payments] the account header cannot open someone else’s account', async () => {
   const { url } = await opened()
   const foreign = sdkClient({ url, secret_key: SECRET_KEY, account: 'acct_1Somebody' })
   await expect(foreign.balance.retrieve()).rejects.toMatchObject({ code: 'account_invalid' })
 })
 
-test('[local payments] events of connected accounts name them and are signed by the secret of the Connect endpoint', async () => {
+test('[local payments] connected account events name their account and use the Connect endpoint’s secret', async () => {
   const { url: webhook_url, received } = await receiver()
   const { stripe, id, own } = await ready({ webhook_url, connect_webhook_secret: 'whsec_connect' })
   const session = await own.checkout.sessions.create(order())
@@ -131,7 +131,7 @@ test('[local payments] events of connected accounts name them and are signed by 
   expect(seen().some(({ type }) => type === 'account.updated')).toBe(true)
 })
 
-test('[local payments] an account that is stopped takes nothing until a document is handed in', async () => {
+test('[local payments] a restricted account takes no payments until a document is submitted', async () => {
   const { service, id, own, submitForm, url } = await ready()
   await control(service, `accounts/${id}/restrict`)
   await expect(own.checkout.sessions.create(order())).rejects.toThrow('cannot currently')

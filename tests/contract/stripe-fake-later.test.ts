@@ -38,7 +38,7 @@ describe('delayed payment', () => {
     ])
   })
 
-  test('[local payments] a bank that refuses days later leaves the session complete and unpaid, also after a restart', async () => {
+  test('[local payments] a bank refusal days later leaves the session complete but unpaid, across a restart', async () => {
     const first = await fake()
     const session = await first.stripe.checkout.sessions.create(order())
     await submit(session, { ...BANK, bank_account: '000222222227' })
@@ -57,7 +57,7 @@ describe('delayed payment', () => {
     ])
   })
 
-  test('[local payments] on demand a bank decides one debit at once, and no other', async () => {
+  test('[local payments] decides a single bank debit immediately on demand', async () => {
     const { stripe, service } = await fake()
     const sessions = [await stripe.checkout.sessions.create(order()), await stripe.checkout.sessions.create(order())]
     for (const session of sessions) await submit(session, { ...BANK, bank_account: '000123456789' })
@@ -66,7 +66,7 @@ describe('delayed payment', () => {
     expect(states.map(({ payment_status }) => payment_status)).toEqual(['paid', 'unpaid'])
   })
 
-  test('[local payments] only test accounts are taken, and only where the session allows debits', async () => {
+  test('[local payments] accepts only test accounts, and only if the session allows debits', async () => {
     const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order())
     const answer = await submit(session, { ...BANK, bank_account: '1234567', bank_routing: '021000021' })
@@ -91,7 +91,7 @@ describe('3-D Secure', () => {
       redirect: 'manual',
     })
 
-  test('[local payments] the bank asks, nothing is charged before it has heard, and a passed challenge pays', async () => {
+  test('[local payments] charges nothing until the bank’s challenge is passed, then pays', async () => {
     const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order())
     const asked = await submit(session, asks)
@@ -103,7 +103,7 @@ describe('3-D Secure', () => {
       payment_intent: { status: 'requires_action', next_action: { type: 'redirect_to_url' }, latest_charge: null },
     })
     expect((await answer(session, 'pass')).headers.get('location')).toContain('/orders/success/course')
-    // Said once more from another tab: it finds the order paid.
+    // Answering again from another tab finds the order paid.
     expect((await answer(session, 'fail')).headers.get('location')).toContain('/orders/success/course')
     expect(await stripe.checkout.sessions.retrieve(session.id, expanded)).toMatchObject({
       payment_status: 'paid',
@@ -138,7 +138,7 @@ describe('disputes', () => {
     return { payment_intent, dispute: (await stripe.disputes.list({ payment_intent })).data[0] }
   }
 
-  test('[local payments] a disputed payment can be won with evidence; its money comes back, and no refund while it is open', async () => {
+  test('[local payments] evidence wins a dispute and returns the money; no refunds while it is open', async () => {
     const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order())
     await submit(session, { ...CARD, card_number: '4000000000000259' })
@@ -167,7 +167,7 @@ describe('disputes', () => {
     await expect(stripe.refunds.create({ payment_intent })).resolves.toMatchObject({ amount: 9050 })
   })
 
-  test('[local payments] a dispute that the seller gives in to is lost, and a later one is opened on demand', async () => {
+  test('[local payments] a conceded dispute is lost, and a later one can be opened on demand', async () => {
     const { stripe, service } = await fake()
     const paid = await paidSession(stripe)
     const charge = String((await stripe.paymentIntents.retrieve(String(paid.payment_intent))).latest_charge)
@@ -179,7 +179,7 @@ describe('disputes', () => {
 })
 
 describe('money', () => {
-  test('[local payments] what Stripe keeps of a payment is said by its balance transaction', async () => {
+  test('[local payments] a balance transaction states Stripe’s fee for a payment', async () => {
     const { stripe, service } = await fake()
     const byCard = await paidSession(stripe)
     const byBank = await stripe.checkout.sessions.create(order())
@@ -196,7 +196,7 @@ describe('money', () => {
 })
 
 describe('webhooks on demand', () => {
-  test('[local payments] every event arrives as often as asked, in an order that the seed repeats', async () => {
+  test('[local payments] delivers every event as often as requested, in an order reproducible by seed', async () => {
     const shop = await receiver()
     const { stripe, service } = await fake({ webhook_url: shop.url })
     await control(service, 'webhooks/pause')
@@ -209,7 +209,7 @@ describe('webhooks on demand', () => {
     expect(sent).not.toEqual([...events, ...events, ...events])
   })
 
-  test('[local payments] a scrambled list has every entry, and another seed another order', () => {
+  test('[local payments] a shuffled list has every entry, and another seed gives another order', () => {
     const entries = Array.from({ length: 20 }, (_, n) => n)
     const one = scrambled(entries, { copies: 2, seed: 1 })
     expect(one.toSorted((a, b) => a - b)).toEqual(entries.flatMap((n) => [n, n]))

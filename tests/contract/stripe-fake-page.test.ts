@@ -3,7 +3,7 @@ import type { Stripe } from '../../api/local/payments/sdk-client.ts'
 import { bodies, CARD, order, paidSession, receiver, submit, fake, types } from './stripe-fake-shop.ts'
 
 describe('the hosted page', () => {
-  test('[local payments] it names itself a test page, the seller, every line and the total, and runs no script', async () => {
+  test('[local payments] shows that it is a test page, seller, lines and total, without scripts', async () => {
     const { stripe } = await fake()
     const response = await fetch(String((await stripe.checkout.sessions.create(order())).url))
     const page = await response.text()
@@ -26,7 +26,7 @@ describe('the hosted page', () => {
     expect(page).not.toMatch(/<script|<Academy>/)
   })
 
-  test('[local payments] paying leads to the success address and completes session, intent and charge', async () => {
+  test('[local payments] paying leads to the success URL and completes session, intent and charge', async () => {
     const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order())
     const answer = await submit(session)
@@ -55,7 +55,7 @@ describe('the hosted page', () => {
     })
   })
 
-  test('[local payments] a second press of Pay charges nothing more and leads to the same place', async () => {
+  test('[local payments] a second press of Pay charges nothing more and leads to the same page', async () => {
     const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order())
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(session)))
@@ -126,7 +126,7 @@ describe('the hosted page', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).customer_details?.email).toBe('new@example.com')
   })
 
-  test('[local payments] a card number that is not a test card is refused and kept nowhere', async () => {
+  test('[local payments] rejects a non-test card number and stores it nowhere', async () => {
     const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order())
     const answer = await submit(session, { ...CARD, card_number: '4539 1488 0343 6467' })
@@ -135,7 +135,7 @@ describe('the hosted page', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_intent).toBeNull()
   })
 
-  test('[local payments] nothing due asks for no card and completes as no_payment_required', async () => {
+  test('[local payments] a zero total needs no card and completes as no_payment_required', async () => {
     const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(
       order({
@@ -153,7 +153,7 @@ describe('the hosted page', () => {
     })
   })
 
-  test('[local payments] a session that is expired by the shop cannot be paid, nor expired twice', async () => {
+  test('[local payments] a session expired by the shop cannot be paid or expired again', async () => {
     const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order())
     expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null })
@@ -170,7 +170,7 @@ describe('the hosted page', () => {
     })
   })
 
-  test('[local payments] a session expires by itself when its time is over, and the shop is notified', async () => {
+  test('[local payments] a session expires by itself when its time is up, and the shop is notified', async () => {
     let now_ms = Date.now()
     const shop = await receiver()
     const { stripe } = await fake({ webhook_url: shop.url, now: () => now_ms })

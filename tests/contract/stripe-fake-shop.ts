@@ -20,7 +20,7 @@ export const CARD = {
   card_name: 'Ada Shopper',
 }
 
-/** What a test leaves behind is closed after it, last first. */
+/** Cleans up what a test leaves behind, last first. */
 export const cleanups: (() => unknown)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
@@ -32,7 +32,7 @@ interface Received {
   headers: http.IncomingHttpHeaders
 }
 
-/** A shop's webhook address: keeps what comes, answers with `status`. */
+/** Starts a shop's webhook endpoint, which stores what arrives and answers with `status`. */
 export async function receiver({ port = 0, status = 200 } = {}): Promise<{
   url: string
   port: number

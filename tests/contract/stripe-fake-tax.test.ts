@@ -9,7 +9,7 @@ const item = (reference: string, amount: number, tax_code = 'txcd_20060058') => 
   tax_behavior: 'exclusive' as const,
 })
 
-test('the local payment service calculates tax by line, records a sale and takes lines of it back, no more than was sold', async () => {
+test('the local payment service taxes each line, records sales and reverses at most what sold', async () => {
   const { stripe } = await fake()
   const calculation = await stripe.tax.calculations.create({
     currency: 'usd',
@@ -40,7 +40,7 @@ test('the local payment service calculates tax by line, records a sale and takes
   await expect(back('again', -1, 0)).rejects.toMatchObject({ param: 'line_items' })
 })
 
-test('the local payment service knows no tax of an unknown place or tax code', async () => {
+test('the local payment service has no tax for an unknown location or tax code', async () => {
   const { stripe } = await fake()
   const create = (postal_code: string, tax_code?: string) =>
     stripe.tax.calculations.create({

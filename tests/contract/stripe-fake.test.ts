@@ -22,7 +22,7 @@ import {
 import type { EventLog } from './stripe-fake-shop.ts'
 
 describe('checkout sessions', () => {
-  test('[local payments] a session carries its lines, total, references and page address, and can be read back', async () => {
+  test('[local payments] a session stores its lines, total, references and page URL, and can be read back', async () => {
     const { stripe, service } = await fake()
     const made = await stripe.checkout.sessions.create(order())
     expect(made).toMatchObject({
@@ -73,7 +73,7 @@ describe('checkout sessions', () => {
     expect((await stripe.checkout.sessions.retrieve(made.id)).metadata).toEqual(metadata)
   })
 
-  test('[local payments] wrong parameters are refused in Stripe’s shape and name the parameter', async () => {
+  test('[local payments] rejects wrong parameters in Stripe’s format, naming the parameter', async () => {
     const { stripe } = await fake()
     const create = (more: object) => stripe.checkout.sessions.create({ ...order(), ...more })
     await expect(create({})).resolves.toMatchObject({ status: 'open' })
@@ -105,7 +105,7 @@ describe('checkout sessions', () => {
     })
   })
 
-  test('[local payments] only the right secret key is let in', async () => {
+  test('[local payments] accepts only the right secret key', async () => {
     const { service, stripe } = await fake()
     await expect(
       sdkClient({ url: service.url, secret_key: 'sk_test_other' }).checkout.sessions.list(),
@@ -115,7 +115,7 @@ describe('checkout sessions', () => {
     await expect(stripe.checkout.sessions.list()).resolves.toMatchObject({ object: 'list', data: [] })
   })
 
-  test('[local payments] a repeated idempotency key answers the first session again and refuses other parameters', async () => {
+  test('[local payments] a repeated idempotency key returns the first session and rejects other parameters', async () => {
     const { stripe } = await fake()
     const options = { idempotencyKey: 'order-17-checkout' }
     const answers = await Promise.all(
@@ -133,7 +133,7 @@ describe('checkout sessions', () => {
 })
 
 describe('webhooks', () => {
-  test('[local payments] events arrive signed as the SDK expects; another secret and altered text are refused', async () => {
+  test('[local payments] signs events as the SDK expects; another secret or altered text is rejected', async () => {
     const shop = await receiver()
     const { stripe } = await fake({ webhook_url: shop.url })
     const paid = await paidSession(stripe)
@@ -159,7 +159,7 @@ describe('webhooks', () => {
     await expect.poll(async () => (await stripe.events.retrieve(String(completed?.id))).pending_webhooks).toBe(0)
   })
 
-  test('[local payments] a webhook address on a .localhost name is reached and keeps its host', async () => {
+  test('[local payments] reaches a webhook URL on a .localhost name and preserves its host', async () => {
     const shop = await receiver()
     const { stripe } = await fake({ webhook_url: `http://portico.localhost:${shop.port}/hook` })
     await paidSession(stripe)
@@ -168,7 +168,7 @@ describe('webhooks', () => {
       .toEqual(Array(2).fill(`portico.localhost:${shop.port}`))
   })
 
-  test('[local payments] the way to the success page does not wait for a shop that is silent', async () => {
+  test('[local payments] redirecting to the success page does not wait for a silent shop', async () => {
     const silent = http.createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     cleanups.push(() => void (silent.close(), silent.closeAllConnections()))
@@ -177,7 +177,7 @@ describe('webhooks', () => {
     expect((await submit(session)).status).toBe(303)
   })
 
-  test('[local payments] a webhook refused with 500 or by a shop that is away arrives once the shop answers', async () => {
+  test('[local payments] redelivers a webhook after a 500 or while the shop is down', async () => {
     const broken = await receiver({ status: 500 })
     const { stripe, service } = await fake({ webhook_url: broken.url })
     await paidSession(stripe)
@@ -195,7 +195,7 @@ describe('webhooks', () => {
       .toEqual(['delivered', 'delivered'])
   })
 
-  test('[local payments] tests can hold webhooks back, send them in any order and repeatedly, then release the rest', async () => {
+  test('[local payments] tests can hold webhooks, send them in any order or repeatedly, and release the rest', async () => {
     const shop = await receiver()
     const { stripe, service } = await fake({ webhook_url: shop.url })
     await control(service, 'webhooks/pause')
@@ -222,7 +222,7 @@ describe('webhooks', () => {
 })
 
 describe('refunds', () => {
-  test('[local payments] partial refunds add up to the charge and never beyond', async () => {
+  test('[local payments] partial refunds never exceed the charge in total', async () => {
     const { stripe } = await fake()
     const paid = await paidSession(stripe)
     const payment_intent = String(paid.payment_intent)
@@ -253,7 +253,7 @@ describe('refunds', () => {
     expect(told).toEqual([9050, 3000])
   })
 
-  test('[local payments] a payment that was declined has nothing to refund', async () => {
+  test('[local payments] a declined payment has nothing to refund', async () => {
     const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order())
     await submit(session, { ...CARD, card_number: '4000000000000002' })
@@ -265,7 +265,7 @@ describe('refunds', () => {
 })
 
 describe('customers, products and prices', () => {
-  test('[local payments] a session can be made from a stored customer and price', async () => {
+  test('[local payments] creates a session from a stored customer and price', async () => {
     const { stripe } = await fake()
     const customer = await stripe.customers.create({
       email: 'grace@example.com',
@@ -293,7 +293,7 @@ describe('customers, products and prices', () => {
 })
 
 describe('restarts', () => {
-  test('[local payments] a restarted service knows its sessions, keys and refunds, and delivers what was still pending', async () => {
+  test('[local payments] a restarted service still has its sessions, keys and refunds, and delivers pending events', async () => {
     const away = await receiver()
     away.close()
     const first = await fake({ webhook_url: away.url })
@@ -317,7 +317,7 @@ describe('restarts', () => {
       ])
   })
 
-  test('[local payments] as its own process it survives kill -9 with all it answered for, and ends with its parent', async () => {
+  test('[local payments] as a separate process it survives kill -9 and ends with its parent', async () => {
     const data_dir = dataDir()
     const before = await forkFake(data_dir)
     const session = await before.stripe.checkout.sessions.create(order())

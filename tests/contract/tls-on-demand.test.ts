@@ -10,7 +10,7 @@ import { check_custom_domain, create_custom_domain, show_custom_domain } from '.
 import { startLiveApi } from '../support/live.ts'
 import { createWorld, type World } from '../support/world.ts'
 
-// Debian's Caddy with its own authority: it asks us before it gets a certificate, as one in front of an installation does.
+// Debian's Caddy with its own certificate authority; it asks us before issuing a certificate, like one in front of an installation.
 const program = '/usr/bin/caddy'
 const hasCaddy = existsSync(program)
 const name = 'learn.summit-ce.com'
@@ -76,7 +76,7 @@ https:// {
 }
 `
 
-/** Whom the certificate names that is had for a host; null where the handshake ends without one. */
+/** Returns the names in a host's certificate; null if the handshake fails. */
 const certificateFor = (servername: string): Promise<string | null> =>
   new Promise((done) => {
     const socket = connect({ host: '127.0.0.1', port, servername, timeout: 15_000 })
@@ -90,7 +90,7 @@ const certificateFor = (servername: string): Promise<string | null> =>
   })
 
 test.skipIf(!hasCaddy)(
-  '[TEN-039] [TEN-041] a web server that gets certificates on demand has one for a domain once it is proven, and for no other; the portal moves there with it',
+  '[TEN-039] [TEN-041] a web server that gets certificates on demand gets them only for proven domains',
   async () => {
     const admin = await world.person('admin', 'summit')
     await admin.call(create_custom_domain, { body: { domain: name } })
@@ -107,7 +107,7 @@ test.skipIf(!hasCaddy)(
   },
 )
 
-test('[TEN-039] while the web server in front has no certificate for it, a proven domain is being processed, and the portal stays where it is', async () => {
+test('[TEN-039] a proven domain without a certificate stays in processing, and the portal does not move', async () => {
   const names = await startDns({ zone: () => zone })
   const other = await createWorld({
     PUBLIC_HOST: 'portico-installation.com',

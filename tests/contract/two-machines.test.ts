@@ -22,7 +22,7 @@ let learner: Person
 const machines: Machine[] = []
 const dataDir = (name: string) => mkdtempSync(join(tmpdir(), `portico-${name}-`))
 
-/** Another machine of the same installation: its own disk, the same database and bucket. */
+/** Adds another machine of the same installation: its own disk, the same database and bucket. */
 async function machine(name: string): Promise<Machine> {
   const config = { ...world.config, DATA_DIR: dataDir(name), WORKER_LANE: 'heavy' as const }
   const opened = await openServices({ config, log: pino({ level: 'silent' }), max: 4 })
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const filesBelow = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
-test('[HOUSE-3] an api receives a package, a worker on another machine imports it, the content host of a third serves it with ranges; no disk holds it', async () => {
+test('a package received, imported and served on three machines with ranges touches no disk', async () => {
   const editor = await world.person('editor')
   const course = await makeCourse(world)
   const zip = await (GOOD_PACKAGES.plain?.() ?? Promise.reject(new Error('no package')))
@@ -88,7 +88,7 @@ test('[HOUSE-3] an api receives a package, a worker on another machine imports i
     ])
 })
 
-test('[HOUSE-3] with a bucket a document leads on to a signed address of its own, once session and enrollment are judged; a video is streamed by us', async () => {
+test('with a bucket, authorized documents redirect to signed URLs; videos are streamed by us', async () => {
   const course = await makeCourse(world, { outline: [['Document', 'Video']] })
   const related_id = await enroll(world, { course, user_id: learner.id })
   const [document, video] = course.items
@@ -114,7 +114,7 @@ test('[HOUSE-3] with a bucket a document leads on to a signed address of its own
   expect(later.status).toBe(410)
 })
 
-test('[HOUSE-3] a player that asks for part after part of a film asks the bucket once a part', async () => {
+test('a player requesting ranges of a film makes one bucket request per range', async () => {
   const course = await makeCourse(world, { outline: [['Video']] })
   const related_id = await enroll(world, { course, user_id: learner.id })
   const [video] = course.items

@@ -3,9 +3,7 @@ import { makeEditedCourse } from '../support/edited-course.ts'
 import { inDatabase } from '../support/portico-database.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
-test('accreditations of a course fold to a line each, with what they say in short; a new one is open at once and kept', async ({
-  page,
-}) => {
+test('accreditations collapse to a summary line each; a new one opens and is saved', async ({ page }) => {
   const { slug, course_id } = await makeEditedCourse('Accredited Work')
   const [one, two] = ['Board of Ropes', 'Board of Slings'].map((name) => `${name} ${Date.now()}`)
   if (!one || !two) throw new Error('two agencies are needed')

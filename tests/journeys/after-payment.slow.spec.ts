@@ -21,7 +21,7 @@ async function toProvider(page: Page, name: string): Promise<string> {
   return email
 }
 
-test('[CHK-007] 3-D Secure: a failed challenge charges nothing and leaves the order open, a passed one pays it', async ({
+test('[CHK-007] 3-D Secure: a failed challenge charges nothing and keeps the order open; passing pays', async ({
   page,
 }) => {
   await toProvider(page, 'three-d-secure')
@@ -37,7 +37,7 @@ test('[CHK-007] 3-D Secure: a failed challenge charges nothing and leaves the or
   await expect(page.getByText('You can start right away.')).toBeVisible()
 })
 
-test('[CHK-007] [CHK-012] [CHK-013] a bank debit: the order waits without access, and is ready once the bank has paid', async ({
+test('[CHK-007] [CHK-012] [CHK-013] a bank debit leaves the order waiting without access until the bank has paid', async ({
   page,
 }) => {
   const email = await toProvider(page, 'bank')
@@ -61,7 +61,7 @@ test('[CHK-007] [CHK-012] [CHK-013] a bank debit: the order waits without access
   await mailTo(email, new RegExp(`^Receipt for order ${order_id}$`))
 })
 
-test('[OP-67] a dispute pauses the course; its certificates page stays, staff see it, and winning opens the course again', async ({
+test('[OP-67] a dispute pauses the course but not its certificates page; winning reopens the course', async ({
   page,
   browser,
 }) => {
@@ -104,7 +104,7 @@ test('[OP-67] a dispute pauses the course; its certificates page stays, staff se
   await staff.context().close()
 })
 
-test('[CHK-014] [CHK-015] [CHK-016] [CHK-017] [CHK-018] accounting finds an order, refunds one of its two lines after reading what that takes back, and mails the invoice', async ({
+test('[CHK-014] [CHK-015] [CHK-016] [CHK-017] [CHK-018] accounting finds an order, refunds a line after a warning, and emails the invoice', async ({
   page,
   browser,
 }) => {
@@ -150,7 +150,7 @@ test('[CHK-014] [CHK-015] [CHK-016] [CHK-017] [CHK-018] accounting finds an orde
   await expect(page.getByRole('link', { name: 'Start this Course' })).toHaveCount(1)
 })
 
-test('[CHK-019] two tabs press Pay at the same moment: one order, paid once', async ({ page }) => {
+test('[CHK-019] two tabs that press Pay at the same moment make one order, paid once', async ({ page }) => {
   await toProvider(page, 'two-tabs')
   const { stripe, session_id } = paymentsOf(page)
   const second = await page.context().newPage()
@@ -166,9 +166,7 @@ test('[CHK-019] two tabs press Pay at the same moment: one order, paid once', as
   await expect(page.getByRole('link', { name: /Order \d+, / })).toHaveCount(1)
 })
 
-test('[CHK-019] a second tab says that its Pay closes the first payment page; one more seat, one payment', async ({
-  page,
-}) => {
+test('[CHK-019] a second tab warns that its Pay closes the first page; one payment results', async ({ page }) => {
   await toProvider(page, 'other-tab')
   const second = await page.context().newPage()
   await second.goto('/checkout/course')
@@ -194,7 +192,7 @@ test('[CHK-019] a second tab says that its Pay closes the first payment page; on
   await expect(second.getByText('Cancelled')).toHaveCount(1)
 })
 
-test('[CHK-019] whoever pays and never comes back finds the cart without what was bought, in every tab', async ({
+test('[CHK-019] paying without returning still removes the bought courses from the cart in every tab', async ({
   page,
   browser,
 }) => {
@@ -204,7 +202,7 @@ test('[CHK-019] whoever pays and never comes back finds the cart without what wa
   await fillAddress(second)
   await expect(second.getByRole('button', { name: /^Pay / })).toBeEnabled()
   await payElsewhere(page.url(), browser)
-  // The tab that was open all the time presses Pay before it has heard of it.
+  // The other open tab presses Pay before it learns of the payment.
   await second.getByRole('button', { name: /^Pay / }).click()
   await expect(second.getByRole('heading', { name: 'There are no courses in your cart' })).toBeVisible()
   await expect(second.getByText('You already bought this with')).toBeVisible()
@@ -215,7 +213,7 @@ test('[CHK-019] whoever pays and never comes back finds the cart without what wa
   await expect(page.getByRole('link', { name: /Order \d+, / })).toHaveCount(1)
 })
 
-test('[CHK-019] while nobody can say whether an order is paid, the checkout says that it is being confirmed and offers no second Pay', async ({
+test('[CHK-019] while a payment’s state is unknown, the checkout says so and offers no second Pay', async ({
   page,
   browser,
 }) => {
@@ -223,7 +221,7 @@ test('[CHK-019] while nobody can say whether an order is paid, the checkout says
   const url = page.url()
   const { metadata } = await paymentsOf(page).stripe.checkout.sessions.retrieve(paymentsOf(page).session_id)
   const order_id = Number(metadata?.order_id)
-  // An account that is not configured cannot be asked, and its events find no order.
+  // An unconfigured account cannot be queried, and its events match no order.
   const [order] = await inDatabase(
     (sql) => sql<{ account: string | null }[]>`select payment_account as account from orders where id = ${order_id}`,
   )
@@ -247,7 +245,7 @@ test('[CHK-019] while nobody can say whether an order is paid, the checkout says
   })
 })
 
-/** Pays on the provider's page in a browser that is not signed in, which never shows the order. */
+/** Pays on the provider's page in a signed-out browser, which never opens the order. */
 async function payElsewhere(url: string, browser: Browser): Promise<void> {
   const other = await (await browser.newContext()).newPage()
   await other.goto(url)
@@ -256,7 +254,7 @@ async function payElsewhere(url: string, browser: Browser): Promise<void> {
   await other.context().close()
 }
 
-/** A course for sale beside the flagship. */
+/** Returns another course for sale besides the flagship. */
 async function otherCourse(): Promise<string> {
   const [course] = await inDatabase(
     (sql) => sql<

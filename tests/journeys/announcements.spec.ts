@@ -6,7 +6,7 @@ import { makeStaff, originOf, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('[REF-010] [NTF-004] [NTF-005] staff announce in a dialog; visitors see a banner over pages that were written before, learners a notice, each until it is dismissed', async ({
+test('[REF-010] [NTF-004] [NTF-005] visitors see announcements as a banner on existing pages, learners as a notice, until dismissed', async ({
   page,
   browser,
 }) => {

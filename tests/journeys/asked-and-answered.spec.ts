@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 240_000 })
 
 const asked = 'Who signs a late entry?'
 
-test('[LRN-003] [LRN-043] [LRN-045] [BLD-008] [BLG-013] [FRM-008] a learner asks about a lesson, the instructor sees it live and answers, and the learner reads it live', async ({
+test('[LRN-003] [LRN-043] [LRN-045] [BLD-008] [BLG-013] [FRM-008] a learner’s question reaches the instructor live, and the answer reaches the learner live', async ({
   page,
   browser,
 }) => {

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 360_000 })
 const tree = (page: Page) => page.locator('.outline-tree')
 const titles = (page: Page) => tree(page).locator('.outline-link').allTextContents()
 const saved = (page: Page) => expect(page.locator('.save-state')).toHaveText('Saved')
-/** What a course needs besides its lessons to be published. */
+/** Adds what a course needs besides its lessons to be published. */
 const sell = (slug: string) =>
   inDatabase((sql) =>
     sql.begin(async (tx) => {
@@ -17,7 +17,7 @@ const sell = (slug: string) =>
     }),
   )
 
-/** A learner who enrolls now takes the course to its end. */
+/** Enrolls a learner who takes the course to its end. */
 async function finishAsLearner(author: Page, browser: Browser, slug: string): Promise<void> {
   const email = await makeStaff(['learner'])
   const [enrolled] = await inDatabase(
@@ -32,7 +32,7 @@ async function finishAsLearner(author: Page, browser: Browser, slug: string): Pr
   await context.close()
 }
 
-/** From the outline: everything is read and watched, the exam passed. */
+/** Starting at the outline, reads and watches everything and passes the exam. */
 async function takeToTheEnd(page: Page): Promise<void> {
   for (const item of ['Signals', 'Slings', 'Handbook']) {
     await page
@@ -54,7 +54,7 @@ async function takeToTheEnd(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Course completed' })).toBeVisible({ timeout: 20_000 })
 }
 
-/** Before anything is published, the author takes the draft to its end as a learner will, in a tab of its own; nothing of it is kept. */
+/** Before publishing, the author takes the draft to its end like a learner, in a separate tab; nothing is saved. */
 async function finishInPreview(author: Page, slug: string): Promise<void> {
   const opening = author.waitForEvent('popup')
   await author.getByRole('link', { name: 'Preview', exact: true }).click()
@@ -84,7 +84,7 @@ async function addItem(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('group', { name: label, exact: true })).toBeVisible()
 }
 
-test('[BLD-007] [BLD-011] [EXM-004] [MED-001] an author creates a course and builds it by mouse: reading, video, a document of the library and exam, moved, deleted and taken back, saved by itself, previewed to its end, published, finished by a learner, and what learners have is said', async ({
+test('[BLD-007] [BLD-011] [EXM-004] [MED-001] an author builds, previews and publishes a course by mouse, and a learner finishes it', async ({
   page,
   browser,
 }) => {
@@ -136,7 +136,7 @@ test('[BLD-007] [BLD-011] [EXM-004] [MED-001] an author creates a course and bui
   expect(await titles(page)).toEqual(['Slings', 'Signals', 'Handbook', 'Final exam'])
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    // Nothing half below the bar that stays at the top.
+    // Scrolls to the top, so that nothing is half hidden under the sticky bar.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
   }
@@ -166,7 +166,7 @@ test('[BLD-007] [BLD-011] [EXM-004] [MED-001] an author creates a course and bui
   await expect(page.getByText('Has unpublished edits. Learners have version 1.')).toBeVisible()
 })
 
-test('[BLD-024] [BLD-025] a new address of a course becomes that of its form, and after it is deleted its editor is in the list of courses', async ({
+test('[BLD-024] [BLD-025] a changed slug becomes the form’s URL; deleting the course leads to the list', async ({
   page,
 }) => {
   await signInAs(page, await makeStaff(['course_admin', 'admin']))

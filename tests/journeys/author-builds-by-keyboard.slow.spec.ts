@@ -15,7 +15,7 @@ async function saveByKeyboard(page: Page): Promise<void> {
   expect((await saving).ok()).toBe(true)
 }
 
-/** A price and somebody who teaches, by keyboard; ends on the outline. */
+/** Adds a price and an instructor by keyboard; ends on the outline. */
 async function sellByKeyboard(page: Page): Promise<void> {
   const open = async (tabs: string, title: string) => {
     const links = page.getByRole('navigation', { name: tabs, exact: true })
@@ -32,7 +32,7 @@ async function sellByKeyboard(page: Page): Promise<void> {
   await open('Course', 'Content')
 }
 
-test('[BLD-011] an author builds a course by keyboard alone: modules moved with arrow keys, a reading, a price and a teacher, and publishes it', async ({
+test('[BLD-011] an author builds, prices and publishes a course by keyboard alone, moving modules with arrows', async ({
   page,
 }) => {
   await makeStaff(['instructor'])

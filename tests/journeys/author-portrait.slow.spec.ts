@@ -5,7 +5,7 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** A published course with an author who has a page. */
+/** Finds a published course with an author who has a page. */
 const authored = () =>
   inDatabase(async (sql) => {
     const [found] = await sql<{ id: string; name: string; slug: string; course: string }[]>`
@@ -16,7 +16,7 @@ const authored = () =>
     return found
   })
 
-/** A teal square as PNG. */
+/** Draws a teal square as PNG. */
 async function drawn(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -31,7 +31,7 @@ async function drawn(page: Page): Promise<Buffer> {
   return Buffer.from(address.split(',')[1] ?? '', 'base64')
 }
 
-test('[BLD-026] the picture that an editor gives an author is on the page of the course and of the author, in widths, and gone once it is removed', async ({
+test('[BLD-026] an author’s picture appears in all widths on course and author pages until removed', async ({
   page,
   browser,
 }) => {

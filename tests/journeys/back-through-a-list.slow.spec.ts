@@ -7,7 +7,7 @@ const at = (page: Page) => ({ is: (path: string) => page.waitForURL((url) => url
 const titles = (page: Page, list: string) =>
   page.getByRole('region', { name: list, exact: true }).locator('tbody th').allTextContents()
 
-test('[STUMBLE-20] [REF-002] [REF-003] Back walks through the pages and filters of a list and Forward again, each in an address that people can read', async ({
+test('[REF-002] [REF-003] Back and Forward step through a list’s pages and filters, each with a readable URL', async ({
   page,
 }) => {
   await signInAs(page, await makeStaff(['admin']))
@@ -39,7 +39,7 @@ test('[STUMBLE-20] [REF-002] [REF-003] Back walks through the pages and filters 
   await expect(status).toHaveValue('2')
 })
 
-test('[STUMBLE-20] [REF-001] [REF-002] so do the declared lists; what is new is a link that opens beside the list', async ({
+test('[REF-001] [REF-002] declared lists do the same; their new-entry action is a link that opens separately', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('[STUMBLE-20] [REF-001] [REF-002] so do the declared lists; what is new is 
   await at(page).is('/portals/faq')
 })
 
-/** Whether the page leaves the next click to the browser. No tab opens: Playwright at times never hears of one that Ctrl opened. */
+/** Returns whether the page leaves the next click to the browser. Opens no tab, because Playwright sometimes misses tabs opened with Ctrl. */
 const leftToBrowser = (link: Locator) =>
   link.evaluate(
     () =>

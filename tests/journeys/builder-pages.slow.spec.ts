@@ -7,7 +7,7 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** A question about the course, and a certificate that somebody of the portal holds. */
+/** Creates a question about the course and a certificate held by someone on the portal. */
 async function asked(): Promise<{ question: number; holder: number; serial: string }> {
   const { related_id } = await makeExamTaker()
   const learner = await makeStaff(['learner'])
@@ -25,11 +25,11 @@ async function asked(): Promise<{ question: number; holder: number; serial: stri
   })
 }
 
-test('[BLD-008] every page of a course in the builder opens: it shows what it is for, and its tab is the open one', async ({
+test('[BLD-008] every builder page of a course opens, shows its content and marks its tab current', async ({
   page,
 }) => {
   const { question, holder, serial } = await asked()
-  // The tab that is open, and a part that no other page has.
+  // The current tab, and an element that no other page has.
   const pages: Readonly<Record<string, readonly [tab: string | null, part: Locator]>> = {
     outline: ['Content', page.getByRole('button', { name: 'Add module' })],
     assignments: ['Assignments', page.getByRole('heading', { name: 'This course has no assignments' })],

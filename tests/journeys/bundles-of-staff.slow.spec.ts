@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
-test('[REF-013] staff put courses together, in an order of their own, at one price; visitors find the bundle, and buy it, once it is published', async ({
+test('[REF-013] staff build a bundle in their own order; visitors can buy it once published', async ({
   page,
   browser,
 }) => {

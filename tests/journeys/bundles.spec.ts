@@ -4,7 +4,7 @@ import { flagship, newAddress, payOnProviderPage, registerInPlace } from '../sup
 test.describe.configure({ timeout: 360_000 })
 const bundle = { slug: 'clinical-annual-requirements', title: 'Clinical Annual Requirements' }
 
-test('[CRT-007] [CRT-008] [CRT-012] [CHK-001] [CHK-003] a visitor puts a bundle and a course into the cart and pays for both, step by step', async ({
+test('[CRT-007] [CRT-008] [CRT-012] [CHK-001] [CHK-003] a visitor puts a bundle and a course into the cart and pays in steps', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 240_000 })
 const fact = (page: Page, label: string) =>
   page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
 
-/** From the pricing page to the provider's, and back with a card that its bank asks about. */
+/** From the pricing page to the provider's and back, with a card that requires 3-D Secure. */
 async function buyPlan(page: Page, slug: string): Promise<void> {
   await page.goto('/pricing')
   await expectAccessible(page)
@@ -42,9 +42,7 @@ async function change(page: Page, plan: RegExp): Promise<void> {
   await dialog.getByLabel('Plan').selectOption(option)
 }
 
-test('[TEN-014] a portal’s subscription has an end, or a day on which it renews; the core portal needs none and shows none', async ({
-  page,
-}) => {
+test('[TEN-014] a portal’s subscription shows its end or renewal date; the core portal has none', async ({ page }) => {
   await signInAs(page, await makeStaff(['admin']))
   await page.goto('/admin/my-subscription')
   await expect(page.getByText('needs no subscription')).toBeVisible()
@@ -55,9 +53,7 @@ test('[TEN-014] a portal’s subscription has an end, or a day on which it renew
   await expect(fact(page, 'Ends')).toBeVisible()
 })
 
-test('[TEN-048] [TEN-049] the page of prices lists what every plan comes with, and one thing that is still to come', async ({
-  page,
-}) => {
+test('[TEN-048] [TEN-049] the pricing page lists what every plan includes and one coming feature', async ({ page }) => {
   await page.goto('/pricing')
   const listed = await page.getByRole('main').getByRole('listitem').allInnerTexts()
   const items = listed.map((text) => text.trim())
@@ -85,7 +81,7 @@ test('[TEN-048] [TEN-049] the page of prices lists what every plan comes with, a
   await expect(soon).toHaveText(['AI question-and-answer over documents you upload'])
 })
 
-test('[CRT-010] [CRT-011] [CHK-001] [CHK-026] a plan is bought with a 3-D Secure card; its portal’s admin upgrades for what the preview says, plans a downgrade, takes it back and cancels in two clicks', async ({
+test('[CRT-010] [CRT-011] [CHK-001] [CHK-026] an admin buys a plan with 3-D Secure, upgrades, reverts a downgrade and cancels', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { flagship } from '../support/shopper.ts'
 
 type Found = { data: { id: number; slug: string; title: string }[] }
 
-test('[CRT-001] [CRT-002] [CRT-003] the cart lists courses, whose quantities change and which can be removed, bundles, and one subscription', async ({
+test('[CRT-001] [CRT-002] [CRT-003] the cart lists courses with changeable quantities, bundles and one subscription; courses can be removed', async ({
   page,
 }) => {
   await page.goto(`/course/${flagship}`)
@@ -39,9 +39,7 @@ test('[CRT-001] [CRT-002] [CRT-003] the cart lists courses, whose quantities cha
   await expect(page.getByRole('link', { name: /HIPAA Essentials/ })).toHaveCount(0)
 })
 
-test('[CRT-013] [CRT-014] the cart counter shows on windows of 1200 px and more, and counts; cart and checkout have none', async ({
-  page,
-}) => {
+test('[CRT-013] [CRT-014] the cart counter shows from 1200 px width, except on cart and checkout', async ({ page }) => {
   await page.goto(`/course/${flagship}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   const counter = page.locator('[data-cart-count]').first()
@@ -65,7 +63,7 @@ test('[CRT-013] [CRT-014] the cart counter shows on windows of 1200 px and more,
   await expect(counter).toHaveText('1')
 })
 
-test('[CRT-001] what is pressed before the page’s script has come is in the cart once it has', async ({ page }) => {
+test('[CRT-001] an early click before the page’s script has loaded still reaches the cart', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/_astro\/.*\.js$/, async (route) => {
@@ -79,7 +77,7 @@ test('[CRT-001] what is pressed before the page’s script has come is in the ca
   await expect(page.getByRole('button', { name: 'Keep browsing' })).toBeVisible()
 })
 
-test('[CRT-029] [OP-59] a cart whose only course is gone says so once, and is empty', async ({ page }) => {
+test('[CRT-029] [OP-59] a cart whose only course is gone says so once and is empty', async ({ page }) => {
   await page.goto('/faq')
   await page.evaluate(() =>
     localStorage.setItem(

@@ -10,7 +10,7 @@ const saved = (page: Page) => expect(editor(page).locator('.save-state')).toHave
 const course = (page: Page) =>
   page.getByRole('group', { name: 'Fields on the certificate' }).getByRole('button', { name: /^Course, / })
 
-/** What the page shows of a certificate: its PDF, drawn to the last point. */
+/** Returns the certificate PDF as rendered on the page, pixel by pixel. */
 const drawn = (page: Page): Promise<string> =>
   editor(page)
     .locator('canvas')
@@ -22,7 +22,7 @@ async function placeOf(field: Locator): Promise<{ x: number; y: number }> {
   return { x: Number(x), y: Number(y) }
 }
 
-/** The picture follows a moment after what was changed. */
+/** Waits for the rendering, which follows a moment after the change. */
 async function redrawnAfter(page: Page, change: () => Promise<void>): Promise<void> {
   const before = await drawn(page)
   await change()
@@ -40,7 +40,7 @@ async function drag(page: Page, field: Locator, by: { x: number; y: number }): P
   await page.mouse.up()
 }
 
-test('[CER-012] [OP-85] fields of a certificate are placed by mouse and by keys upon its own PDF, taken back step by step, and saved', async ({
+test('[CER-012] [OP-85] certificate fields are placed on its PDF by mouse and keyboard, undone stepwise, and saved', async ({
   page,
 }) => {
   const { slug } = await makeEditedCourse('Certificates')
@@ -73,7 +73,7 @@ test('[CER-012] [OP-85] fields of a certificate are placed by mouse and by keys 
   await saved(page)
   await page.reload()
   await expect.poll(() => placeOf(course(page))).toEqual({ x: first.x + 1, y: first.y })
-  // Without it nobody could say what the certificate is for.
+  // The course field cannot be deleted; a certificate must say what it is for.
   await course(page).focus()
   await page.keyboard.press('Delete')
   await expect(course(page)).toBeVisible()

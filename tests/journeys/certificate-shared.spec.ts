@@ -5,7 +5,7 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a certificate comes into a LinkedIn profile by its holder’s click alone, with the page where anybody checks it', async ({
+test('a certificate reaches LinkedIn only by its holder’s click, with a link to verify it', async ({
   page,
   context,
   browser,
@@ -33,7 +33,7 @@ test('a certificate comes into a LinkedIn profile by its holder’s click alone,
       startTask: 'CERTIFICATION_NAME',
       name: expect.stringMatching(/\S/),
       organizationName: expect.stringMatching(/\S/),
-      // The portal's calendar: in New York it is still the 21st.
+      // The portal's calendar; in New York it is still the 21st.
       issueYear: '2026',
       issueMonth: '11',
       certUrl: `${origin}/certificates/${serial}`,
@@ -43,7 +43,7 @@ test('a certificate comes into a LinkedIn profile by its holder’s click alone,
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(`${origin}/certificates/${serial}`)
   await expect(stranger.getByText('This certificate is genuine and valid.')).toBeVisible()
-  // Whoever has the address may read it; search engines keep it from everybody else.
+  // Anyone with the URL can read the page; noindex keeps it out of search engines.
   await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await stranger.context().close()
 })

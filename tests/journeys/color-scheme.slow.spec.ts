@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { takeRunningCourse } from '../support/running-course.ts'
 import { makeStaff, originOf, signInAs } from '../support/staff.ts'
 
-/** Dark or light by what is painted behind everything, not by what is set. */
+/** Returns dark or light by the painted background, not by the setting. */
 const ground = (page: Page) =>
   page.evaluate(() => {
     const [red = 255] = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g)?.map(Number) ?? []
@@ -10,9 +10,7 @@ const ground = (page: Page) =>
   })
 const appearance = (page: Page) => page.getByRole('contentinfo').getByRole('combobox', { name: 'Appearance' })
 
-test('[STUMBLE-15] pages follow the system’s color scheme until another one is chosen, which is there before any script of the page runs; paper is light', async ({
-  page,
-}) => {
+test('pages follow the system’s color scheme until another is chosen, before any script runs', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => /content.security.policy/i.test(message.text()) && refused.push(message.text()))
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -31,7 +29,7 @@ test('[STUMBLE-15] pages follow the system’s color scheme until another one is
   )
   await page.emulateMedia({ media: null })
 
-  // Every script file is held back: only what stands in the page itself can have made it dark.
+  // Blocks every script file, so only the page itself can have made it dark.
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto('/courses')
   expect(await ground(page)).toBe('dark')
@@ -45,7 +43,7 @@ test('[STUMBLE-15] pages follow the system’s color scheme until another one is
   expect(refused).toEqual([])
 })
 
-test('[STUMBLE-15] staff choose the scheme in their account menu, by keyboard; the admin app shows it before its script has come, and the storefront beside it follows', async ({
+test('staff choose the scheme by keyboard; it applies before scripts load and in other tabs', async ({
   page,
   context,
 }) => {
@@ -71,14 +69,12 @@ test('[STUMBLE-15] staff choose the scheme in their account menu, by keyboard; t
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /account menu$/ }).click()
   await page.getByRole('menuitemradio', { name: 'Light' }).click()
-  // The other tab hears of it.
+  // The other tab is updated.
   await expect.poll(() => ground(other)).toBe('light')
   expect(refused).toEqual([])
 })
 
-test('[STUMBLE-15] a lesson and the player of its package, on another host, show the chosen scheme too', async ({
-  page,
-}) => {
+test('a lesson and its package’s player on another host show the chosen scheme too', async ({ page }) => {
   const email = await makeStaff(['learner'])
   const { items } = await takeRunningCourse(email)
   await signInAs(page, email)
@@ -91,7 +87,7 @@ test('[STUMBLE-15] a lesson and the player of its package, on another host, show
   await expect(player.frameLocator('iframe').getByRole('button', { name: 'Next' })).toBeVisible()
 })
 
-test('a learner chooses the scheme beside a lesson, in the outline and in its sheet on a phone', async ({ page }) => {
+test('a learner can choose the scheme beside a lesson, also in the phone’s outline sheet', async ({ page }) => {
   const email = await makeStaff(['learner'])
   const { items } = await takeRunningCourse(email)
   await signInAs(page, email)

@@ -18,7 +18,7 @@ async function addOneMore(page: Page) {
   await page.getByRole('button', { name: 'Keep browsing' }).click()
 }
 
-test('[LEG-006] before an answer nothing is told; declining takes one press like accepting, is recorded, and asks no more', async ({
+test('[LEG-006] emits nothing before an answer; declining takes one press and is never asked again', async ({
   page,
 }) => {
   await page.goto('/')
@@ -44,7 +44,7 @@ test('[LEG-006] before an answer nothing is told; declining takes one press like
   await expect.poll(async () => [...(await recordedOf(await visitorOf(page)))]).toEqual([given])
 })
 
-test('[LEG-006] [CRT-005] [CRT-006] whoever accepts is told of by neutral events, a changed quantity once as its difference; withdrawn from any page’s footer, none follows', async ({
+test('[LEG-006] [CRT-005] [CRT-006] after consent emits neutral events, quantity changes once as differences, until withdrawn in any footer', async ({
   page,
 }) => {
   await page.goto('/cart')
@@ -57,7 +57,7 @@ test('[LEG-006] [CRT-005] [CRT-006] whoever accepts is told of by neutral events
   const more = page.getByRole('button', { name: /^One more seat|^More|^Increase/ }).first()
   await expect(more).toBeEnabled()
   const before = await eventsOf(page)
-  // The page's own clock stands still from here on.
+  // The page's own clock is paused from here on.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   for (let press = 0; press < 3; press += 1) await more.click()
@@ -85,7 +85,7 @@ test('[LEG-006] [CRT-005] [CRT-006] whoever accepts is told of by neutral events
     .toEqual([true, false])
 })
 
-test('[LEG-006] the switches stand on until they are changed, and each choice counts for itself', async ({ page }) => {
+test('[LEG-006] the switches are on until changed, and each choice counts by itself', async ({ page }) => {
   await page.goto('/')
   await banner(page).getByRole('button', { name: 'Choose' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cookie settings' })
@@ -97,7 +97,7 @@ test('[LEG-006] the switches stand on until they are changed, and each choice co
   await expect.poll(async () => [...(await recordedOf(await visitorOf(page)))]).toEqual([given])
 })
 
-test('[LEG-006] [OP-130] under Global Privacy Control nothing is asked and nothing told: the page says that the signal counts', async ({
+test('[LEG-006] [OP-130] under Global Privacy Control nothing is asked or emitted; the page says the signal counts', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }))
@@ -105,7 +105,7 @@ test('[LEG-006] [OP-130] under Global Privacy Control nothing is asked and nothi
   await expect(banner(page)).toContainText('Global Privacy Control')
   await expect(banner(page).getByRole('button', { name: 'Accept all' })).toHaveCount(0)
   await banner(page).getByRole('button', { name: 'OK' }).click()
-  // An earlier yes does not outweigh the signal.
+  // Earlier consent does not override the signal.
   await page.evaluate(() =>
     localStorage.setItem(
       'portico_consent',

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 240_000 })
 const names = (page: Page) =>
   page.evaluate(() => ((window as { porticoEvents?: { name: string }[] }).porticoEvents ?? []).map(({ name }) => name))
 
-/** Buys the first course of a portal's catalog, after an answer about cookies; ends on the page that thanks for the order. */
+/** Buys the first course of a portal's catalog after answering the cookie banner; ends on the thank-you page. */
 async function buyOn(page: Page, origin: string, answer: 'Accept all' | 'Decline all'): Promise<void> {
   await page.goto(`${origin}/courses`)
   await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: answer }).click()
@@ -22,7 +22,7 @@ async function buyOn(page: Page, origin: string, answer: 'Accept all' | 'Decline
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 })
 }
 
-test('[CRT-015] a paid order is a conversion on the core portal, told once', async ({ page }) => {
+test('[CRT-015] a paid order is reported once as a conversion on the core portal', async ({ page }) => {
   await buyOn(page, '', 'Accept all')
   await expect.poll(() => names(page)).toEqual(['purchase', 'conversion'])
   await page.reload()
@@ -30,12 +30,14 @@ test('[CRT-015] a paid order is a conversion on the core portal, told once', asy
   expect(await names(page)).toEqual([])
 })
 
-test('[CRT-015] on another portal it is a purchase and no conversion', async ({ page }) => {
+test('[CRT-015] on another portal it is reported as a purchase, not a conversion', async ({ page }) => {
   await buyOn(page, originOf('summit-ce'), 'Accept all')
   await expect.poll(() => names(page)).toEqual(['purchase'])
 })
 
-test('[CRT-015] [LEG-006] whoever declined is told of by nothing, on the core portal either', async ({ page }) => {
+test('[CRT-015] [LEG-006] nothing is reported for visitors who declined, not even on the core portal', async ({
+  page,
+}) => {
   await buyOn(page, '', 'Decline all')
   expect(await names(page)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { flagship, newAddress, payOnProviderPage, registerInPlace, signIn } from
 
 test.describe.configure({ timeout: 360_000 })
 
-test('[CRT-023] [CHK-004] [CHK-028] staff make a coupon; a visitor’s wrong code is refused and kept, the right one lowers cart, checkout, payment and receipt alike', async ({
+test('[CRT-023] [CHK-004] [CHK-028] a wrong coupon code is rejected but preserved; the right one lowers every total', async ({
   page,
   browser,
 }) => {

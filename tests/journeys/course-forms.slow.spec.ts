@@ -6,9 +6,7 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('an address that another course has is refused in sight, whatever the form is scrolled to, and a new one logs no error', async ({
-  page,
-}) => {
+test('a taken slug is rejected visibly at any scroll position; new slugs log no error', async ({ page }) => {
   const { slug } = await makeEditedCourse('Slings and hooks')
   await signInAs(page, await makeStaff(['editor']))
   await page.goto(linkToStaff('courseDetails', { slug }))
@@ -33,9 +31,7 @@ test('an address that another course has is refused in sight, whatever the form 
   expect(errors).toEqual([])
 })
 
-test('what a course still needs to be published stands apart from the links that mend it, on a phone too', async ({
-  page,
-}) => {
+test('missing publishing requirements stand apart from the links that fix them, on a phone too', async ({ page }) => {
   await signInAs(page, await makeStaff(['editor']))
   await page.goto('/courses/builder/create')
   const title = `Hooks ${Date.now()}`

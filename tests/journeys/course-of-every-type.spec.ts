@@ -5,7 +5,7 @@ import { buildEveryItem, takeEveryItem } from '../support/whole-course.ts'
 
 test.describe.configure({ timeout: 360_000 })
 
-/** What a course needs besides its lessons: a price, and somebody who teaches it. */
+/** Adds what a course needs besides its lessons: a price and an instructor. */
 const sell = (slug: string, instructor: string) =>
   inDatabase((sql) =>
     sql.begin(async (tx) => {
@@ -21,7 +21,7 @@ const enroll = async (slug: string, email: string): Promise<string> => {
   return `/courses/learner/${slug}/${row?.id}/outline`
 }
 
-test('[BLD-001] an author builds a course with an item of every type by mouse and publishes it; a learner completes it and gets the certificate', async ({
+test('[BLD-001] an author builds and publishes every item type by mouse; a learner earns the certificate', async ({
   page,
   browser,
 }) => {

@@ -22,7 +22,7 @@ const dataOf = (body: string): Data[] =>
     JSON.parse(text),
   )
 
-test('[STUMBLE-11] every course on sale is four clicks or fewer from the first page, by links alone, and no link is broken', async () => {
+test('every course on sale is within four clicks by links, and no link is broken', async () => {
   const wanted: string[] = []
   for (let page = 1, last = 1; page <= last; page += 1) {
     const { data } = JSON.parse((await read(`/api/courses?page=${page}`)).body)
@@ -33,12 +33,12 @@ test('[STUMBLE-11] every course on sale is four clicks or fewer from the first p
   expect(wanted.filter((path) => (pages.get(path)?.clicks ?? Infinity) > 4)).toEqual([])
   const broken = [...pages.values()].filter(({ status }) => status >= 400)
   expect(broken.map(({ path, status }) => `${status} ${path}`)).toEqual([])
-  // Those of each family were met as well, or nothing would have been crawled there.
+  // The crawl must have met pages of each family, otherwise it would have proven nothing there.
   for (const family of ['training-courses', 'ce', 'regulating-agency', 'united-states', 'courses-languages', 'authors'])
     expect([...pages.keys()].filter((path) => path.startsWith(`/${family}/`)).length, family).toBeGreaterThan(0)
 })
 
-test('[STUMBLE-11] the way that a course says it stands on leads through pages that stand', () => {
+test('a course’s breadcrumb leads through pages that exist', () => {
   const ways = [...pages.values()].flatMap(({ path, body }) =>
     dataOf(body).flatMap((data) => {
       if (data['@type'] !== 'BreadcrumbList' || !('itemListElement' in data)) return []
@@ -49,11 +49,11 @@ test('[STUMBLE-11] the way that a course says it stands on leads through pages t
   expect(ways.some(({ path, to }) => path.startsWith('/course/') && to.startsWith('/training-courses/'))).toBe(true)
 })
 
-test('[STUMBLE-11] the sitemap holds what may be found, and nothing that is missing, closed or elsewhere', async () => {
+test('the sitemap lists every findable page and nothing missing, closed or foreign', async () => {
   const locsOf = async (path: string) =>
     [...(await read(path)).body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
   let listed: string[] = []
-  // A course that another journey publishes or removes meanwhile has its page a moment before, or a moment longer than its place there.
+  // Polls, because a course that another journey publishes or removes has its page slightly before or longer than its sitemap entry.
   const missing = async () => {
     listed = (await Promise.all((await locsOf('/sitemap.xml')).map(locsOf))).flat()
     const found = [...pages.values()]
@@ -65,7 +65,7 @@ test('[STUMBLE-11] the sitemap holds what may be found, and nothing that is miss
   }
   await expect.poll(missing, { timeout: 20_000 }).toEqual([])
   expect(new Set(listed).size).toBe(listed.length)
-  // What was published since the crawl is opened now; what another journey takes back meanwhile leaves the list with its page.
+  // Opens pages published since the crawl; pages that another journey unpublishes meanwhile leave the sitemap with their page.
   const closed = async () => {
     const since = (await Promise.all((await locsOf('/sitemap.xml')).map(locsOf))).flat()
     const later = since.filter((path) => pages.get(path)?.status !== 200)
@@ -75,7 +75,7 @@ test('[STUMBLE-11] the sitemap holds what may be found, and nothing that is miss
   await expect.poll(closed, { timeout: 20_000 }).toEqual([])
 })
 
-test('[STUMBLE-11] no title is longer than 65 characters, and no two pages have the same', () => {
+test('no title is longer than 65 characters, and no two pages share a title', () => {
   const open = [...pages.values()].filter(isOpen)
   expect(open.length).toBeGreaterThan(150)
   expect(open.map(({ body }) => titleOf(body)).filter((title) => title === '' || title.length > 65)).toEqual([])
@@ -83,7 +83,7 @@ test('[STUMBLE-11] no title is longer than 65 characters, and no two pages have 
   expect(twice.map(([title, same]) => `${title}: ${same.map(({ path }) => path).join(', ')}`)).toEqual([])
 })
 
-test('[STUMBLE-11] structured data says what the page says: no offer of what cannot be ordered, reviews on the days that they show', () => {
+test('structured data matches the page: offers only for orderable items, reviews on their displayed days', () => {
   const all = [...pages.values()].filter(isOpen)
   const bundles = all.filter(({ path }) => path.startsWith('/bundles'))
   expect(bundles.length).toBeGreaterThan(1)

@@ -6,7 +6,7 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('[CRD-012] [CRD-013] [CHK-019] a manager buys more credits on the payment page, goes back from it once, is refused with a bad card, and has them when they return', async ({
+test('[CRD-012] [CRD-013] [CHK-019] a manager buys credits despite going back once and a declined card', async ({
   page,
 }) => {
   const manager = await makeStaff(['manager'])

@@ -6,7 +6,7 @@ import { makeStaff, signInAs, signInByForm } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 360_000 })
 
-/** How many credits somebody has used for themselves. */
+/** Returns how many credits someone has used for themselves. */
 const enrollmentsOf = (email: string) =>
   inDatabase(async (sql) => {
     const [row] = await sql<{ count: number }[]>`
@@ -14,7 +14,7 @@ const enrollmentsOf = (email: string) =>
     return row?.count
   })
 
-test('[CRD-006] [CRD-013] [CRD-014] [CRD-015] [CRD-016] [CRD-017] [CRD-021] [BLD-016] staff give a manager credits, who gives a colleague a seat and takes it back; each movement is in the history, and the ledger is whole', async ({
+test('[CRD-006] [CRD-013] [CRD-014] [CRD-015] [CRD-016] [CRD-017] [CRD-021] [BLD-016] a manager gives received credits to a colleague and takes them back; the ledger balances', async ({
   page,
   browser,
 }) => {
@@ -70,7 +70,7 @@ test('[CRD-006] [CRD-013] [CRD-014] [CRD-015] [CRD-016] [CRD-017] [CRD-021] [BLD
   const movements = page.getByRole('region', { name: 'Movements of credits' })
   await expect(movements.getByRole('row').nth(1)).toContainText('Returned')
   await page.getByLabel('Kind').selectOption('Distributed')
-  // From what other journeys may have set aside for the course, or else from the portal.
+  // The source is either what other journeys set aside for the course, or the portal.
   await expect(movements.getByRole('row').nth(1)).toContainText(/(?:The portal|Set aside: .+) → Manager Robin Vale/)
   const file = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Statement as CSV' }).click()

@@ -5,7 +5,7 @@ import { newAddress, payOnProviderPage, putInCart, registerInPlace, signInInPlac
 
 test.describe.configure({ timeout: 240_000 })
 
-test('[CHK-005] [CHK-007] [CHK-012] [CRT-001] a declined card, a walk back with the cart kept, then success', async ({
+test('[CHK-005] [CHK-007] [CHK-012] [CRT-001] a declined card, going back with the cart intact, then success', async ({
   page,
 }) => {
   await putInCart(page)
@@ -30,7 +30,7 @@ test('[CHK-005] [CHK-007] [CHK-012] [CRT-001] a declined card, a walk back with 
   await expect(page.getByText('Completed').first()).toBeVisible()
 })
 
-test('[ui] whoever comes back through the cancel link, but has paid elsewhere, reads that the order is paid', async ({
+test('[ui] a buyer returning by the cancel link after paying elsewhere reads that it is paid', async ({
   page,
   browser,
 }) => {
@@ -45,7 +45,7 @@ test('[ui] whoever comes back through the cancel link, but has paid elsewhere, r
   await other.context().close()
   await page.getByRole('link', { name: 'Cancel and return' }).click()
   await expect(page.getByRole('alert')).toContainText('This order is already paid')
-  // Another tab has emptied the cart.
+  // As if another tab had emptied the cart.
   await page.evaluate((key) => localStorage.removeItem(key), cartKey)
   await page.goto('/checkout/course?payment=canceled')
   await expect(page.getByText('There are no courses in your cart')).toBeVisible()
@@ -55,7 +55,7 @@ test('[ui] whoever comes back through the cancel link, but has paid elsewhere, r
   await expect(page.getByText('Completed').first()).toBeVisible()
 })
 
-test('[CHK-005] [CHK-028] reloading and going back at every point of a purchase loses nothing that was typed and buys once', async ({
+test('[CHK-005] [CHK-028] reloading or going back anywhere in a purchase loses no input and buys once', async ({
   page,
 }) => {
   await putInCart(page)

@@ -9,7 +9,7 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 
 const pages = 6
 
-/** A handbook in a course of the demo, for a learner of it. Answers where it is read. */
+/** Adds a handbook to a course of the demo for one of its learners; returns the URL where it is read. */
 async function handbookFor(email: string): Promise<string> {
   const folder = join(process.env.PORTICO_DATA_DIR ?? '', 'storage', 'lessons')
   const key = newLessonFileKey('handbook.pdf')
@@ -43,10 +43,7 @@ const reader = (page: Page) => page.getByRole('region', { name: 'handbook.pdf' }
 const section = (page: Page, number: number) => reader(page).getByText(`Section ${number}`)
 const field = (page: Page) => reader(page).getByLabel('Page', { exact: true })
 
-test('a document is read in the page, and goes on at the page where it was left, on another device too', async ({
-  page,
-  browser,
-}) => {
+test('a document reopens at the page where it was left, even on another device', async ({ page, browser }) => {
   const email = await makeStaff(['learner'])
   const handbook = await handbookFor(email)
   await signInAs(page, email)
@@ -62,7 +59,7 @@ test('a document is read in the page, and goes on at the page where it was left,
   await told
   await reader(page).getByRole('button', { name: 'Next page' }).click()
   await expect(field(page)).toHaveValue('5')
-  // Closed at once: the browser itself remembers what the server was not told.
+  // Left immediately, so only the browser remembers the page; the server has not received it.
   await page.goto('/robots.txt')
   await page.goto(handbook)
   await expect(page.getByText('You left off on page 5.')).toBeVisible()
@@ -82,7 +79,7 @@ test('a document is read in the page, and goes on at the page where it was left,
   await phone.context().close()
 })
 
-test('a document that the page cannot show says so beside the ways to open and to keep it', async ({ page }) => {
+test('a document that the page cannot show says so beside its open and download links', async ({ page }) => {
   const email = await makeStaff(['learner'])
   const handbook = await handbookFor(email)
   await signInAs(page, email)

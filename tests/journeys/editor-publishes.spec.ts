@@ -7,7 +7,7 @@ import { makeStaff, originOf, signInAs, signInByForm } from '../support/staff.ts
 
 test.describe.configure({ timeout: 240_000 })
 
-/** A draft of the core portal that lacks what is named. */
+/** Creates a draft on the core portal, with or without a price and an instructor. */
 async function makeDraft(
   title: string,
   { price, instructor }: { price: boolean; instructor: boolean },
@@ -29,7 +29,7 @@ async function makeDraft(
 }
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) })
 
-test('[BLD-014] [BLD-021] [BLD-006] an editor publishes a course, a visitor’s next request shows it, and unpublishing takes it away at once', async ({
+test('[BLD-014] [BLD-021] [BLD-006] an editor’s publication shows on a visitor’s next request; unpublishing removes it at once', async ({
   page,
   browser,
 }) => {
@@ -57,7 +57,7 @@ test('[BLD-014] [BLD-021] [BLD-006] an editor publishes a course, a visitor’s 
   await visitor.context().close()
 })
 
-test('[STUMBLE-21] [BLD-021] [BLD-022] a title opens its course, the checklist leads to where each point is mended, and what is mended can be published', async ({
+test('[BLD-021] [BLD-022] a title opens its course, the checklist links to fixes, and the fixed course publishes', async ({
   page,
 }) => {
   const slug = await makeDraft('Mended Course', { price: false, instructor: false })
@@ -100,7 +100,7 @@ test('[STUMBLE-21] [BLD-021] [BLD-022] a title opens its course, the checklist l
   await expect(row(page, 'Mended Course')).toContainText('$25.50')
 })
 
-test('[STUMBLE-21] unpublishing a course with learners asks and says what becomes of them; a draft is never said to be waiting to be published', async ({
+test('unpublishing explains what happens to learners; a draft never appears as waiting to be published', async ({
   page,
 }) => {
   const slug = await makeDraft('Attended Course', { price: true, instructor: true })
@@ -137,7 +137,7 @@ test('[STUMBLE-21] unpublishing a course with learners asks and says what become
   await expect(row(page, 'Attended Course')).toContainText('Draft')
   expect(states.filter((text) => /Draft.*(?:waiting to be published|Processing: \d)/.test(text))).toEqual([])
   expect(states.some((text) => text.includes('Draft'))).toBe(true)
-  // What was said is so: the course still opens to its learner.
+  // As promised, the course still opens for its learner.
   const reader = await (
     await page
       .context()
@@ -151,7 +151,7 @@ test('[STUMBLE-21] unpublishing a course with learners asks and says what become
   await reader.context().close()
 })
 
-test('[STUMBLE-19] [TEN-027] [TEN-007] [TEN-006] [TEN-017] [ERR-042] a super admin makes a portal, whose admin is asked for its type, once, in the specification’s words', async ({
+test('[TEN-027] [TEN-007] [TEN-006] [TEN-017] [ERR-042] a super admin creates a portal, whose admin is asked for its type once', async ({
   page,
   browser,
 }) => {
@@ -161,7 +161,7 @@ test('[STUMBLE-19] [TEN-027] [TEN-007] [TEN-006] [TEN-017] [ERR-042] a super adm
   await superAdmin.goto(`${originOf('admin')}/portals`)
   await superAdmin.getByRole('link', { name: 'New portal' }).click()
   const asked: string[] = []
-  // The socket that opens meanwhile asks who may listen.
+  // Ignores the socket opening meanwhile, whose request authorizes its channel.
   superAdmin.on(
     'request',
     (request) => request.method() === 'POST' && !/broadcasting/.test(request.url()) && asked.push(request.url()),
@@ -196,12 +196,12 @@ test('[STUMBLE-19] [TEN-027] [TEN-007] [TEN-006] [TEN-017] [ERR-042] a super adm
   await expect(page.getByText('What is this portal for?')).toHaveCount(0)
 })
 
-test('[TEN-020] [TEN-030] [FRM-001] [STUMBLE-14] [OP-128] branding is previewed, warned about, saved, and on every page a moment later; staff read that the legal texts wait for review', async ({
+test('[TEN-020] [TEN-030] [FRM-001] [OP-128] branding is previewed, checked, saved and published; staff see that legal texts await review', async ({
   page,
   browser,
 }) => {
   const origin = originOf('summit-ce')
-  // Another color each time: saving the same one would be no change.
+  // Uses a different color each time, since saving the same one would change nothing.
   const wine = `#7a0c${(Date.now() % 256).toString(16).padStart(2, '0')}`
   await signInAs(page, await makeStaff(['admin'], 'summit-ce'), origin)
   await page.goto(`${origin}/portal-settings`)
@@ -232,7 +232,7 @@ test('[TEN-020] [TEN-030] [FRM-001] [STUMBLE-14] [OP-128] branding is previewed,
   ]) {
     await page.goto(`${origin}${path}`)
     await expect(page.locator('.skeleton')).toHaveCount(0)
-    // The full width is looked at with all pages of the staff.
+    // The full width is checked with all staff pages.
     for (const width of [390, 768]) {
       await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page)
@@ -240,7 +240,7 @@ test('[TEN-020] [TEN-030] [FRM-001] [STUMBLE-14] [OP-128] branding is previewed,
   }
 })
 
-test('[SES-032] [FRM-002] [SES-053] a form survives an expired page and a lost session: what was typed is back after signing in', async ({
+test('[SES-032] [FRM-002] [SES-053] a form survives an expired page and a lost session, restoring input after sign-in', async ({
   page,
   context,
   browser,
@@ -251,7 +251,7 @@ test('[SES-032] [FRM-002] [SES-053] a form survives an expired page and a lost s
   const city = page.getByLabel('City', { exact: false })
   const words = `Springfield ${Date.now()}`
   await city.fill(words)
-  // The page's CSRF token has expired: it is renewed silently.
+  // The page's CSRF token has expired and is renewed silently.
   await context.clearCookies({ name: 'XSRF-TOKEN' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Save Successful')).toBeVisible()
@@ -259,7 +259,7 @@ test('[SES-032] [FRM-002] [SES-053] a form survives an expired page and a lost s
   await city.fill(`${words} again`)
   const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
   await signInAs(elsewhere, email)
-  // The page may notice by itself before the button is reached.
+  // The page may notice by itself before the button is clicked.
   await page
     .getByRole('button', { name: 'Save', exact: true })
     .click({ timeout: 3_000 })
@@ -275,9 +275,7 @@ test('[SES-032] [FRM-002] [SES-053] a form survives an expired page and a lost s
   await elsewhere.context().close()
 })
 
-test('edits of a published course: the editor sees how far they reach, the admin also whose progress they would change, and so it comes', async ({
-  page,
-}) => {
+test('before publishing edits, an editor sees their reach, an admin also whose progress changes', async ({ page }) => {
   const { slug, course_id } = await makeEditedCourse('Roof Safety')
   const enrollment = await enrollHalfway(course_id, await makeStaff(['learner']))
   const dialog = page.getByRole('dialog')

@@ -8,18 +8,18 @@ import { flagship } from '../support/shopper.ts'
 import { makeStaff, signInByForm } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 900_000 })
-// Where most days are another day than the portal's, so that each says whose it is.
+// A time zone where most days differ from the portal's, so that each date must name its zone.
 test.use({ timezoneId: 'Pacific/Kiritimati' })
 
 const names = Object.keys(pageSamples).filter((name): name is SeenPage => name in pageSamples)
 const asksWhoThisIs = (name: SeenPage) => sitePages[name].guards.some((guard) => guard === 'auth')
 const forVisitors = names.filter((name) => !asksWhoThisIs(name))
-/** A learner's own pages, and public ones that show what the learner has. */
+/** Learners' own pages, and public ones that show learner data. */
 const forLearners = names.filter(
   (name) =>
     asksWhoThisIs(name) || ['home', 'courses', 'course', 'bundle', 'cart', 'checkoutCourse', 'claim'].includes(name),
 )
-/** States of public pages beside the one that the registry's sample shows. */
+/** States of public pages besides those in the registry's samples. */
 const states = [
   '/courses?search=privacy',
   '/courses?search=qqqqqq',
@@ -29,7 +29,7 @@ const states = [
 ]
 const statesOfLearners = ['/courses/learner/no-such-course', '/orders/999999', `/courses/learner/${flagship}`]
 
-/** A search of the catalog makes room for its answer only when it comes: known, and not judged here. */
+/** Ignores the known layout shift of a catalog search, which reserves space only when its results arrive. */
 const makesRoomLate = (found: string) => found.startsWith('/courses?search=') && found.includes(': jumps by ')
 
 async function visitAll(page: Page, addresses: readonly string[], look: Look): Promise<string[]> {
@@ -56,7 +56,7 @@ async function watched(page: Page): Promise<{ email: string; world: World }> {
 
 for (const look of looks) {
   const seen = `at ${look.width} px in the ${look.scheme}`
-  test(`[axe] [STUMBLE-3] [STUMBLE-15] every page that a visitor may open, ${seen}: it is accessible, fits its window, jumps nowhere however late the answers come, and meets no error`, async ({
+  test(`[axe] visitor pages ${seen} are accessible, fit the window, and load without layout shifts or errors`, async ({
     page,
   }) => {
     const { world } = await watched(page)
@@ -64,7 +64,7 @@ for (const look of looks) {
     expect(await visitAll(page, addresses, look)).toEqual([])
   })
 
-  test(`[axe] [STUMBLE-3] [STUMBLE-15] every page of a learner, ${seen}: it is accessible, fits its window, jumps nowhere however late the answers come, and meets no error`, async ({
+  test(`[axe] learner pages ${seen} are accessible, fit the window, and load without layout shifts or errors`, async ({
     page,
   }) => {
     const { email, world } = await watched(page)
@@ -75,14 +75,14 @@ for (const look of looks) {
   })
 }
 
-test('[STUMBLE-3] the measure sees what jumps', async ({ page }) => {
+test('the layout shift measurement detects a shift', async ({ page }) => {
   await watchLayoutShifts(page)
   await page.goto('/faq')
   await page.evaluate(() => document.querySelector('main')?.style.setProperty('padding-block-start', '300px'))
   expect((await layoutShifts(page)).score).toBeGreaterThan(mostShift)
 })
 
-test('[HOUSE-7] without script a page that needs it says so, and promises nothing', async ({ browser }) => {
+test('without JavaScript, a page that needs it says so and shows no loading state', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   for (const path of ['/cart', '/checkout/course', '/login', '/register', '/claim/aaaaaaaaaaaaaaaaaaaaaa']) {
     await test.step(path, async () => {

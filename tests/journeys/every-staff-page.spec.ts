@@ -10,18 +10,17 @@ import { makeStaff, originOf, signInAs, switchPortal } from '../support/staff.ts
 test.describe.configure({ timeout: 480_000 })
 
 const withRelations = '/portals/agencies/create'
-// A provider's pages are its own people's: partner-page.spec.ts walks them.
-// Forms are made of the same fields: the one with relations stands for all.
+// Excludes provider pages, which partner-page.spec.ts covers. All forms use the same fields; the one with relations represents them.
 const fixed = [...Object.values(staffPages), ...Object.values(staffListPages)]
   .map(({ pattern }) => pattern)
   .filter((pattern) => !/:|^\/courses\/managers$|\/create$|^\/partner\//.test(pattern))
   .concat(withRelations)
 const shares = [0, 1, 2, 3].map((share) => fixed.filter((_path, index) => index % 4 === share))
 
-// A page that no entry of the menu leads to.
+// A page without an entry in the menu.
 const inMenu = (path: string): boolean => !path.endsWith(staffPages.mySubscription.pattern)
 
-/** A box with more in it than it shows is scrolled down, or is a grid that keeps its first column; nothing lies to the right unseen. */
+/** Finds boxes that scroll sideways. Overflow must scroll down or be a grid with a fixed first column; nothing may hide to the right. */
 const boxesScrolledSideways = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]
@@ -30,7 +29,7 @@ const boxesScrolledSideways = (page: Page): Promise<string[]> =>
       .map((box) => box.className),
   )
 
-/** What a row of a table keeps off screen, and rows of a phone that are higher than two lines and their air. */
+/** Finds parts of table rows that are off screen, and phone rows taller than two lines with padding. */
 const rowsThatDoNotFit = (page: Page, highest_px: number): Promise<string[]> =>
   page.evaluate(
     (highest) =>
@@ -52,7 +51,7 @@ const rowsThatDoNotFit = (page: Page, highest_px: number): Promise<string[]> =>
       }),
     highest_px,
   )
-/** Titles of a list that are cut on a phone though they have less than a third of its width. */
+/** Finds list titles cut off on a phone that get less than a third of its width. */
 const narrowTitles = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.data-table .cell-main :is(a, strong)')]
@@ -62,10 +61,10 @@ const narrowTitles = (page: Page): Promise<string[]> =>
       )
       .map((title) => `${title.textContent}: ${Math.round(title.getBoundingClientRect().width)} px`),
   )
-// Two lines and their air; "Unpublished edits" below a status is one of the two.
+// Two lines with padding; "Unpublished edits" below a status counts as one of the two.
 const highestRow_px: Readonly<Record<number, number>> = { 390: 66, 768: 140, 1280: 140 }
 
-/** Icons whose strokes, all together, are shorter than a quarter of their height: specks that nobody finds. */
+/** Finds icons whose strokes in total are shorter than a quarter of their height and therefore barely visible. */
 const specks = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<SVGPathElement>('svg.icon path')]
@@ -73,7 +72,7 @@ const specks = (page: Page): Promise<string[]> =>
       .map((path) => path.getAttribute('d') ?? ''),
   )
 
-/** What is wrong with an open page of the admin app in one look. */
+/** Returns all problems of an open admin app page in one look. */
 async function wrongIn(page: Page, { width, scheme }: Look): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme: scheme })
@@ -87,7 +86,7 @@ async function wrongIn(page: Page, { width, scheme }: Look): Promise<string[]> {
 }
 
 for (const [share, paths] of shares.entries())
-  test(`[axe] [STUMBLE-15] [STUMBLE-16] [STUMBLE-18] [STUMBLE-20] every page of the admin app without an id in its address, except /courses/managers, those of providers and all forms but that of agencies, has one title, which the window names with the portal, stands in its address below the portal and in the menu as the one that is open, shows all it has on a phone and on a desktop, rows of a phone in two lines, is readable in the dark, and meets no error (${share + 1} of ${shares.length})`, async ({
+  test(`[axe] staff pages (${share + 1} of ${shares.length}) have one title, a menu entry, a phone and a desktop layout, and no errors`, async ({
     page,
   }) => {
     const origin = originOf('admin')
@@ -117,9 +116,7 @@ for (const [share, paths] of shares.entries())
     expect(wrong).toEqual([])
   })
 
-test('[STUMBLE-18] the top bar of a super admin shows all its parts beside each other at every width, none cut off or covered', async ({
-  page,
-}) => {
+test('the super admin’s top bar shows all its parts at every width, none cut off', async ({ page }) => {
   const origin = originOf('admin')
   await signInAs(page, await makeStaff(['super_admin', 'admin'], 'admin'), origin)
   await page.goto(`${origin}/courses/admin`)
@@ -152,9 +149,7 @@ test('[STUMBLE-18] the top bar of a super admin shows all its parts beside each 
   }
 })
 
-test('[STUMBLE-18] [STUMBLE-24] on a phone the order, the columns and the density of a list are chosen by touch', async ({
-  browser,
-}) => {
+test('on a phone, list order, columns and density can be chosen by touch', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   const origin = originOf('admin')
@@ -171,7 +166,7 @@ test('[STUMBLE-18] [STUMBLE-24] on a phone the order, the columns and the densit
   await context.close()
 })
 
-test('[ui] the table of permissions keeps role, permission and group in sight wherever it is scrolled to', async ({
+test('[ui] the permissions table keeps role, permission and group visible wherever it is scrolled', async ({
   page,
 }) => {
   const origin = originOf('admin')
@@ -186,7 +181,7 @@ test('[ui] the table of permissions keeps role, permission and group in sight wh
   await expect(group).toBeInViewport()
 })
 
-test('[ui] the table of permissions shows every role at once on a desktop and on a tablet', async ({ page }) => {
+test('[ui] the permissions table shows every role at once on desktop and tablet', async ({ page }) => {
   const origin = originOf('admin')
   await signInAs(page, await makeStaff(['super_admin'], 'admin'), origin)
   await page.goto(`${origin}/permissions`)
@@ -201,7 +196,7 @@ test('[ui] the table of permissions shows every role at once on a desktop and on
   }
 })
 
-test('[TEN-015] a portal that was just created can be switched to', async ({ page }) => {
+test('[TEN-015] a newly created portal can be switched to', async ({ page }) => {
   const origin = originOf('admin')
   await signInAs(page, await makeStaff(['super_admin'], 'admin'), origin)
   await page.goto(`${origin}/portals`)
@@ -209,7 +204,7 @@ test('[TEN-015] a portal that was just created can be switched to', async ({ pag
   await page.getByRole('link', { name: 'New portal' }).click()
   const made = page.getByRole('dialog', { name: 'New portal' })
   await made.getByLabel('Name').fill(name)
-  // What was typed is not thrown away by one key.
+  // One key press does not discard what was typed.
   await page.keyboard.press('Escape')
   const asked = page.getByRole('dialog', { name: 'Unsaved Changes Detected' })
   await asked.getByRole('button', { name: 'Continue Editing' }).click()

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 240_000 })
 const found = hipaaEssentials.flatMap((module) => module.items).find((item) => item.type === 'Exam')
 const questions = found?.type === 'Exam' ? found.questions : []
 
-/** Takes the exam from its page: everything right, or everything else. */
+/** Takes the exam from its page, answering everything right or everything wrong. */
 async function take(page: Page, { begin, isRight }: { begin: string; isRight: boolean }): Promise<void> {
   await page.getByRole('button', { name: begin }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
@@ -25,9 +25,7 @@ async function take(page: Page, { begin, isRight }: { begin: string; isRight: bo
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
 }
 
-test('[STUMBLE-2] [OP-81] a failed exam gives its score and where to read again, and what is right once it is passed, in one vocabulary', async ({
-  page,
-}) => {
+test('[OP-81] a failed exam shows score and what to reread; correct answers appear once passed', async ({ page }) => {
   const taker = await makeExamTaker()
   const heard: string[] = []
   page.on('response', async (answer) => {
@@ -61,7 +59,7 @@ test('[STUMBLE-2] [OP-81] a failed exam gives its score and where to read again,
   await expect(page.getByText('Success', { exact: true })).toHaveCount(0)
 })
 
-test('[OP-83] [EXM-018] a timed exam that draws from a pool goes on after a crash with its answers and its time, and is submitted when that is up', async ({
+test('[OP-83] [EXM-018] a timed pool exam resumes after a crash with answers and time, and auto-submits', async ({
   page,
   context,
 }) => {
@@ -83,7 +81,7 @@ test('[OP-83] [EXM-018] a timed exam that draws from a pool goes on after a cras
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
-  // The device's clock is set six hours on: the page asks the server, and the exam goes on.
+  // The device's clock jumps six hours ahead; the page asks the server, and the exam continues.
   const asked = page.waitForResponse(
     (answer) => answer.url().includes('/api/learner/exams/') && answer.request().method() === 'GET',
   )
@@ -118,9 +116,7 @@ test('[OP-83] [EXM-018] a timed exam that draws from a pool goes on after a cras
   await expect(again.getByText(/^Your score: /)).toBeVisible()
 })
 
-test('a Knowledge Check that is done without having been taken leads on, and is not offered again', async ({
-  page,
-}) => {
+test('a Knowledge Check completed without being taken leads on and is not offered again', async ({ page }) => {
   const email = await makeStaff(['learner'])
   const { items } = await takeRunningCourse(email, 'food-handler-essentials')
   await signInAs(page, email)

@@ -10,13 +10,11 @@ const activeOption = (page: Page) =>
     return id ? (document.getElementById(id)?.textContent ?? null) : null
   })
 
-/** The suggestions for these letters have come; those for fewer letters are no longer waited for. */
+/** Waits for the suggestions for these letters; earlier ones for fewer letters no longer matter. */
 const answeredTo = (page: Page, letters: string) =>
   page.waitForResponse((answer) => answer.url().endsWith(`/api/suggestions?search=${letters}`))
 
-test('[STUMBLE-15] a search box suggests topics and courses while somebody types, entirely by keyboard, and says how many', async ({
-  page,
-}) => {
+test('a search box suggests topics and courses while typing, by keyboard, and announces how many', async ({ page }) => {
   await page.goto('/faq')
   const box = boxIn(page, 'Site')
   await expect(box).toHaveAttribute('aria-expanded', 'false')
@@ -28,14 +26,14 @@ test('[STUMBLE-15] a search box suggests topics and courses while somebody types
   await expect(list).toBeVisible()
   await expect(box).toHaveAttribute('aria-expanded', 'true')
   const options = list.getByRole('option')
-  // What fewer letters suggested is gone.
+  // Suggestions for fewer letters are gone.
   await expect(options.filter({ hasNotText: /safe/i })).toHaveCount(0)
   const names = await options.allTextContents()
   expect(names.length).toBeGreaterThan(1)
   await expect(page.getByRole('status').filter({ hasText: `${names.length} suggestions.` })).toHaveCount(1)
   await expectAccessible(page)
 
-  // Down through the list and back to the box; up from the box is the last one.
+  // Goes down through the list and back to the box; up from the box selects the last one.
   for (const name of [...names, null]) {
     await page.keyboard.press('ArrowDown')
     expect(await activeOption(page)).toBe(name)
@@ -55,9 +53,7 @@ test('[STUMBLE-15] a search box suggests topics and courses while somebody types
   await expect(page.getByRole('heading', { level: 1, name: names.at(-1) ?? '' })).toBeVisible()
 })
 
-test('[STUMBLE-15] on a phone the catalog’s box suggests; a topic leads to its courses, Enter without a choice searches, nothing found says so', async ({
-  page,
-}) => {
+test('on a phone the catalog box suggests; topics open their courses, Enter runs a search', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/courses')
   const box = boxIn(page, 'Catalog')
@@ -84,7 +80,7 @@ test('[STUMBLE-15] on a phone the catalog’s box suggests; a topic leads to its
   await expect(list).toBeHidden()
 })
 
-test('[STUMBLE-15] a search that finds nothing asks whether another spelling was meant; the answer finds it, and going back returns the question', async ({
+test('an empty search suggests another spelling, which finds results; going back restores the suggestion', async ({
   page,
 }) => {
   await page.goto('/courses?search=konstruktion+safety')
@@ -100,9 +96,7 @@ test('[STUMBLE-15] a search that finds nothing asks whether another spelling was
   await expect(question).toBeVisible()
 })
 
-test('[STUMBLE-15] [CAT-020] several choices of one filter stand together, in the address and as chips; each can go by itself, by keyboard', async ({
-  page,
-}) => {
+test('[CAT-020] choices of one filter combine in URL and chips; each can be removed by keyboard', async ({ page }) => {
   await page.goto('/courses')
   const topics = page.getByRole('group', { name: 'Topic' })
   const total = async () => Number((await page.locator('#count').textContent())?.match(/^[\d,]+/)?.[0].replace(',', ''))
@@ -118,7 +112,7 @@ test('[STUMBLE-15] [CAT-020] several choices of one filter stand together, in th
   await page.keyboard.press('Space')
   await expect(page.locator('#count')).toHaveText(`${counts[0]} courses`)
   await expect(first).toBeFocused()
-  // Its own choice does not narrow what the filter offers.
+  // A filter's own choice does not narrow its remaining options.
   expect(await countOf(names[1])).toBe(counts[1])
   await topics.getByRole('checkbox', { name: names[1] }).check()
   await expect(page).toHaveURL(/topic=construction-safety&topic=food-safety/)
@@ -147,10 +141,7 @@ test('[STUMBLE-15] [CAT-020] several choices of one filter stand together, in th
 const shareButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share' })
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('[STUMBLE-15] the filtered catalog and a course are shared as links: copied and said where the device has no share sheet', async ({
-  page,
-  context,
-}) => {
+test('the filtered catalog and a course share as copied links without a share sheet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/courses?topic=construction-safety&topic=food-safety&sort=newest')
   await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('listitem')).toHaveCount(2)
@@ -169,10 +160,8 @@ test('[STUMBLE-15] the filtered catalog and a course are shared as links: copied
   await context.clearPermissions()
 })
 
-test('[STUMBLE-15] where the device has a share sheet it opens, with name and address; closing it says nothing', async ({
-  page,
-}) => {
-  // Chromium on Linux has no share sheet: this one is the device's part, and the person closes it.
+test('a device’s share sheet opens with title and URL; closing it reports nothing', async ({ page }) => {
+  // Chromium on Linux has no share sheet, so this stub plays it, and the person closes it.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async (data: ShareData) => {

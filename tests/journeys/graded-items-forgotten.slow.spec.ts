@@ -11,7 +11,7 @@ const openResults = async (page: Page, name: string) => {
   await follow(page, 'Results', name)
 }
 
-test('[BLD-039] [EXM-016] [ASG-008] what is typed of an item is sent 100 ms after the last key; an exam and an assignment that are deleted are gone from pages that had shown them', async ({
+test('[BLD-039] [EXM-016] [ASG-008] edits are sent 100 ms after the last key; deleted exams and assignments disappear everywhere', async ({
   page,
 }) => {
   await page.clock.install()
@@ -56,7 +56,7 @@ test('[BLD-039] [EXM-016] [ASG-008] what is typed of an item is sent 100 ms afte
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await expect(tree(page).getByText(title, { exact: true })).toHaveCount(0)
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    // The answer does not come: whatever is shown now was kept from before.
+    // Holds back the response, so anything shown now comes from the cache.
     const held = Promise.withResolvers<void>()
     await page.route(new RegExp(`/api/.*/${name.toLowerCase()}(?:\\?|$)`), async (route) => {
       await held.promise

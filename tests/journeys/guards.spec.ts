@@ -14,7 +14,7 @@ async function fillLogin(page: Page, email: string, secret = password): Promise<
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('[SES-002] [SES-003] [SES-008] a protected page leads to the login and back; whoever is signed in never sees the login', async ({
+test('[SES-002] [SES-003] [SES-008] a protected page leads to the login and back; signed-in people never see it', async ({
   page,
 }) => {
   const email = await makeStaff(['learner'])
@@ -26,7 +26,7 @@ test('[SES-002] [SES-003] [SES-008] a protected page leads to the login and back
   await at(page).is('/courses/learner')
 })
 
-test('[TEN-011] [TEN-012] [TEN-013] [ERR-028] [ERR-029] on a paused portal an admin reaches the subscription and nothing else; a learner reads that it is paused', async ({
+test('[TEN-011] [TEN-012] [TEN-013] [ERR-028] [ERR-029] on a paused portal admins reach only the subscription; learners read that it is paused', async ({
   page,
   browser,
 }) => {
@@ -48,7 +48,7 @@ test('[TEN-011] [TEN-012] [TEN-013] [ERR-028] [ERR-029] on a paused portal an ad
   await learner.context().close()
 })
 
-test('[TEN-017] on a portal that is not set up an admin comes to its settings, anybody else to coming-soon', async ({
+test('[TEN-017] an unconfigured portal sends admins to its settings and everyone else to coming-soon', async ({
   page,
   browser,
 }) => {
@@ -65,7 +65,7 @@ test('[TEN-017] on a portal that is not set up an admin comes to its settings, a
   await learner.context().close()
 })
 
-test('[SES-031] [USR-008] whoever has no name enters it in the profile before anything else', async ({ page }) => {
+test('[SES-031] [USR-008] people without a name must enter it in the profile first', async ({ page }) => {
   const email = await makeStaff(['learner'])
   await inDatabase((sql) => sql`update users set first_name = '', last_name = '' where email = ${email}`)
   await signInByForm(page, email)
@@ -87,7 +87,7 @@ test('[SES-031] [USR-008] whoever has no name enters it in the profile before an
   await expect(page.getByLabel('Phone number')).toHaveValue('+1-212-555-0199')
 })
 
-test('[SES-050] [ERR-036] a password is changed by whoever knows the old one', async ({ page }) => {
+test('[SES-050] [ERR-036] changing a password requires the old one', async ({ page }) => {
   const email = await makeStaff(['learner'])
   await signInByForm(page, email)
   await page.goto('/profile/settings')
@@ -109,9 +109,7 @@ test('[SES-050] [ERR-036] a password is changed by whoever knows the old one', a
   await at(page).is('/courses/learner')
 })
 
-test('[ui] the error page leads a visitor home or to the courses, and whoever is signed in to the dashboard', async ({
-  page,
-}) => {
+test('[ui] the error page links visitors to home and courses, signed-in people to the dashboard', async ({ page }) => {
   const link = (name: string) => page.getByRole('main').getByRole('link', { name })
   await page.goto('/error')
   await expect(link('Go to home page')).toHaveAttribute('href', '/')
@@ -125,12 +123,12 @@ test('[ui] the error page leads a visitor home or to the courses, and whoever is
   await expect(link('Go to home page')).toBeHidden()
 })
 
-test('[SES-017] [ERR-025] a reset link without email or token is 422 and says so', async ({ page }) => {
+test('[SES-017] [ERR-025] a reset link without email or token answers 422 and says so', async ({ page }) => {
   expect((await page.goto('/reset-password?email=ada@example.com'))?.status()).toBe(422)
   await expect(page.getByText('Link reset password is invalid')).toBeVisible()
 })
 
-test('[ERR-011] a part of the page that cannot be loaded reloads it, once', async ({ page }) => {
+test('[ERR-011] a page part that cannot be loaded reloads the page once', async ({ page }) => {
   let [loads, failures] = [0, 0]
   page.on('request', (request) => void (request.isNavigationRequest() && (loads += 1)))
   await page.exposeFunction('countFailure', () => void (failures += 1))
@@ -140,7 +138,7 @@ test('[ERR-011] a part of the page that cannot be loaded reloads it, once', asyn
   await page.route(/_astro\/login\.island.*\.js/, (route) => route.abort())
   await page.goto('/login')
   await expect.poll(() => failures).toBe(2)
-  // Whoever reloads does so at the failure: what is fetched now comes after it.
+  // The page would reload right at the failure, so this later request proves that it did not.
   await page.evaluate(async () => void (await fetch('/login')))
   expect([loads, failures]).toEqual([2, 2])
 })

@@ -38,7 +38,7 @@ async function openBoth(page: Page, staff: Page): Promise<TaughtCourse> {
   return course
 }
 
-test('[ASG-002] [ASG-003] [ASG-004] [ASG-005] [BLD-009] words and a file are handed in, come into the queue live, and are graded beside the earlier attempt', async ({
+test('[ASG-002] [ASG-003] [ASG-004] [ASG-005] [BLD-009] submitted text and a file reach the queue live and are graded beside earlier attempts', async ({
   page,
   browser,
 }) => {
@@ -87,7 +87,7 @@ test('[ASG-002] [ASG-003] [ASG-004] [ASG-005] [BLD-009] words and a file are han
   await staff.context().close()
 })
 
-test('[FRM-001] the grading queue says on a phone when work was handed in, and what an attempt got; a grade half typed is not left unasked', async ({
+test('[FRM-001] the grading queue shows submission times and results on a phone and guards half-typed grades', async ({
   page,
   browser,
 }) => {

@@ -6,9 +6,7 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('[STUMBLE-5] [axe] a lesson in its frame and the open account menu are each in one landmark of their page', async ({
-  page,
-}) => {
+test('[axe] a framed lesson and the open account menu each lie in one landmark', async ({ page }) => {
   const taker = await makeExamTaker()
   await signInAs(page, taker.email)
   await page.goto(taker.scorm)
@@ -22,7 +20,7 @@ test('[STUMBLE-5] [axe] a lesson in its frame and the open account menu are each
   await expectAccessible(page)
 })
 
-test('[STUMBLE-5] [axe] the open account menu of staff belongs to the bar that it opens from', async ({ page }) => {
+test('[axe] the open account menu of staff belongs to its bar', async ({ page }) => {
   await signInAs(page, await makeStaff(['admin']))
   await page.goto('/users')
   await page.getByRole('button', { name: /account menu/ }).click()
@@ -30,7 +28,7 @@ test('[STUMBLE-5] [axe] the open account menu of staff belongs to the bar that i
   await expectAccessible(page)
 })
 
-test('[STUMBLE-5] [LRN-003] addresses below a course that no page has answer 404', async ({ page }) => {
+test('[LRN-003] unknown paths below a course answer 404', async ({ page }) => {
   const taker = await makeExamTaker()
   await signInAs(page, taker.email)
   const course = `/courses/learner/${flagship}/${taker.related_id}`

@@ -5,7 +5,7 @@ import { signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('a learner writes notes beside a lesson, loses none without a connection or in two windows, and reads them on the course’s page', async ({
+test('learner notes survive lost connections and two windows, and appear on the course’s page', async ({
   page,
   context,
 }) => {
@@ -24,12 +24,12 @@ test('a learner writes notes beside a lesson, loses none without a connection or
     await page.screenshot({ path: `test-results/notes-${width}.png` })
   }
 
-  // Another window of the same person writes from what it has read.
+  // Another window of the same person edits the version it has read.
   const other = await context.newPage()
   await other.goto(lesson)
   await open(other)
   await expect(notes(other)).toHaveValue('Ask about the shredder')
-  // "Saved" stands there since it was read: what counts is the answer.
+  // "Saved" has been visible since loading, so wait for the response.
   const answered = other.waitForResponse((response) => response.request().method() === 'PUT')
   await notes(other).fill('Ask about the shredder and the fax')
   expect((await answered).status()).toBe(200)
@@ -41,7 +41,7 @@ test('a learner writes notes beside a lesson, loses none without a connection or
   await expect(notes()).toHaveValue('Ask about the shredder and the fax')
   await other.close()
 
-  // Without a connection it stays on this device, and is saved by whichever page comes next.
+  // Without a connection the note stays on this device; whichever page opens next saves it.
   await page.route('**/note', (route) => route.abort())
   await notes().fill('Fax')
   await expect(page.getByText('Not saved yet. What you wrote is kept on this device.')).toBeVisible()

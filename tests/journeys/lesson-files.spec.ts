@@ -14,7 +14,7 @@ const call = /\/api\/items\/\d+\/file/
 
 type Lesson = { slug: string; related_id: number; document: string; video: string }
 
-/** A learner in a course whose items open in any order: a document of the demo, and a lecture of the portal's own beside it. */
+/** Enrolls a learner in a course with items in any order: a demo document and an uploaded lecture beside it. */
 async function takeCourse(email: string): Promise<Lesson> {
   const folder = join(process.env.PORTICO_DATA_DIR ?? '', 'storage', 'lessons')
   const key = newLessonFileKey('lecture.wav')
@@ -52,7 +52,7 @@ async function takeCourse(email: string): Promise<Lesson> {
   )
 }
 
-/** Five minutes of a quiet tone as WAV: large enough that no browser loads it whole to play a part. */
+/** Generates five minutes of a quiet tone as WAV, large enough that no browser loads it whole to play a part. */
 function lecture(): Buffer {
   const [rate, block] = [48_000, 4]
   const data = Buffer.alloc(seconds * rate * block)
@@ -73,7 +73,7 @@ function lecture(): Buffer {
   return Buffer.concat([head, data])
 }
 
-/** Beside the browser, which alone resolves hosts below .localhost. */
+/** Requests outside the browser, which alone resolves hosts under .localhost. */
 function get(address: string, headers: Record<string, string> = {}) {
   const { hostname, port, pathname, search } = new URL(address)
   return httpGet({ port: Number(port), host: hostname, path: pathname + search, headers })
@@ -86,7 +86,7 @@ const place = (page: Page) =>
     error: video.error?.message ?? null,
   }))
 
-test('[HOLE-5] a document opens and downloads from its item, and its address stops with the session', async ({
+test('a document opens and downloads from its item, and its URL expires with the session', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test('[HOLE-5] a document opens and downloads from its item, and its address sto
   await page.waitForURL(/\/login/)
 })
 
-test('[HOLE-5] a video of the portal’s own plays, keeps its position, and continues when its address has expired', async ({
+test('a hosted video plays, remembers its position, and continues after its URL has expired', async ({
   page,
   context,
 }) => {
@@ -146,7 +146,7 @@ test('[HOLE-5] a video of the portal’s own plays, keeps its position, and cont
   const [secret] = await inDatabase((sql) => sql<{ value: string }[]>`select value from secrets where name = 'launch'`)
   await signInAs(page, email)
 
-  // The first address expires after two seconds; later ones are the api's own.
+  // The first URL expires after two seconds; later ones come unchanged from the api.
   let first = ''
   let asked = 0
   context.on('requestfinished', (request) => void (call.test(request.url()) && (asked += 1)))
@@ -199,7 +199,7 @@ test('[HOLE-5] a video of the portal’s own plays, keeps its position, and cont
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(async () => (await place(page)).second).toBeGreaterThan(250)
 
-  // The server has it too, so that another device goes on there, or from the start.
+  // The server stores it too, so another device continues there, or from the start.
   const said = page.waitForResponse((response) => response.url().endsWith('/place') && response.ok())
   await player(page).evaluate(async (video: HTMLVideoElement) => {
     await video.play()
@@ -218,7 +218,7 @@ test('[HOLE-5] a video of the portal’s own plays, keeps its position, and cont
   await device?.close()
 })
 
-test('[MED-005] [MED-012] [MED-014] the media library: several files at once, a refused one stays in the list and says why, a PDF shows its first page, and the filter waits 700 ms', async ({
+test('[MED-005] [MED-012] [MED-014] the media library uploads several files, explains rejected ones, previews PDFs and debounces its filter', async ({
   page,
 }) => {
   await signInAs(page, await makeStaff(['editor']))
@@ -244,12 +244,12 @@ test('[MED-005] [MED-012] [MED-014] the media library: several files at once, a 
     const { pathname, searchParams } = new URL(request.url())
     if (pathname === '/api/materials') asked.push(searchParams.get('search') ?? '')
   })
-  // The page's own clock stands still from here on.
+  // The page's own clock is paused from here on.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('searchbox', { name: 'Search' }).fill(word)
   await page.clock.runFor(699)
-  // Whatever the page has asked for so far is known once this was answered.
+  // Once this is answered, every earlier request of the page is known.
   await page.evaluate(() => fetch('/api/health/ready').then(() => null))
   expect(asked).toEqual([])
   await page.clock.runFor(1)

@@ -5,13 +5,11 @@ import { press, write } from '../support/keyboard.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
 const signIn = async (page: Page) => signInAs(page, await makeStaff(['sub_admin']))
-/** A word that no entry of another journey, or of an earlier try, has. */
+/** A word that no entry of another journey, or of an earlier run, contains. */
 const newWord = (): string => randomBytes(3).toString('hex')
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('[FRM-009] an entry is made and deleted by keyboard alone, and a dialog holds the focus until it gives it back', async ({
-  page,
-}) => {
+test('[FRM-009] an entry is created and deleted by keyboard alone; dialogs trap and return focus', async ({ page }) => {
   const title = `Keyboard ${newWord()}`
   await signIn(page)
   await page.goto('/portals/tags/create')
@@ -36,7 +34,7 @@ test('[FRM-009] an entry is made and deleted by keyboard alone, and a dialog hol
   await expectAccessible(page)
 })
 
-test('[REF-014] [FRM-001] [FRM-002] a form survives a failed save, asks before it is left, and its answer is on the public page at once', async ({
+test('[REF-014] [FRM-001] [FRM-002] a form survives a failed save, asks before leaving, and publishes its answer at once', async ({
   page,
   browser,
 }) => {
@@ -83,9 +81,7 @@ test('[REF-014] [FRM-001] [FRM-002] a form survives a failed save, asks before i
   await page.waitForURL(/\/portals\/faq$/)
 })
 
-test('[STUMBLE-24] entries are put in order by keys, by dragging and from the menu, and it is still so after a reload', async ({
-  page,
-}) => {
+test('entries are reordered by keyboard, dragging or menu, and stay so after a reload', async ({ page }) => {
   await signIn(page)
   await page.goto('/portals/features')
   const rows = region(page, 'Features')

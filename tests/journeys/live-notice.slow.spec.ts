@@ -13,7 +13,7 @@ const bell = (page: Page, unread?: number) =>
     exact: unread !== undefined,
   })
 
-test('[NTF-001] [NTF-006] [NTF-007] a notice arrives live in two tabs that two api processes serve, is read by keyboard, and ends with the session', async ({
+test('[NTF-001] [NTF-006] [NTF-007] a notification arrives live in tabs on two api processes and reads by keyboard', async ({
   page,
   context,
 }) => {
@@ -39,7 +39,7 @@ test('[NTF-001] [NTF-006] [NTF-007] a notice arrives live in two tabs that two a
       ).toBeAttached()
     }
 
-    // By keyboard alone: open, reach the line, close again, open and follow it.
+    // By keyboard alone: opens, reaches the line, closes again, opens and follows it.
     await bell(there, 1).focus()
     await there.keyboard.press('Enter')
     const line = there.getByRole('link', { name: /Unread: Your order \d+ is complete\./ })
@@ -67,10 +67,8 @@ test('[NTF-001] [NTF-006] [NTF-007] a notice arrives live in two tabs that two a
   }
 })
 
-test('[NTF-001] [NTF-007] the bell of the admin app rings when the publishing that its editor asked for is done', async ({
-  page,
-}) => {
-  // An editor of its own: a person has one session, and other journeys use the demo's.
+test('[NTF-001] [NTF-007] the admin app’s bell rings when its editor’s publishing job is done', async ({ page }) => {
+  // Uses a separate editor, since a person has one session and other journeys use the demo's.
   const email = newAddress('editor')
   await putInCart(page)
   await signInInPlace(page, email)
@@ -102,7 +100,7 @@ test('[NTF-001] [NTF-007] the bell of the admin app rings when the publishing th
   await expectAccessible(page)
 })
 
-test('[NTF-006] pages for everybody load neither the bell nor the socket', async ({ page }) => {
+test('[NTF-006] public pages load neither the bell nor the socket', async ({ page }) => {
   const scripts: string[] = []
   const sockets: string[] = []
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())))

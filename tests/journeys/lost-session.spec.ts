@@ -4,13 +4,13 @@ import { newAddress, putInCart, signInInPlace, signIn } from '../support/shopper
 
 test.describe.configure({ timeout: 240_000 })
 
-test('[SES-032] [SES-033] [SES-054] a newer login elsewhere ends this one: the login says so, and leads back to the page', async ({
+test('[SES-032] [SES-033] [SES-054] a newer login elsewhere ends this one; the login says so and leads back', async ({
   page,
   browser,
 }) => {
   const email = newAddress('twice')
   const calls: { url: string; cookie: string }[] = []
-  // Of a request that a navigation cancels, the browser never tells the cookies: only answered ones are judged.
+  // The browser never reports cookies of a request canceled by navigation, so only answered ones are checked.
   page.on('response', async (response) => {
     const request = response.request()
     if (!['fetch', 'xhr'].includes(request.resourceType())) return
@@ -43,9 +43,7 @@ test('[SES-032] [SES-033] [SES-054] a newer login elsewhere ends this one: the l
   ).toBe(true)
 })
 
-test('[SES-035] a person who is refused while the page loads loses the signed-in hint, and reads why', async ({
-  page,
-}) => {
+test('[SES-035] a person blocked during page load loses the signed-in hint and reads why', async ({ page }) => {
   const email = newAddress('blocked')
   await putInCart(page)
   await signInInPlace(page, email)

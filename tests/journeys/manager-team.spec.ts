@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 240_000 })
 const claimOf = async (address: string): Promise<string> =>
   /https?:\/\/\S+\/claim\/\S+/.exec((await mailTo(address, /seat/)).text)?.[0] ?? ''
 
-test('[USR-028] [USR-029] [USR-030] [USR-031] [ADM-007] a manager takes forty people from a file to certificates: checked, invited, accepted without an account, done, one zip', async ({
+test('[USR-028] [USR-029] [USR-030] [USR-031] [ADM-007] a manager takes forty people from an uploaded file to certificates in one zip', async ({
   page,
   browser,
 }) => {
@@ -89,7 +89,7 @@ test('[USR-028] [USR-029] [USR-030] [USR-031] [ADM-007] a manager takes forty pe
   await guest.context().close()
 })
 
-/** The lessons are other journeys' subject: the enrollment is done, and its learner has the certificate issued. */
+/** Other journeys cover the lessons, so this completes the enrollment, and its learner has the certificate issued. */
 async function completeCourse(guest: Page, email: string): Promise<void> {
   const [enrolled] = await inDatabase(
     (sql) => sql<{ user_id: number; course_id: number }[]>`

@@ -7,7 +7,7 @@ import { makeStaff, signInByForm } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('[BLD-015] [BLD-016] a manager finds a course, sees their people, outline and certificates, and invites somebody; another manager finds none of it', async ({
+test('[BLD-015] [BLD-016] a manager sees their course’s people, outline and certificates and invites someone; other managers cannot', async ({
   page,
   browser,
 }) => {

@@ -5,13 +5,13 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('[STUMBLE-26] [FRM-008] [CHK-018] [CHK-026] [BLD-036] [BLD-037] [CRD-013] [CRD-014] [LRN-032] [LRN-042] [USR-016] every named dialog that something opens comes up with its name, holds the focus and closes on Escape', async ({
+test('[FRM-008] [CHK-018] [CHK-026] [BLD-036] [BLD-037] [CRD-013] [CRD-014] [LRN-032] [LRN-042] [USR-016] every openable named dialog shows its name, traps focus and closes on Escape', async ({
   page,
 }) => {
   const email = await makeStaff(['learner'])
   const world = await makeLearnerWorld(email)
   await signInAs(page, email)
-  // Those after the first four are opened by staff.
+  // Dialogs after the first four are opened by staff.
   const order = [
     'create student question',
     'confirm',

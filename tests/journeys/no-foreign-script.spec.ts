@@ -5,7 +5,7 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 360_000 })
 
-/** Opens pages one after the other, and looks at each once it has come to rest. */
+/** Opens pages one after the other and checks each once it has settled. */
 async function expectNothingRuns(page: Page, paths: readonly string[]): Promise<void> {
   const refused: string[] = []
   page.on('console', (said) => {
@@ -19,7 +19,7 @@ async function expectNothingRuns(page: Page, paths: readonly string[]): Promise<
     expect(await foreignScripts(page), path).toBe(0)
     expect(await runningElements(page), path).toEqual([])
   }
-  // Nothing even reached a page whose policy would have had to stop it.
+  // No markup even reached a page whose policy would have had to block it.
   expect(refused).toEqual([])
 }
 
@@ -51,7 +51,7 @@ const seenByStaff = ({ slug, question_id }: ForeignCourse) => {
   ]
 }
 
-test('markup that people typed is text or harmless wherever it is shown, to visitors, learners and staff', async ({
+test('user-entered markup stays text or harmless wherever visitors, learners and staff see it', async ({
   page,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('markup that people typed is text or harmless wherever it is shown, to visi
   await visitor.context().close()
 })
 
-test('the same markup, handed to a page as it is, does run, so that these journeys would see it', async ({ page }) => {
+test('the same markup does run when inserted unescaped, so these journeys would detect it', async ({ page }) => {
   for (const markup of foreignMarkup) {
     await page.goto('about:blank')
     await page.setContent(`<body>${markup}</body>`)

@@ -4,7 +4,7 @@ import { makeLearnerWorld } from '../support/learner-world.ts'
 import { pageSamples } from '../support/page-samples.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
-/** What a page asks of the API with GET until it is complete, and what its head asked of that. */
+/** Returns the API's GET requests of a page until it is complete, and those that its head already sent. */
 async function reads(page: Page, path: string): Promise<{ asked: string[]; early: unknown[]; untaken: number }> {
   const asked: string[] = []
   const note = (request: Request) => {
@@ -27,9 +27,7 @@ async function reads(page: Page, path: string): Promise<{ asked: string[]; early
   }
 }
 
-test('[STUMBLE-12] what a learner’s page asks in its head is taken by its island, so that nothing is asked twice', async ({
-  page,
-}) => {
+test('a learner page’s island reuses requests sent by its head, so nothing is requested twice', async ({ page }) => {
   const email = await makeStaff(['learner'])
   const world = await makeLearnerWorld(email)
   await signInAs(page, email)
@@ -46,7 +44,7 @@ test('[STUMBLE-12] what a learner’s page asks in its head is taken by its isla
   for (const name of early) {
     const seen = await reads(page, pageSamples[name](world))
     expect([name, seen.early.length > 0, seen.untaken]).toEqual([name, true, 0])
-    // The page and its bell share the question who asks only while it is under way.
+    // The page and its bell share the /api/me request only while it is in flight.
     const once = seen.asked.filter((path) => path !== '/api/me' && !path.startsWith('/api/notifications'))
     expect([name, once.toSorted()]).toEqual([name, [...new Set(once)].toSorted()])
   }

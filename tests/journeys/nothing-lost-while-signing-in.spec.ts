@@ -8,7 +8,7 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 const password = 'Sturdy!passw0rd'
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
-/** Sets up an authenticator app on the open security page; answers with what makes its codes. */
+/** Sets up an authenticator app on the open security page; returns its code generator. */
 async function setUpApp(page: Page): Promise<ReturnType<typeof appOf>> {
   await page.getByRole('button', { name: 'Set up an app' }).click()
   await question(page).getByLabel('Your password').fill(password)
@@ -20,7 +20,7 @@ async function setUpApp(page: Page): Promise<ReturnType<typeof appOf>> {
   return app
 }
 
-test('[HOLE-2] whoever reloads while the code is on its way can still type it in', async ({ page }) => {
+test('a code can still be entered after reloading while it is in the mail', async ({ page }) => {
   const email = newAddress('reload')
   await page.goto('/register')
   await page.getByLabel('First name').fill('Zoe')
@@ -37,7 +37,7 @@ test('[HOLE-2] whoever reloads while the code is on its way can still type it in
   expect(await page.evaluate(() => sessionStorage.getItem('account_draft'))).not.toContain(email)
 })
 
-test('[HOLE-12] focus stays where the work is on the security page, removing asks first, and an expired login leads back to the password', async ({
+test('the security page manages focus and confirms removals; an expired login restarts at the password', async ({
   page,
 }) => {
   const email = await makeStaff(['learner'])

@@ -23,7 +23,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).first().click()
 }
 
-/** Whether the browser asks before this page is left; the answer is to stay. */
+/** Checks that the browser asks before leaving this page, and stays on it. */
 async function asksWhenLeft(page: Page, leave: () => Promise<unknown>): Promise<void> {
   const asked = page.waitForEvent('dialog')
   const left = leave().catch(() => undefined)
@@ -33,10 +33,7 @@ async function asksWhenLeft(page: Page, leave: () => Promise<unknown>): Promise<
   await left
 }
 
-test('[STUMBLE-1] answers given offline are kept, said in one state, and sent by themselves when the connection returns', async ({
-  page,
-  context,
-}) => {
+test('answers given offline are stored, counted in one status, and sent on reconnecting', async ({ page, context }) => {
   const taker = await makeExamTaker()
   await signInAs(page, taker.email)
   await startExam(page, taker.exam)
@@ -63,17 +60,14 @@ test('[STUMBLE-1] answers given offline are kept, said in one state, and sent by
   expect(await answersOf(taker)).toBe(2)
 })
 
-test('[STUMBLE-1] answers given offline survive a reload, and the exam goes on after them', async ({
-  page,
-  context,
-}) => {
+test('answers given offline survive a reload, and the exam continues after them', async ({ page, context }) => {
   const taker = await makeExamTaker()
   await signInAs(page, taker.email)
   await startExam(page, taker.exam)
   await context.setOffline(true)
   await answer(page)
   await expect(state(page)).toHaveText(oneKept)
-  // A question that has gone with its page needs no answer any more.
+  // A dialog that disappeared with its page needs no answer.
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
   await page.reload().catch(() => undefined)
   await context.setOffline(false)
@@ -83,14 +77,12 @@ test('[STUMBLE-1] answers given offline survive a reload, and the exam goes on a
   expect(await answersOf(taker)).toBe(1)
 })
 
-test('[STUMBLE-1] signing out asks while answers are kept; nobody else sends them, and their owner does', async ({
-  page,
-}) => {
+test('signing out warns about unsent answers; only their owner sends them later', async ({ page }) => {
   const [taker, other] = [await makeExamTaker(), await makeExamTaker()]
   const sent: string[] = []
   await signInAs(page, taker.email)
   await startExam(page, taker.exam)
-  // The connection breaks for answers alone, so that signing out still works.
+  // Only answers fail to be sent, so that signing out still works.
   await page.route('**/answers', (route) => route.abort())
   await answer(page)
   await expect(state(page)).toHaveText(oneKept)
@@ -121,9 +113,7 @@ test('[STUMBLE-1] signing out asks while answers are kept; nobody else sends the
   expect(await answersOf(other)).toBe(0)
 })
 
-test('[STUMBLE-1] an answer to an attempt that was finished elsewhere is not sent to the next one, and the learner is told', async ({
-  page,
-}) => {
+test('an answer to an attempt finished elsewhere never enters the next one, with a notice', async ({ page }) => {
   const taker = await makeExamTaker()
   await signInAs(page, taker.email)
   await startExam(page, taker.exam)
@@ -159,7 +149,7 @@ test('[STUMBLE-1] an answer to an attempt that was finished elsewhere is not sen
   expect(await answersOf(taker)).toBe(0)
 })
 
-test('[STUMBLE-1] [LRN-020] an item that is finished offline is kept, and finished by itself when the connection returns', async ({
+test('[LRN-020] an item finished offline is stored and finished automatically on reconnecting', async ({
   page,
   context,
 }) => {

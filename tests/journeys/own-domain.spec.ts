@@ -10,14 +10,14 @@ test.describe.configure({ timeout: 120_000 })
 
 const file = join(process.env.PORTICO_DATA_DIR ?? '', 'dns.json')
 
-/** As somebody does with the provider of their DNS. */
+/** Sets DNS records, as someone would with their DNS provider. */
 function setRecords(more: Zone): void {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Zone) : {}
   writeFileSync(`${file}.new`, JSON.stringify({ ...before, ...more }))
   renameSync(`${file}.new`, file)
 }
 
-/** The record of this name that the page shows. */
+/** Returns the record of this name as the page shows it. */
 async function shownRecord(page: Page, title: string): Promise<Zone> {
   const parts = page.getByRole('listitem', { name: title }).locator('dd')
   const type = (await parts.nth(0).textContent()) ?? ''
@@ -29,7 +29,7 @@ async function shownRecord(page: Page, title: string): Promise<Zone> {
   return { [name ?? '']: entry }
 }
 
-test('[TEN-036] [TEN-037] [TEN-038] [TEN-041] an admin gives the portal a domain and a sender of its own, sets what is asked for, finds the portal there, and takes both back', async ({
+test('[TEN-036] [TEN-037] [TEN-038] [TEN-041] an admin gives the portal its own domain and sender, verifies them, and removes both', async ({
   page,
 }) => {
   const slug = `own-${Date.now()}`
@@ -87,6 +87,6 @@ test('[TEN-036] [TEN-037] [TEN-038] [TEN-041] an admin gives the portal a domain
   await asked('Do you want to delete this domain?').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('textbox', { name: 'Domain' })).toBeVisible()
   await expect.poll(() => statusAt(first_host), { timeout: 30_000 }).toEqual([200, null])
-  // Whoever follows an old link arrives all the same.
+  // Old links still redirect to the portal.
   expect(await statusAt(domain)).toEqual([301, `${first}/login`])
 })

@@ -6,7 +6,7 @@ import { makeStaff, signInByForm } from '../support/staff.ts'
 const bundle = 'clinical-annual-requirements'
 const finished = 'phishing-and-social-engineering'
 
-/** A learner who takes two courses of the bundle and has finished another course, signed in. */
+/** Signs in a learner who takes two courses of the bundle and has finished another course. */
 async function signInAsOwner(page: Page): Promise<void> {
   const email = await makeStaff(['learner'])
   const running = [flagship, 'infection-prevention-for-clinical-staff']
@@ -23,7 +23,7 @@ async function signInAsOwner(page: Page): Promise<void> {
 
 const cardOf = (page: Page, slug: string): Locator =>
   page.locator('.course-card').filter({ has: page.locator(`a[href="/course/${slug}"]`) })
-/** Marks whose words do not fit into their line. */
+/** Returns marks whose text does not fit in their line. */
 const hiddenWords = (page: Page) =>
   page
     .locator('[data-marked]')
@@ -40,9 +40,7 @@ const boxesOf = (page: Page) =>
     }),
   )
 
-test('[STUMBLE-7] who has a course reads so on its card, its page and its bundle, a finished one too, and can still buy it for others', async ({
-  page,
-}) => {
+test('owners see it on a course’s card, page and bundle, and can buy for others', async ({ page }) => {
   await page.goto('/courses')
   await expect(page.getByText(/^You (have|finished)/)).toHaveCount(0)
   await signInAsOwner(page)
@@ -75,9 +73,9 @@ test('[STUMBLE-7] who has a course reads so on its card, its page and its bundle
 })
 
 for (const width of [390, 768, 1280])
-  test(`[STUMBLE-7] at ${width} px nothing moves when what is owned becomes known`, async ({ page }) => {
+  test(`at ${width} px nothing moves once owned courses are known`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    // They come below everything else, whenever they come.
+    // Blocks the Google reviews, which would appear below everything else at any time.
     await page.route('**/api/google-reviews', (route) => route.abort())
     await signInAsOwner(page)
     for (const path of ['/', '/courses', '/bundles', `/bundles/${bundle}`, `/course/${flagship}`])

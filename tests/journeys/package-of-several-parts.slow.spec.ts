@@ -7,7 +7,7 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 360_000 })
 
-/** A new course of this author's, ready to be sold but for its lessons. */
+/** Creates a course by this author that lacks only its lessons to be sold. */
 const makeCourse = (slug: string) =>
   inDatabase((sql) =>
     sql.begin(async (tx) => {
@@ -31,14 +31,14 @@ async function enrolled(slug: string, email: string): Promise<string> {
 const part = (page: Page, title: string) =>
   page.getByRole('navigation', { name: 'Parts of this lesson' }).getByRole('button', { name: new RegExp(`^${title}`) })
 
-/** Reads the part that plays to its end. */
+/** Reads the current part to its end. */
 async function readThrough(page: Page, pages: number): Promise<void> {
   for (let at = 1; at < pages; at += 1) await lessonOn(page).getByRole('button', { name: 'Next' }).click()
   await lessonOn(page).getByRole('button', { name: 'Finish this part' }).click()
   await expect(lessonOn(page).getByRole('heading', { name: 'This part is done.' })).toBeVisible()
 }
 
-/** The frame changes its process with the part, and a click into the old one in that instant throws: this waits for the new page. */
+/** The frame changes its process with the part, and a click into the old one at that instant throws; this waits for the new page. */
 async function openNextPart(page: Page, title: string, opening: string): Promise<void> {
   await page.getByRole('button', { name: 'Next part' }).click()
   await expect(part(page, title)).toHaveAttribute('aria-current', 'true')
@@ -91,7 +91,7 @@ async function takeIt(browser: Browser, origin: string, slug: string): Promise<v
   await page.context().close()
 }
 
-test('an author uploads a package of several parts, reads what was found in it and publishes it; a learner takes it part by part, comes back after a crash and completes it, and staff see what happened', async ({
+test('a multi-part package is uploaded, published, taken across a crash, completed, and visible to staff', async ({
   page,
   browser,
 }) => {

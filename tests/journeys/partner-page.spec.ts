@@ -8,7 +8,7 @@ import { httpGet } from '../support/http-get.ts'
 import { joinProvider } from '../support/join-provider.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
-test('[PRT-004] [PRT-010] [PRT-011] [BLD-005] [TEN-016] a partner’s page from draft to public: refused with a reason, mended, approved, found in the sitemap, and a click counts once', async ({
+test('[PRT-004] [PRT-010] [PRT-011] [BLD-005] [TEN-016] a partner’s page is rejected with a reason, fixed, approved and listed; clicks count once', async ({
   page,
   browser,
 }) => {
@@ -87,9 +87,7 @@ test('[PRT-004] [PRT-010] [PRT-011] [BLD-005] [TEN-016] a partner’s page from 
   await expect(page.getByText('1 click so far')).toBeVisible()
 })
 
-test('[axe] [STUMBLE-15] every page of a provider’s own corner has one title, opens from its address and is readable on a phone and on a desktop', async ({
-  page,
-}) => {
+test('[axe] every provider page has one title, opens from its URL and suits phone and desktop', async ({ page }) => {
   test.slow()
   const paths = [...Object.values(staffPages), ...Object.values(staffListPages)]
     .map(({ pattern }) => pattern)

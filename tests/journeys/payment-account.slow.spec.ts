@@ -10,7 +10,7 @@ const confirm = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
 }
 
-test('[CHK-027] an admin opens the portal’s payment account at the provider, is asked for a document, hands it in, and finds the account active', async ({
+test('[CHK-027] an admin opens the portal’s payment account, submits a requested document, and sees it active', async ({
   page,
 }) => {
   const harbor = originOf('harbor-trades')
@@ -32,7 +32,7 @@ test('[CHK-027] an admin opens the portal’s payment account at the provider, i
 
   await page.waitForURL(/\/admin\/payment-account/)
   await expect(page.getByText('Under review')).toBeVisible()
-  // The provider decides while the page is open, which says so by itself.
+  // The provider decides while the page is open, and the page updates by itself.
   await expect(page.getByText('Stripe asks for:')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('listitem').filter({ hasText: 'Identity document' })).toBeVisible()
   await page.getByRole('button', { name: 'Provide what is missing' }).click()

@@ -12,13 +12,13 @@ import { flagship, newAddress } from '../support/shopper.ts'
 
 const address = { line1: '1 Congress Avenue', line2: '', city: 'Austin', state: 'TX' as const, postal_code: '78701' }
 
-test('[CHK-017] [CHK-019] pnpm start: a buyer who pays and never comes back has the order completed by the provider’s event, and refunded by one', async () => {
+test('[CHK-017] [CHK-019] pnpm start: the provider’s events alone complete and refund the order of an absent buyer', async () => {
   const buyer = await newBuyer()
   const { order_id, url } = await openPage(buyer)
   const card = { card_number: '4242 4242 4242 4242', card_expiry: '12 / 40', card_cvc: '123', card_name: 'Ada' }
   const paid = await fetch(url, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' })
   expect(paid.status).toBe(303)
-  // From here on nobody asks for the order: whatever becomes of it is brought by events.
+  // From here on nobody requests the order; only events change it.
   await expect.poll(() => stateOf(order_id), { timeout: 60_000 }).toEqual(['completed', 1])
 
   const { stripe, session_id } = paymentsAt(url)
@@ -29,7 +29,7 @@ test('[CHK-017] [CHK-019] pnpm start: a buyer who pays and never comes back has 
     const { data } = await stripe.events.list({ limit: 100 })
     return data.filter((event) => isOf(event, order_id)).map(({ pending_webhooks }) => pending_webhooks)
   }
-  // The payment and its refund, at the least; an empty list would have nothing pending either.
+  // At least the payment and its refund, because an empty list would have nothing pending either.
   await expect.poll(async () => (await pending()).length, { timeout: 60_000 }).toBeGreaterThan(1)
   await expect.poll(pending, { timeout: 60_000 }).not.toContain(1)
   const outcomes = await inDatabase(
@@ -38,7 +38,7 @@ test('[CHK-017] [CHK-019] pnpm start: a buyer who pays and never comes back has 
   expect([...new Set(outcomes.map(({ outcome }) => outcome))]).toEqual(['applied'])
 })
 
-/** How the database has the order, and how many courses it gives. */
+/** Returns the order's state in the database and how many courses it grants. */
 const stateOf = (order_id: number) =>
   inDatabase(async (sql) => {
     const [order] = await sql<{ payment_status: string; taken: number }[]>`

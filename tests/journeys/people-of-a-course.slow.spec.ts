@@ -5,7 +5,7 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('[USR-024] [NTF-011] whoever cannot be enrolled is said in a toast, which comes over the socket', async ({
+test('[USR-024] [NTF-011] a person who cannot be enrolled is named in a toast sent over the socket', async ({
   page,
 }) => {
   const nobody = newAddress('nobody')
@@ -21,7 +21,7 @@ test('[USR-024] [NTF-011] whoever cannot be enrolled is said in a toast, which c
   )
 })
 
-test('reviews of a course are read on a phone: a row is as high as its words', async ({ page }) => {
+test('on a phone, a review’s row is as high as its text', async ({ page }) => {
   await signInAs(page, await makeStaff(['course_admin']))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(linkToStaff('courseReviews', { slug: flagship }))

@@ -17,7 +17,7 @@ async function open(page: Page): Promise<RunningCourse> {
   return course
 }
 
-/** The part of the window, from 0 to 1, in whose middle column the lesson is seen: the frame of a package, else all of the item but its bar. */
+/** Returns the share of the window, from 0 to 1, whose middle column shows the lesson: a package's frame, otherwise the item without its bar. */
 const shareOfLesson = (page: Page, type: string): Promise<number> =>
   page.evaluate(
     (place) => {
@@ -28,7 +28,7 @@ const shareOfLesson = (page: Page, type: string): Promise<number> =>
     type === 'ScormModule' ? 'iframe' : 'article',
   )
 
-/** Wholly in the window, with nothing above it. */
+/** Returns whether the element is wholly in the window with nothing on top of it. */
 const isUncovered = (action: Locator): Promise<boolean> =>
   action.evaluate((button) => {
     const { top, right, bottom, left } = button.getBoundingClientRect()
@@ -41,9 +41,7 @@ const isUncovered = (action: Locator): Promise<boolean> =>
     return corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)))
   })
 
-test('[STUMBLE-4] an item has no shop around it, and on a phone at most a fifth of the window is not the lesson', async ({
-  page,
-}) => {
+test('an item has no storefront around it; on a phone the lesson fills four fifths', async ({ page }) => {
   const { items } = await open(page)
   for (const height of [844, 664]) {
     await page.setViewportSize({ width: 390, height })
@@ -56,7 +54,7 @@ test('[STUMBLE-4] an item has no shop around it, and on a phone at most a fifth 
         expect(await shareOfLesson(page, type)).toBeGreaterThanOrEqual(0.8)
         await expect(page.getByRole('search')).toHaveCount(0)
         await expect(page.getByRole('banner')).toHaveCount(0)
-        // The assignment stands in another course.
+        // The assignment belongs to another course.
         const course = type === 'Assignment' ? /./ : /hipaa essentials/i
         await expect(page.locator('.player-where').getByText(course).first()).toBeVisible()
         await expectAccessible(page)
@@ -65,9 +63,7 @@ test('[STUMBLE-4] an item has no shop around it, and on a phone at most a fifth 
   }
 })
 
-test('[STUMBLE-4] a package offers its own window once, also where the browser refuses its frame any storage', async ({
-  page,
-}) => {
+test('a package offers its own window once, even if the browser denies its frame storage', async ({ page }) => {
   await page.addInitScript(() => {
     if (!location.hostname.includes('.content.')) return
     const get = () => {
@@ -84,9 +80,7 @@ test('[STUMBLE-4] a package offers its own window once, also where the browser r
   expect(offers.reduce((sum, count) => sum + count, 0)).toBe(1)
 })
 
-test('[STUMBLE-4] [EXM-007] on a phone each step of an exam has its action in sight, one way back and one hint, and answers keep their width', async ({
-  page,
-}) => {
+test('[EXM-007] on a phone every exam step shows its action, one way back and one hint', async ({ page }) => {
   await page.setViewportSize(phone)
   const { items } = await open(page)
   await page.goto(items['Exam'] ?? '')

@@ -12,7 +12,7 @@ async function superAdmin(page: Page): Promise<void> {
   await page.waitForURL(/\/users$/)
 }
 
-/** The portals that have a tag of this title. */
+/** Returns the portals that have a tag with this title. */
 const holdersOf = (title: string): Promise<string[]> =>
   inDatabase(async (sql) =>
     (await sql`select slug from portals where id in (select portal_id from tags where title = ${title})`).map(
@@ -20,7 +20,7 @@ const holdersOf = (title: string): Promise<string[]> =>
     ),
   )
 
-test('[STUMBLE-16] [ROL-021] [SES-002] a link to a page of a portal opens that page of that portal for a colleague, through the login, whatever they chose before', async ({
+test('[ROL-021] [SES-002] a portal page link opens that portal for a colleague, through login, despite earlier choices', async ({
   page,
   browser,
 }) => {
@@ -50,7 +50,7 @@ test('[STUMBLE-16] [ROL-021] [SES-002] a link to a page of a portal opens that p
   await colleague.context().close()
 })
 
-test('[STUMBLE-16] [ROL-031] [SES-055] two tabs cannot mix: every call of a tab names the portal that the tab shows, and its save lands there, though the other tab chose another portal in between', async ({
+test('[ROL-031] [SES-055] two tabs cannot mix: each tab’s calls and saves go to its own portal', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ const cents = (text: string | null | undefined): number =>
 
 type Card = { path: string; price: string; note: string; separate: string | null }
 
-/** The cards of a page: where each leads, its first figure, what stands below it, and what is struck through. */
+/** Returns the cards of a page: link target, first price, note below it, and struck-through price. */
 const cardsOf = (page: Page, kind: string): Promise<Card[]> =>
   page.locator(kind).evaluateAll((cards) =>
     cards.map((card) => ({
@@ -26,7 +26,7 @@ const dataOf = (page: Page, type: string): Promise<string> =>
       type,
     )
 
-test('[STUMBLE-6] [CRT-017] every course costs the same first figure on its card, its page, in structured data and in the cart: what one person pays', async ({
+test('[CRT-017] a course’s first price matches on card, page, structured data and cart: for one person', async ({
   page,
 }) => {
   const cards = new Map<string, Card>()
@@ -59,9 +59,7 @@ test('[STUMBLE-6] [CRT-017] every course costs the same first figure on its card
   expect(cents(await line.getByText(/ each$/).textContent())).toBe(cents(shown))
 })
 
-test('[STUMBLE-6] a bundle saves, on card, page and in the cart, what its courses cost more one by one; where nothing is saved nothing says so', async ({
-  page,
-}) => {
+test('a bundle’s saving matches its courses’ separate prices on card, page and cart', async ({ page }) => {
   await page.goto('/bundles')
   const claims = /for less|cheaper|\bsave\b/i
   const bundles = await cardsOf(page, '.bundle-card')

@@ -18,7 +18,7 @@ async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-test('[CHK-001] [CHK-003] a purchase by keyboard alone, registration and payment included', async ({ page }) => {
+test('[CHK-001] [CHK-003] a purchase by keyboard alone, including registration and payment', async ({ page }) => {
   const email = newAddress('keyboard')
   await page.goto(`/course/${flagship}`)
   await page.keyboard.press('Tab')
@@ -42,7 +42,7 @@ test('[CHK-001] [CHK-003] a purchase by keyboard alone, registration and payment
   await press(page, page.getByRole('button', { name: 'Create account' }))
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   await page.keyboard.type(await codeMailedTo(email))
-  // Signing in moves the focus on to what is still missing.
+  // Signing in moves the focus to what is still missing.
   await expect(page.getByLabel('Street address')).toBeFocused()
   const address: [string, string][] = [
     ['Street address', '1 Congress Avenue'],

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { flagship, newAddress, signInInPlace } from '../support/shopper.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
-test('[CHK-019] a buyer orders ten seats by purchase order, nothing is granted; accounting marks it as paid, and the seats appear', async ({
+test('[CHK-019] a purchase order for ten seats grants nothing until accounting marks it paid', async ({
   page,
   browser,
 }) => {

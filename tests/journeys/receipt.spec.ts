@@ -7,7 +7,7 @@ import { newAddress, payOnProviderPage, putInCart, registerInPlace } from '../su
 
 test.describe.configure({ timeout: 240_000 })
 
-test('[STUMBLE-8] [CHK-028] a buyer says at the checkout whom the receipt is for, finds it from order, orders and mail, and hands it in: on paper without the site’s frame, or as a PDF', async ({
+test('[CHK-028] a buyer enters the receipt’s recipient, finds it from orders and email, and prints it', async ({
   page,
 }) => {
   const email = newAddress('receipt')

@@ -7,7 +7,7 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('a regulator packet is exported, found whole, tampered with, and caught', async ({ page }, info) => {
+test('a regulator packet is exported, verified, tampered with, and caught', async ({ page }, info) => {
   const title = `Board of Proof ${Date.now()}`
   await inDatabase(async (sql) => {
     await sql`with made as (insert into agencies (portal_id, title, slug) values (24, ${title}, ${`proof-${Date.now()}`}) returning id)

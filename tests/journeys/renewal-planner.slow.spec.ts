@@ -6,9 +6,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const total = /\$(\d+\.\d\d)/
 
-test('a nurse sees what the board of a state asks for and the cheapest courses for it; hours of their own make it cheaper; one click puts all into the cart', async ({
-  page,
-}) => {
+test('a nurse sees requirements and cheapest courses; own hours lower the price, one click buys', async ({ page }) => {
   await page.goto('/courses/all')
   await page.getByRole('link', { name: 'License renewal' }).first().click()
   await page.getByRole('link', { name: 'Registered nurses in Florida' }).click()
@@ -40,7 +38,7 @@ test('a nurse sees what the board of a state asks for and the cheapest courses f
   for (const line of lines) await expect(page.getByRole('link', { name: line }).first()).toBeVisible()
 })
 
-test('staff write down what a board asks for, and its page stands a moment later', async ({ page }) => {
+test('staff enter a board’s requirements, and its page appears a moment later', async ({ page }) => {
   const title = `Dental hygienists in Wyoming ${Date.now()}`
   await signInAs(page, await makeStaff(['admin']))
   await page.goto('/portals/renewal-requirements/create')
@@ -58,7 +56,7 @@ test('staff write down what a board asks for, and its page stands a moment later
   const slug = title.toLowerCase().replaceAll(' ', '-')
   await expect.poll(async () => (await page.goto(`/license-renewal/${slug}`))?.status(), { timeout: 30_000 }).toBe(200)
   await expect(page.getByText('at least 2 hours of these')).toBeVisible()
-  // Other journeys accredit courses meanwhile; none is for this board.
+  // Other journeys accredit courses meanwhile, but none for this board.
   await expect(
     page.getByText(/No course here counts for this renewal yet\.|Even all courses that count here do not bring/),
   ).toBeVisible()

@@ -8,7 +8,7 @@ const cents = (text: string | null): number => Math.round(Number((text ?? '').re
 const sumOf = async (page: Page, label: string | RegExp): Promise<number> =>
   cents(await page.locator('.summary-row', { hasText: label }).last().locator('.tabular, .price').textContent())
 
-test('[CRT-017] [CHK-001] [CHK-004] [OP-129] a guest buys two courses, one at the price of a team, with a coupon and sales tax: cart, checkout, payment page, receipt and mail say the same', async ({
+test('[CRT-017] [CHK-001] [CHK-004] [OP-129] a guest’s purchase with team price, coupon and tax totals the same everywhere, email included', async ({
   page,
   browser,
 }) => {

@@ -7,7 +7,7 @@ const elsewhere = `http://summit-ce.portico.localhost:${port}`
 
 test.use({ timezoneId: 'America/Denver' })
 
-test('[CAT-005] [REF-022] staff set a session in its own time zone; visitors of every portal see it with their own time and take it into their calendar', async ({
+test('[CAT-005] [REF-022] staff schedule a session in its time zone; visitors see theirs and add it', async ({
   page,
   browser,
 }) => {

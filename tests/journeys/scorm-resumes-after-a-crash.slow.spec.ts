@@ -4,7 +4,7 @@ import { flagship, newAddress, payOnProviderPage, putInCart, signInInPlace } fro
 
 test.describe.configure({ timeout: 360_000 })
 
-/** The answer that confirms the fourth page as the place; "Saved" alone may still be said of the third. */
+/** Waits for the response that confirms the fourth page as the position; "Saved" alone may still refer to the third. */
 const fourthPageSaved = (page: Page) =>
   page.waitForResponse(
     (answer) =>
@@ -20,10 +20,7 @@ async function openAgain(page: Page): Promise<Page> {
   return again
 }
 
-test('[PAPER-3] a learner whose lesson crashed resumes it where it was, online and offline', async ({
-  page,
-  context,
-}) => {
+test('a learner whose lesson crashed resumes at the same position, online and offline', async ({ page, context }) => {
   await putInCart(page)
   await signInInPlace(page, newAddress('crash'))
   await page.getByRole('button', { name: /^Pay / }).click()

@@ -3,13 +3,13 @@ import { expect, test, type Page } from '@playwright/test'
 const ahead = (page: Page) =>
   page.locator('head link[rel=prefetch]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-test('[LEG-024] a menu that was opened on a phone closes once the screen has become wide', async ({ page }) => {
+test('[LEG-024] a menu opened on a phone closes once the screen becomes wide', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.locator('#menu')
   await expect(menu).toBeVisible()
-  // The page's own clock stands still from here on.
+  // The page's own clock is paused from here on.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.setViewportSize({ width: 1200, height: 844 })
@@ -20,7 +20,7 @@ test('[LEG-024] a menu that was opened on a phone closes once the screen has bec
   await expect(menu).toBeHidden()
 })
 
-test('[LEG-025] a browser that is never idle begins to fetch pages ahead after two seconds', async ({ page }) => {
+test('[LEG-025] a browser that is never idle starts prefetching pages after two seconds', async ({ page }) => {
   await page.clock.install()
   await page.addInitScript(() => {
     window.requestIdleCallback = (begin, { timeout } = {}) =>
@@ -40,7 +40,7 @@ test('[LEG-025] a browser that is never idle begins to fetch pages ahead after t
   expect(await ahead(page)).toEqual(['/bundles'])
 })
 
-test('[LEG-025] the page of a link is fetched when it is pointed at, once; nothing is where data is saved', async ({
+test('[LEG-025] pointing at a link prefetches its page once, but never with data saving on', async ({
   page,
   browser,
 }) => {
@@ -65,9 +65,7 @@ test('[LEG-025] the page of a link is fetched when it is pointed at, once; nothi
   expect(await ahead(saving)).toEqual([])
 })
 
-test('[LEG-026] a list that waits for its answer shows so for 200 ms at least, however soon it comes then', async ({
-  page,
-}) => {
+test('[LEG-026] a list shows its loading state for at least 200 ms, however soon results arrive', async ({ page }) => {
   await page.goto('/courses')
   await page.evaluate(() => {
     const results = document.querySelector('[data-catalog]')
@@ -79,7 +77,7 @@ test('[LEG-026] a list that waits for its answer shows so for 200 ms at least, h
         attributeFilter: ['data-loading'],
       })
   })
-  // Just after the loading state came up.
+  // Answers just after the loading state has appeared.
   await page.route('**/api/courses?*', async (route) => {
     await new Promise((done) => setTimeout(done, 150))
     await route.continue()

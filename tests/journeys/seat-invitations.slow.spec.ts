@@ -5,9 +5,7 @@ import { flagship, newAddress, payOnProviderPage, signInInPlace } from '../suppo
 
 test.describe.configure({ timeout: 240_000 })
 
-test('[ui] a wrong address among many invitations is named with its line, and what was typed stays until all are sent', async ({
-  page,
-}) => {
+test('[ui] a wrong email among many invitations is named with its line; input stays until sent', async ({ page }) => {
   await page.goto(`/course/${flagship}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.goto('/cart')

@@ -5,10 +5,7 @@ import { flagship, newAddress, payOnProviderPage, signInInPlace } from '../suppo
 
 test.describe.configure({ timeout: 360_000 })
 
-test('[STUMBLE-9] a buyer sees who has which seat, sends an invitation again and withdraws one; whoever has claimed is told so', async ({
-  page,
-  browser,
-}) => {
+test('a buyer sees who has which seat, resends an invitation and withdraws one', async ({ page, browser }) => {
   const [first, second] = [newAddress('first'), newAddress('second')]
   await buySeats(page, 3)
   await page.getByRole('button', { name: 'Invite by email' }).click()
@@ -68,7 +65,7 @@ async function buySeats(page: Page, quantity: number): Promise<void> {
 const linkTo = async (address: string): Promise<string> =>
   /https?:\/\/\S+\/claim\/\S+/.exec((await mailTo(address, /seat/)).text)?.[0] ?? ''
 
-/** The course on one side, the form on the other: neither is squeezed into a column of the other. */
+/** Expects the course on one side and the form on the other, with neither squeezed into the other's column. */
 async function expectTwoColumns(page: Page): Promise<void> {
   const course = await page.getByRole('heading', { level: 1 }).boundingBox()
   const form = await page.getByLabel('First name').boundingBox()

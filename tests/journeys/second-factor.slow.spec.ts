@@ -21,7 +21,7 @@ async function typePassword(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Chromium's own authenticator, which verifies its user without a prompt. */
+/** Adds Chromium's virtual authenticator, which verifies its user without a prompt. */
 async function withAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -37,9 +37,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   })
 }
 
-test('[HOLE-12] an authenticator app is set up in the browser; from then on the password alone does not sign in, and a recovery code does once', async ({
-  page,
-}) => {
+test('an authenticator app then requires a code at sign-in; each recovery code works once', async ({ page }) => {
   const email = await makeStaff(['learner'])
   await signInByForm(page, email)
   await page.goto('/profile/security')
@@ -84,9 +82,7 @@ test('[HOLE-12] an authenticator app is set up in the browser; from then on the 
   await expect(page.getByText('9 of your codes are unused.')).toBeVisible()
 })
 
-test('[HOLE-12] a passkey is made with the browser’s authenticator, is the second step, and signs in alone', async ({
-  page,
-}) => {
+test('a passkey can be created, used as second factor, and used to sign in alone', async ({ page }) => {
   const email = await makeStaff(['learner'])
   await withAuthenticator(page)
   await signInByForm(page, email)
@@ -104,7 +100,7 @@ test('[HOLE-12] a passkey is made with the browser’s authenticator, is the sec
   await page.goto('/login')
   await page.getByRole('button', { name: 'Use a passkey instead' }).click()
   await page.waitForURL((url) => url.pathname === '/courses/learner')
-  // It also confirms, instead of the password.
+  // A passkey also confirms in place of the password.
   await page.goto('/profile/security')
   await page.getByRole('button', { name: 'Remove My laptop' }).click()
   await page
@@ -115,7 +111,7 @@ test('[HOLE-12] a passkey is made with the browser’s authenticator, is the sec
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
 })
 
-test('[HOLE-12] the page of sessions ends one elsewhere, and signs out everywhere', async ({ page }) => {
+test('the sessions page ends a session elsewhere and signs out everywhere', async ({ page }) => {
   const email = await makeStaff(['learner'])
   await signInByForm(page, email)
   await inDatabase(
@@ -135,9 +131,7 @@ test('[HOLE-12] the page of sessions ends one elsewhere, and signs out everywher
   await page.waitForURL((url) => url.pathname === '/login')
 })
 
-test('[HOLE-12] staff of a portal that demands a second factor are led to its set-up, and back to work with it', async ({
-  page,
-}) => {
+test('staff of a portal requiring a second factor are sent to its setup and back', async ({ page }) => {
   const slug = 'harbor-trades'
   const demand = (on: boolean) =>
     inDatabase(

@@ -5,13 +5,13 @@ test.describe.configure({ timeout: 150_000 })
 
 const tree = (page: Page) => page.locator('.outline-tree')
 const saved = (page: Page) => expect(page.locator('.save-state')).toHaveText('Saved')
-/** Modules and items as they stand, a line each. */
+/** Returns modules and items in outline order, one line each. */
 const outline = (page: Page) => tree(page).locator('h2, h3, .outline-link').allTextContents()
 
 async function addReading(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Add item to Module 1' }).click()
   await page.getByRole('menuitem', { name: 'Reading', exact: true }).click()
-  // The panel of the one before may still be open.
+  // The previous item's panel may still be open, so wait for the new one.
   await expect(page.getByLabel('Title')).toHaveValue('New reading')
   await page.getByLabel('Title').fill(title)
   await expect(tree(page).getByRole('link', { name: title, exact: true })).toBeVisible()
@@ -26,12 +26,10 @@ async function openNewCourse(page: Page): Promise<void> {
   await page.waitForURL('**/outline')
 }
 
-test('several items are moved and deleted together, titles change in place, and each step is taken back by button or Ctrl+Z', async ({
-  page,
-}) => {
+test('several items move and delete together, titles change in place, each step can be undone', async ({ page }) => {
   await openNewCourse(page)
   for (const _ of [1, 2]) await page.getByRole('button', { name: 'Add module' }).click()
-  // A menu that is open when the second one arrives closes.
+  // Waits, because an open menu closes when the second module arrives.
   await expect.poll(() => outline(page)).toEqual(['Module 1', 'Module 2'])
   await saved(page)
   for (const title of ['Ropes', 'Hooks', 'Slings']) await addReading(page, title)
@@ -68,9 +66,7 @@ test('several items are moved and deleted together, titles change in place, and 
   await expect.poll(() => outline(page)).toEqual(begun.with(1, 'Wires'))
 })
 
-test('a picture of a reading says what it shows to whoever cannot see it, as its author wrote and can change it', async ({
-  page,
-}) => {
+test('an author can write and change a picture’s description for people who cannot see it', async ({ page }) => {
   await openNewCourse(page)
   await page.getByRole('button', { name: 'Add module' }).click()
   await addReading(page, 'Hand signals')

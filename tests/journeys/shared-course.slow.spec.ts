@@ -7,7 +7,7 @@ import { makeStaff, originOf, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('[BLD-030] [TEN-052] [REF-023] a course is offered to another portal, accepted, priced and put on sale there; a visitor buys it, and its owner reads the earning', async ({
+test('[BLD-030] [TEN-052] [REF-023] a course is offered, accepted and sold on another portal; its owner sees the earning', async ({
   page,
   browser,
 }) => {

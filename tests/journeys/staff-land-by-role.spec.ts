@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 240_000 })
 const acrossPortals: readonly Role[] = ['super_admin', 'sub_super_admin']
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
 
-test('[SES-023] [SES-024] [SES-025] [SES-026] [SES-027] [STUMBLE-25] the dashboard leads every role to where it works', async ({
+test('[SES-023] [SES-024] [SES-025] [SES-026] [SES-027] the dashboard leads every role to its workplace', async ({
   browser,
 }) => {
   for (const role of roles)
@@ -23,14 +23,14 @@ test('[SES-023] [SES-024] [SES-025] [SES-026] [SES-027] [STUMBLE-25] the dashboa
     })
 })
 
-test('[SES-034] [ROL-017] a role is changed in the account menu, and the other tab goes to the dashboard', async ({
+test('[SES-034] [ROL-017] changing the role in the account menu sends the other tab to the dashboard', async ({
   page,
   context,
 }) => {
   await signInByForm(page, await makeStaff(['admin', 'editor']))
   await page.waitForURL((url) => url.pathname === '/users')
   const other = await context.newPage()
-  // A page that the new role may open too: only the change itself leads away from it.
+  // The new role may open this page too, so only the change itself can redirect away from it.
   await other.goto('/portals/faq')
   await expect(menuOf(other).getByRole('link', { name: 'Users' })).toBeVisible()
   const visited: string[] = []
@@ -42,7 +42,7 @@ test('[SES-034] [ROL-017] a role is changed in the account menu, and the other t
   await page.getByRole('menuitem', { name: 'Switch to Editor' }).click()
   await page.waitForURL((url) => url.pathname === '/courses/admin')
   await expect(menuOf(page).getByRole('link', { name: 'Users' })).toHaveCount(0)
-  // The dashboard leads on to where the new role belongs.
+  // The dashboard redirects to the landing page of the new role.
   await other.waitForURL((url) => url.pathname === '/courses/admin', { timeout: 15_000 })
   expect(visited[0]).toBe('/dashboard')
   await expect(menuOf(other).getByRole('link', { name: 'Users' })).toHaveCount(0)

@@ -17,7 +17,7 @@ test.afterAll(async () => {
   if (dataDir) removeFolder(dataDir)
 })
 
-/** The paths of all pages in the published tree of the core portal; shells of personal pages and the pages of refusals are left out. */
+/** Lists the paths of all published pages of the core portal, except shells of personal pages and error pages. */
 function publishedPaths(): string[] {
   const tree = join(dataDir, 'published/hosts', core)
   return readdirSync(tree, { recursive: true, encoding: 'utf8' })
@@ -26,7 +26,7 @@ function publishedPaths(): string[] {
     .filter((path) => !['/not-found', '/error', '/403', '/blocked'].includes(path))
 }
 
-test('[start] a start with another PORT and DATA_DIR runs beside the first', async () => {
+test('[start] a start with another PORT and DATA_DIR runs alongside the first', async () => {
   dataDir = freshFolder()
   portico = await startPortico({ dataDir })
   for (const port of [portico.port, Number(new URL(process.env.PORTICO_URL ?? '').port)]) {
@@ -40,12 +40,12 @@ test('[start] a start with another PORT and DATA_DIR runs beside the first', asy
     location: `http://${core}:${portico.port}/`,
   })
   expect(await httpGet({ port: portico.port, host: core, path: '/api/health/ready' })).toMatchObject({ status: 200 })
-  // Written before the start calls itself ready; the pipe may deliver it a moment later.
+  // Written before the start reports ready, but the pipe may deliver it a moment later.
   await expect.poll(() => portico.output()).toContain('learner@')
   expect(portico.output()).toContain('Loading demo data')
 })
 
-test('[start] [MED-018] after a kill -9 it comes up again with its data, faster, and leaves nothing behind when stopped; an upload that was under way goes on from where it was, also on a page that was loaded anew', async ({
+test('[start] [MED-018] restarts faster with its data after kill -9, resumes uploads, and stops cleanly', async ({
   page,
 }) => {
   const { pids } = portico.run()
@@ -77,7 +77,7 @@ test('[CAT-001] with api, worker and Postgres stopped, every published page stil
   const answers = await Promise.all(
     paths.map(async (path) => [path, (await httpGet({ port: portico.port, host: core, path })).status] as const),
   )
-  // Guests are led from personal pages to the login, and a reset link without its token is none, with nothing behind the edge too.
+  // Even with nothing behind the edge, guests are redirected from personal pages to the login, and a reset link without a token is invalid.
   const wanted = (path: string) =>
     path === '/reset-password' ? 422 : routeOfPath(path)?.guards.includes('auth') ? 302 : 200
   expect(answers.filter(([path, status]) => status !== wanted(path))).toEqual([])

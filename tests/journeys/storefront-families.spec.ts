@@ -6,7 +6,7 @@ import { httpGet } from '../support/http-get.ts'
 const { hostname, port } = new URL(process.env.PORTICO_URL ?? '')
 const read = (path: string, host = hostname) => httpGet({ host, port: Number(port), path })
 
-/** What every page worth landing on has: what it is about in words, a way back up, courses, and ways on that all stand. */
+/** Checks what every landing page needs: a lead text, a breadcrumb, courses, and links that all work. */
 async function expectWorthLandingOn(page: Page): Promise<void> {
   const main = page.getByRole('main')
   expect((await main.locator('.lead').first().textContent())?.trim().length).toBeGreaterThan(30)
@@ -21,7 +21,7 @@ async function expectWorthLandingOn(page: Page): Promise<void> {
 
 type Family = { list: string | null; path: string; heading: string; unknown: string }
 
-/** From the page that lists the family to one of it, as the demo has it; an address of none is missing. */
+/** Goes from the family's list page to one of its demo pages, and checks that an unknown URL is a 404. */
 async function landsOn(page: Page, { list, path, heading, unknown }: Family): Promise<void> {
   await page.goto(list ?? '/courses/all')
   await page.locator(`main a[href="${path}"]`).first().click()
@@ -33,9 +33,7 @@ async function landsOn(page: Page, { list, path, heading, unknown }: Family): Pr
   expect((await read(unknown)).status).toBe(404)
 }
 
-test('[CAT-007] the courses of one language have a page that says what they are about and leads on; an unknown code is 404', ({
-  page,
-}) =>
+test('[CAT-007] courses of one language have a page that links on; an unknown code is 404', ({ page }) =>
   landsOn(page, {
     list: null,
     path: '/courses-languages/es',
@@ -43,9 +41,7 @@ test('[CAT-007] the courses of one language have a page that says what they are 
     unknown: '/courses-languages/xx',
   }))
 
-test('[CAT-010] /ce lists topics with credits, and the page of one says what its courses earn and leads on; an unknown one is 404', ({
-  page,
-}) =>
+test('[CAT-010] /ce lists topics with credits; a topic’s page states its credits; unknown topics are 404', ({ page }) =>
   landsOn(page, {
     list: '/ce',
     path: '/ce/nursing-healthcare',
@@ -53,7 +49,7 @@ test('[CAT-010] /ce lists topics with credits, and the page of one says what its
     unknown: '/ce/no-such-topic',
   }))
 
-test('[CAT-012] /training-courses lists the topics, and the page of one says what its courses are about and leads on; an unknown one is 404', ({
+test('[CAT-012] /training-courses lists topics; a topic’s page describes its courses; unknown topics are 404', ({
   page,
 }) =>
   landsOn(page, {
@@ -63,7 +59,7 @@ test('[CAT-012] /training-courses lists the topics, and the page of one says wha
     unknown: '/training-courses/no-such-topic',
   }))
 
-test('[CAT-013] /training-providers lists topics, and the page of one names who teaches it and leads on; an unknown one is 404', ({
+test('[CAT-013] /training-providers lists topics; a topic’s page names its providers; unknown topics are 404', ({
   page,
 }) =>
   landsOn(page, {
@@ -73,7 +69,7 @@ test('[CAT-013] /training-providers lists topics, and the page of one names who 
     unknown: '/training-providers/no-such-topic',
   }))
 
-test('[CAT-015] /regulating-agency lists the agencies, and the page of one has the courses that it accepts and leads on; an unknown one is 404', ({
+test('[CAT-015] /regulating-agency lists agencies; an agency’s page has its accepted courses; unknown agencies are 404', ({
   page,
 }) =>
   landsOn(page, {
@@ -83,7 +79,7 @@ test('[CAT-015] /regulating-agency lists the agencies, and the page of one has t
     unknown: '/regulating-agency/no-such-agency',
   }))
 
-test('[CAT-016] /united-states lists the states, and the page of one has its agencies and courses and leads on; an unknown one is 404', ({
+test('[CAT-016] /united-states lists states; a state’s page has its agencies and courses; unknown states are 404', ({
   page,
 }) =>
   landsOn(page, {
@@ -93,7 +89,7 @@ test('[CAT-016] /united-states lists the states, and the page of one has its age
     unknown: '/united-states/atlantis',
   }))
 
-test('[CAT-014] /provider leads to the directory, whose topics name their providers; the page of one has its courses, and an unknown one is 404', async ({
+test('[CAT-014] /provider leads to the directory; a provider’s page has its courses; unknown providers are 404', async ({
   page,
 }) => {
   await page.goto('/provider')
@@ -106,9 +102,7 @@ test('[CAT-014] /provider leads to the directory, whose topics name their provid
   })
 })
 
-test('[CAT-034] a feature of a provider is on its card, on its page or on both, as the provider chose', async ({
-  page,
-}) => {
+test('[CAT-034] a provider’s feature appears on its card, its page or both, as chosen', async ({ page }) => {
   const [both, only_page, only_card] = ['Taught by kitchen managers', 'Worksheets to take along', 'Crews of 5 to 50']
   await page.goto('/training-providers/food-safety')
   await expect(page.getByText(both)).toBeVisible()
@@ -120,7 +114,7 @@ test('[CAT-034] a feature of a provider is on its card, on its page or on both, 
   await expect(page.getByText(only_card)).toHaveCount(0)
 })
 
-test('[CAT-020] each training option has a page with its courses, and the list of them leads there', ({ page }) =>
+test('[CAT-020] each training option has a page with its courses, linked from their list', ({ page }) =>
   landsOn(page, {
     list: '/training-options',
     path: '/training-options/live-online',
@@ -128,7 +122,7 @@ test('[CAT-020] each training option has a page with its courses, and the list o
     unknown: '/training-options/by-mail',
   }))
 
-test('[CAT-011] /continuing-education-credits explains credits and leads to their topics and agencies', async ({
+test('[CAT-011] /continuing-education-credits explains credits and links to their topics and agencies', async ({
   page,
 }) => {
   await page.goto('/continuing-education-credits')
@@ -144,7 +138,7 @@ test('[CAT-011] /continuing-education-credits explains credits and leads to thei
   await expectAccessible(page)
 })
 
-test('[CAT-006] the course catalog has every topic with its courses and is in the menu; where the portal has none, it is a 404 and no menu names it', async ({
+test('[CAT-006] the course catalog is in the menu with every topic; portals without one answer 404', async ({
   page,
 }) => {
   await page.goto('/')
@@ -169,7 +163,7 @@ test('[CAT-006] the course catalog has every topic with its courses and is in th
   expect((await read('/courses')).body).toContain('/course-catalog')
 })
 
-test('[CAT-026] opening a course that is coming soon shows a dialog that says so; behind it stands its page, without a way to buy', async ({
+test('[CAT-026] opening a coming-soon course shows a dialog over its page, which cannot be bought', async ({
   page,
 }) => {
   await page.goto('/course/crane-signals-and-rigging-awareness')

@@ -9,7 +9,7 @@ import { userId } from '../support/user-id.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
-test('[USR-002] [USR-005] [USR-015] [USR-017] [USR-018] staff find a caller, see in one look what they have, note the call, tag, enroll, block and unblock them', async ({
+test('[USR-002] [USR-005] [USR-015] [USR-017] [USR-018] staff find a caller and their records, then note, tag, enroll, block and unblock', async ({
   page,
   browser,
 }) => {
@@ -22,7 +22,7 @@ test('[USR-002] [USR-005] [USR-015] [USR-017] [USR-018] staff find a caller, see
 
   await page.goto(linkToStaff('users'))
   await page.getByLabel('Search').fill(caller)
-  // A row that moves while it is pressed is not opened.
+  // A row that moves during the click would not open, so wait until the list is filtered.
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('row').filter({ hasText: caller }).getByRole('link', { name: 'Robin Vale' }).click()
   await page.waitForURL(`**${linkToStaff('user', { slug })}`)
@@ -71,7 +71,7 @@ test('[USR-002] [USR-005] [USR-015] [USR-017] [USR-018] staff find a caller, see
   await learner.context().close()
 })
 
-test('[USR-002] [USR-011] [USR-012] [USR-019] [USR-021] a created person is welcomed by mail; picture and shipping address are entered beside', async ({
+test('[USR-002] [USR-011] [USR-012] [USR-019] [USR-021] a created person gets a welcome email; picture and shipping address can be entered', async ({
   page,
 }) => {
   const email = newAddress('fresh')

@@ -4,10 +4,7 @@ import { linkToStaff } from '../../shared/src/pages/link-to-staff.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
-test('a buyer hands in a certificate of tax exemption, staff read it and approve it until a day, and the buyer reads that', async ({
-  page,
-  browser,
-}) => {
+test('a buyer submits a tax exemption certificate; staff approve it until a given day', async ({ page, browser }) => {
   const email = await makeStaff(['learner'])
   await signInAs(page, email)
   await page.goto(linkTo('taxExemption'))

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { inDatabase } from '../support/portico-database.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
-test('[STUMBLE-22] both values of an entry that somebody else changed fit every window', async ({ page }) => {
+test('both values of an entry that someone else changed fit every window', async ({ page }) => {
   const title = `Shared tag ${Date.now()}`
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const [tag] = await inDatabase(

@@ -3,9 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { makeStaff } from '../support/staff.ts'
 
-test('[HOLE-7] after five wrong passwords a mailed code ends the lockout, and the right password signs in; what was typed stays', async ({
-  page,
-}) => {
+test('after five wrong passwords an emailed code ends the lockout, and typed input stays', async ({ page }) => {
   const email = await makeStaff(['learner'])
   await page.goto('/login')
   const password = page.getByLabel('Password', { exact: true })

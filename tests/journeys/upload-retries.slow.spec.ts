@@ -10,10 +10,10 @@ const choose = (page: Page, name: string) =>
   page
     .getByLabel('Upload files: file')
     .setInputFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from(`${name} ${Date.now()}`) }])
-/** What the page has asked for so far is known here: this request leaves after it. */
+/** Sends one more request, by whose answer all earlier requests of the page are known. */
 const caughtUp = (page: Page) => page.evaluate(() => fetch('/api/health/ready').then(() => null))
 
-/** The media library of a new editor, whose clock stands still. */
+/** Opens the media library of a new editor with the clock paused. */
 async function openLibrary(page: Page): Promise<void> {
   await page.clock.install()
   await signInAs(page, await makeStaff(['editor']))
@@ -22,7 +22,7 @@ async function openLibrary(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Counts what is asked of uploads, and answers each part that is sent with a status of its own. */
+/** Counts upload requests and answers each uploaded chunk with the given status. */
 async function answerParts(page: Page, status: () => number | null) {
   const counts = { parts: 0, resumed: 0 }
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ async function answerParts(page: Page, status: () => number | null) {
   return counts
 }
 
-test('[MED-019] [MED-020] [MED-021] a part that the server fails is sent again at once, after 1, 3 and 5 seconds, and then the line says why; one that it refuses is not sent again', async ({
+test('[MED-019] [MED-020] [MED-021] a failed chunk retries at once and after 1, 3 and 5 seconds; refused never', async ({
   page,
 }) => {
   await openLibrary(page)
@@ -69,7 +69,7 @@ test('[MED-019] [MED-020] [MED-021] a part that the server fails is sent again a
   await expect(line(page, name)).toBeVisible()
 })
 
-test('[MED-020] without a connection nothing is tried again; once there is one the upload goes on by itself', async ({
+test('[MED-020] without a connection nothing is retried; the upload continues by itself once back online', async ({
   page,
   context,
 }) => {

@@ -5,12 +5,10 @@ import { flagship } from '../support/shopper.ts'
 
 const schools = demoPortals.filter(({ is_marketable, is_paused }) => is_marketable && !is_paused)
 
-test('[STUMBLE-14] without script a search of the catalog says that filters need it, and shows none', async ({
-  browser,
-}) => {
+test('without JavaScript a catalog search says that filters need it and shows none', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto('/courses?search=fall')
-  // Texts of a `noscript` are not found by text.
+  // Playwright does not find the text of a `noscript` by text.
   const notice = page.locator('.catalog-without-script')
   await expect(notice).toBeVisible()
   expect(await notice.textContent()).toContain('Search, filters and sorting require JavaScript.')
@@ -21,9 +19,7 @@ test('[STUMBLE-14] without script a search of the catalog says that filters need
   expect((await page.locator('.course-card').first().boundingBox())?.width).toBeGreaterThan(240)
 })
 
-test('[STUMBLE-14] while the API cannot be reached no count stands above the error; once it is back, both are right', async ({
-  page,
-}) => {
+test('while the API is unreachable no count shows above the error; later both are right', async ({ page }) => {
   await page.goto('/courses')
   const count = page.locator('#count')
   await expect(count).toBeVisible()
@@ -31,7 +27,7 @@ test('[STUMBLE-14] while the API cannot be reached no count stands above the err
   await page.getByRole('combobox', { name: 'Search courses' }).last().fill('fall')
   await expect(page.getByRole('alert').getByRole('heading', { name: 'Search isn’t responding' })).toBeVisible()
   await expect(count).toBeHidden()
-  // What went wrong comes first, then another way to every course.
+  // The error comes first, then another way to every course.
   const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0
   const others = page.getByRole('link', { name: /^All courses by topic/ })
   expect(await top(others)).toBeGreaterThan(await top(page.getByRole('alert')))
@@ -41,9 +37,7 @@ test('[STUMBLE-14] while the API cannot be reached no count stands above the err
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('[STUMBLE-14] an error summary follows the order of the fields on screen, whatever order the rules run in', async ({
-  page,
-}) => {
+test('an error summary follows the on-screen order of fields, whatever order the rules run in', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('button', { name: 'Create account' }).click()
   const summary = page.locator('.error-summary')
@@ -56,9 +50,7 @@ test('[STUMBLE-14] an error summary follows the order of the fields on screen, w
   expect(ids).toEqual(onScreen.filter((id) => ids.includes(id)))
 })
 
-test('[STUMBLE-13] a course shows its picture on a desktop, its ratings as a histogram, three reviews and the others when asked', async ({
-  page,
-}) => {
+test('a course shows its picture, a rating histogram and three reviews, with more on demand', async ({ page }) => {
   for (const height of [720, 1000]) {
     await page.setViewportSize({ width: 1280, height })
     await page.goto(`/course/${flagship}`)
@@ -83,7 +75,7 @@ test('[STUMBLE-13] a course shows its picture on a desktop, its ratings as a his
   await expectAccessible(page)
 })
 
-test('[STUMBLE-13] the first page shows three reviews of three courses; no two schools of the demo share a headline', async ({
+test('the home page shows reviews of three courses; no two demo portals share a headline', async ({
   page,
   baseURL,
 }) => {

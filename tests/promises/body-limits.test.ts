@@ -9,7 +9,7 @@ import { contractEntries } from '../support/contract-entries.ts'
 const entries = await contractEntries()
 const source = join(import.meta.dirname, '../../api/src')
 
-test('[HOLE-6] the edge knows every call whose body may be larger than a JSON document', () => {
+test('the edge knows every call whose body may be larger than a JSON document', () => {
   const larger = entries
     .filter(({ endpoint }) => bodyLimitOf(endpoint) > bodyLimits.json_bytes)
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
@@ -17,7 +17,7 @@ test('[HOLE-6] the edge knows every call whose body may be larger than a JSON do
   expect(larger_bodies.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(larger.toSorted())
 })
 
-test('[HOLE-6] a raw body declares its own limit, and pictures may be as large as their rules say', () => {
+test('a raw body declares its own limit, which allows pictures as large as their rules', () => {
   const raw = entries.filter(({ endpoint }) => endpoint.body_kind === 'raw')
   expect(raw.length).toBeGreaterThan(2)
   expect(raw.filter(({ endpoint }) => endpoint.body_limit_bytes === undefined).map(({ name }) => name)).toEqual([])
@@ -27,7 +27,7 @@ test('[HOLE-6] a raw body declares its own limit, and pictures may be as large a
   )
 })
 
-test('[HOLE-6] only the code that counts a body reads it whole', () => {
+test('only the code that counts a body reads it whole', () => {
   const whole = /\b(?:request|c\.req(?:\.raw)?)\s*\.(?:text|json|arrayBuffer|blob|formData|parseBody|bytes)\(/
   const files = (readdirSync(source, { recursive: true }) as string[]).filter(
     (file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts') && !file.startsWith('scorm/player/'),

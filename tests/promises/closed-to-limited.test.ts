@@ -7,7 +7,7 @@ import { contractEntries, type Entry } from '../support/contract-entries.ts'
 import { seedContent, type Keys } from '../support/seed-content.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
-/** The calls that each page closed to people limited to courses is for. The API refuses them by itself. */
+/** Calls used by each page that is closed to people limited to courses. The API refuses them by itself. */
 const callsOf: Readonly<Record<string, readonly string[]>> = {
   '/regulator-packets': ['preview_packet', 'make_packet'],
   '/training-records': ['list_training_queue', 'review_training_record'],

@@ -6,7 +6,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('[HOLE-12] every call that asks for the password again refuses without it, and is handled with it', async () => {
+test('every call that requires the password again refuses without it and works with it', async () => {
   const calls = (await contractEntries()).filter(({ endpoint }) => endpoint.confirmed)
   expect(calls.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
@@ -38,7 +38,7 @@ test('[HOLE-12] every call that asks for the password again refuses without it, 
   expect(passed.filter(({ code }) => code.startsWith('session.'))).toEqual([])
 })
 
-test('[HOLE-12] better-auth’s own endpoints are mounted nowhere', async () => {
+test('better-auth’s own endpoints are not mounted anywhere', async () => {
   const visitor = world.visitor()
   const own = [
     'sign-in/email',
@@ -58,6 +58,6 @@ test('[HOLE-12] better-auth’s own endpoints are mounted nowhere', async () => 
         status: (await visitor.send(method, path, method === 'GET' ? {} : { body: {} })).status,
       }).toEqual({ method, path, status: 404 })
   }
-  // The control: what the contract names is there.
+  // Control: a path from the contract exists.
   expect((await visitor.send('POST', '/login', { body: {} })).status).toBe(422)
 })

@@ -6,7 +6,7 @@ import { projectSources } from '../support/project-sources.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const contractDir = resolve(root, 'shared/src/contract')
-/** Every area.ts of the api, by the name of its folder; that of a domain with one area is in `calls` itself. */
+/** Every area.ts of the api, by the name of its folder; a domain with one area has it in `calls` itself. */
 const areaFiles = projectSources(['api/src/*.ts'])
   .map(({ path }) => path)
   .filter((path) => path.endsWith('/area.ts'))
@@ -22,14 +22,14 @@ const exportsOf = async (file: string): Promise<unknown[]> => {
   const module: Record<string, unknown> = await import(file)
   return Object.values(module)
 }
-/** The calls of the lists are made in a table; two levels down is where they are. */
+/** The calls of the lists are generated in a table, two levels down. */
 const withInner = (values: readonly unknown[], levels: number): unknown[] =>
   levels === 0
     ? [...values]
     : values.flatMap((value) =>
         typeof value === 'object' && value !== null ? [value, ...withInner(Object.values(value), levels - 1)] : [value],
       )
-/** <area>.ts, and <area>-<part>.ts where one file would be too long; a part is not another area's file. */
+/** <area>.ts, and <area>-<part>.ts if one file would be too long; a part is not another area's file. */
 const filesOf = (area: string): string[] =>
   contractFiles.filter(
     (file) =>
@@ -48,12 +48,12 @@ const areas = await Promise.all(
     ),
   })),
 )
-/** The paths of the verbs whose entry none of these files holds. */
+/** Returns the paths of verbs whose entry is in none of these files. */
 const missingFrom = (declared: ReadonlySet<unknown>, verbs: readonly Verb[]): string[] =>
   verbs.filter(({ endpoint }) => !declared.has(endpoint)).map(({ endpoint }) => endpoint.path)
 
-describe('[HOUSE-4] the contract is divided as the areas are', () => {
-  test('every area has verbs and a file of the contract, and an entry of another area is noticed', () => {
+describe('the contract is divided like the areas', () => {
+  test('every area has verbs and a contract file; another area’s entry is noticed', () => {
     expect(areas.length).toBeGreaterThan(20)
     expect(areas.filter(({ verbs, declared }) => verbs.length === 0 || declared.size === 0)).toEqual([])
     const [first, second] = areas

@@ -13,7 +13,7 @@ import { seedContent, type Keys } from '../support/seed-content.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 const entries: Entry[] = await contractEntries()
-/** Lists over all courses: they show nothing of a course outside the caller's reach. */
+/** Lists over all courses, which show nothing of a course outside the caller's reach. */
 const showsNothing = new Set(['list_assignment_responses', 'list_shares'])
 
 let world: World
@@ -53,7 +53,7 @@ const shareCourse = ({ course_id, slug }: Keys) =>
       min_price: 1000,
     }),
   )
-/** A new session of the seeded course and the seeded bundle, as a form opens them. */
+/** Creates a session of the seeded course and opens the seeded bundle, as forms do. */
 async function openEntries({ course_id, bundle_id }: Keys): Promise<typeof ofOwn> {
   const admin = await world.person('admin')
   const made = await admin.call(callsOf('schedules').create, { body: { ...session, course_id } })
@@ -64,7 +64,7 @@ async function openEntries({ course_id, bundle_id }: Keys): Promise<typeof ofOwn
   }
 }
 
-/** Entries that name courses: these calls answer 403 `access.used_elsewhere` for a course outside the caller's reach. */
+/** Entries that name courses; these calls answer 403 `access.used_elsewhere` for a course outside the caller's reach. */
 const refusesUse: Readonly<Record<string, Make>> = {
   'bundles.create': (k) => ({
     body: { title: 'Both', slug: 'both', price: 9900, course_ids: [k.course_id], publication_status: 1 },
@@ -75,7 +75,7 @@ const refusesUse: Readonly<Record<string, Make>> = {
   }),
   'schedules.create': (k) => ({ body: { ...session, course_id: k.course_id } }),
 }
-/** Calls whose common sample names no course, as they are walked here. */
+/** Calls whose shared sample names no course, with the input used here. */
 const namesCourseHere: Readonly<Record<string, Make>> = {
   ...refusesUse,
   'schedules.update': (k) => ({
@@ -87,7 +87,7 @@ const namesCourseHere: Readonly<Record<string, Make>> = {
 const sampleOf = (name: string, keys: Keys): Sample | undefined => (namesCourseHere[name] ?? named[name]?.make)?.(keys)
 
 const moved = (value: number | string) => (typeof value === 'number' ? value + 7_000_000 : `${value}-elsewhere`)
-/** Whether a call is made another way in another course, or of another learner. */
+/** Returns whether the call's input changes for another course or another learner. */
 function namesCourse({ name }: Entry): boolean {
   const sample = named[name]
   if (!sample) return false
@@ -96,7 +96,7 @@ function namesCourse({ name }: Entry): boolean {
   const another = { ...own, ...Object.fromEntries(there.map(([key, value]) => [key, moved(value)])) }
   return JSON.stringify(sample.make(own)) !== JSON.stringify(sample.make(another))
 }
-/** What an instructor may call by role about learners; drafts are read by all who review content (ROL-009). */
+/** Calls about learners that the instructor role allows; drafts are readable by everyone who reviews content (ROL-009). */
 const aboutLearners = () =>
   entries.filter((entry) => {
     const { action } = entry.endpoint
@@ -104,14 +104,14 @@ const aboutLearners = () =>
     return !isOfEverybody && isGranted('instructor', action) && action !== 'courses.read_drafts' && namesCourse(entry)
   })
 
-/** Calls of staff that a role may make, reading drafts aside. */
+/** Staff calls that a role may make, except reading drafts. */
 const callsOfStaff = (role: Role): Entry[] =>
   entries.filter(({ endpoint: { action } }) => {
     const isOfEverybody = action === 'public' || roles.every((one) => isGranted(one, action))
     return !isOfEverybody && isGranted(role, action) && action !== 'courses.read_drafts'
   })
 
-/** Those that name a course: the seeded one or the one in preparation. */
+/** Those that name a course, either the seeded one or the draft. */
 function ofCourses(role: Role): Entry[] {
   const elsewhere = {
     ...own,
@@ -127,7 +127,7 @@ function ofCourses(role: Role): Entry[] {
 
 const courseNames = ['course', 'courses', 'course_id', 'course_ids', 'related_id', 'related_ids']
 
-/** The names of an input's fields, also within lists and choices. */
+/** Returns the field names of an input, also within lists and options. */
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { entries: fields = {}, wrapped, item, options } = schema as Record<string, object | undefined>
@@ -135,12 +135,12 @@ function namesIn(schema: unknown): string[] {
   return [...Object.entries(fields).flatMap(([name, field]) => [name, ...namesIn(field)]), ...inner.flatMap(namesIn)]
 }
 
-/** What a call's own declaration says, whether or not there is a sample of it. */
+/** Returns whether the call's own declaration names a course, with or without a sample. */
 const declaresCourse = ({ endpoint: { path, params, query, body } }: Entry): boolean =>
   /\/(courses|enrollments)\/:/.test(path) ||
   [params, query, body].flatMap(namesIn).some((name) => courseNames.includes(name))
 
-describe('course admins and editors who teach or manage courses act on those alone', () => {
+describe('course admins and editors who teach or manage courses act on those only', () => {
   beforeEach(async () => {
     ofOwn = await openEntries(own)
   })
@@ -185,8 +185,8 @@ describe('course admins and editors who teach or manage courses act on those alo
     })
 })
 
-describe('instructors reach the learners of the courses that they teach', () => {
-  test('[ROL-035] every call that names a course, an enrollment, a question or a review is not found for another instructor', async () => {
+describe('instructors reach the learners of the courses they teach', () => {
+  test('[ROL-035] every call naming a course, enrollment, question or review answers 404 to another instructor', async () => {
     const walked = aboutLearners()
     expect(walked.length).toBeGreaterThan(24)
     for (const entry of walked) {
@@ -196,7 +196,7 @@ describe('instructors reach the learners of the courses that they teach', () => 
     }
   })
 
-  test('their own instructor is not told so, and neither is a role that reaches every course', async () => {
+  test('their own instructor and unlimited roles get no such 404', async () => {
     const admin = await world.person('course_admin')
     await admin.confirm()
     for (const who of [teacher, admin])
@@ -208,13 +208,13 @@ describe('instructors reach the learners of the courses that they teach', () => 
       }
   })
 
-  test('[NTF-008] the channel of a course’s enrollments is signed for its own instructor and for no other', async () => {
+  test('[NTF-008] only the course’s own instructor may subscribe to its enrollment channel', async () => {
     const body = { socket_id: '1.1', channel_name: `private-enrolls.${own.course_id}` }
     await expect(stranger.call(broadcasting_auth, { body })).rejects.toMatchObject({ status: 403 })
     expect(await teacher.call(broadcasting_auth, { body })).toHaveProperty('auth')
   })
 
-  test('what tells of a person across courses tells another instructor of none', async () => {
+  test('calls about a person across courses reveal nothing to another instructor', async () => {
     const call = (name: string) => entries.find((entry) => entry.name === name) ?? entries[0]
     const as = async (who: Person, name: string) => {
       const entry = call(name)

@@ -14,7 +14,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('[PAPER-5] a code that the entry of a call does not declare fails the test that meets it', async () => {
+test('an undeclared error code of a call fails the test that meets it', async () => {
   const entry = { method: 'GET', action: 'public', auth: 'public', summary: 'Refuses', output: v.null() } as const
   const app = new Hono()
   const met: string[] = []
@@ -28,11 +28,11 @@ test('[PAPER-5] a code that the entry of a call does not declare fails the test 
   await expect(client.send('GET', '/untrue')).rejects.toThrow(
     'not among the errors of its entry: GET /untrue: lists.in_use',
   )
-  // What the kernel answers for every entry of its shape needs no declaring.
+  // Errors that the kernel answers for every entry of this shape need no declaration.
   expect((await createClient(app, 'nobody.example').send('GET', '/untrue')).status).toBe(404)
 })
 
-test('[STUMBLE-22] a call that may find an entry changed meanwhile declares what it shows of it, and no other call does', async () => {
+test('exactly the calls that may find an entry changed meanwhile declare its current state', async () => {
   const entries = await contractEntries()
   const refusing = entries.filter(({ endpoint: { errors } }) => errors.includes('general.changed_meanwhile'))
   const showing = entries.filter(({ endpoint: { current } }) => current !== undefined)

@@ -10,7 +10,7 @@ const files = listed
   .filter((path) => existsSync(path))
 const docs = files.filter((path) => path.endsWith('.md') && path !== 'CHANGELOG.md')
 
-/** What a text names in backticks as a file or a folder of ours; `kernel/mount.ts` is short for the only path that ends so. */
+/** Returns the files and folders of ours that a text names in backticks; `kernel/mount.ts` stands for the only path with that ending. */
 function namedIn(text: string): string[] {
   const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name)
   return named.filter(
@@ -23,24 +23,24 @@ function namedIn(text: string): string[] {
 const isThere = (name: string): boolean =>
   files.some((path) => path === name || path.endsWith(`/${name}`) || path.startsWith(name.replace(/\/?$/, '/')))
 
-test('[HOUSE-6] every file and folder that the docs name exists', () => {
+test('every file and folder named in the docs exists', () => {
   const named = docs.flatMap((path) => namedIn(readFileSync(path, 'utf8')).map((name) => ({ path, name })))
   expect(named.length).toBeGreaterThan(150)
   expect(named.filter(({ name }) => !isThere(name))).toEqual([])
 })
 
-test('[HOUSE-6] a name that leads nowhere would be found', () => {
+test('a name that leads nowhere would be found', () => {
   const text =
     'In `kernel/mount.ts`, `api/src/nowhere`, `shared/src/<list>.ts`, `/faq/:slug`, `pnpm test` and `a/gone.ts`.'
   expect(namedIn(text)).toEqual(['kernel/mount.ts', 'api/src/nowhere', 'a/gone.ts'])
   expect(namedIn(text).filter((name) => !isThere(name))).toEqual(['api/src/nowhere', 'a/gone.ts'])
 })
 
-/** Files that a text names in backticks without their folder, such as `mount.ts`. */
+/** Returns the files that a text names in backticks without their folder, such as `mount.ts`. */
 const bareNamesIn = (text: string): string[] =>
   [...text.matchAll(/`([\w.-]+\.(?:ts|tsx|astro|css|sql))`/g)].map(([, name = '']) => name)
 
-/** Where the links of a page lead that stay in the repository: a file, and the heading in it. */
+/** Returns the links of a page within the repository: the file and the heading in it. */
 const linksIn = (text: string): { to: string; heading: string }[] =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link)
@@ -56,7 +56,7 @@ const anchorsOf = (text: string): string[] =>
       .replace(/ /g, '-'),
   )
 
-test('every file that the docs name without its folder exists', () => {
+test('every file named in the docs without its folder exists', () => {
   const names = new Set(files.map((path) => path.split('/').at(-1)))
   const named = docs.flatMap((path) => bareNamesIn(readFileSync(path, 'utf8')).map((name) => ({ path, name })))
   expect(named.length).toBeGreaterThan(100)
@@ -64,7 +64,7 @@ test('every file that the docs name without its folder exists', () => {
   expect(bareNamesIn('`mount.ts`, `a/b.ts`, `<type>.ts` and `email.<event>.ts`')).toEqual(['mount.ts'])
 })
 
-test('every link of the docs leads to a file and a heading that exist', () => {
+test('every link in the docs leads to an existing file and heading', () => {
   const links = docs.flatMap((path) => linksIn(readFileSync(path, 'utf8')).map((link) => ({ path, ...link })))
   expect(links.length).toBeGreaterThan(150)
   const isLost = ({ path, to, heading }: { path: string; to: string; heading: string }): boolean => {
@@ -77,14 +77,14 @@ test('every link of the docs leads to a file and a heading that exist', () => {
   expect(isLost({ path: 'README.md', to: 'docs/architecture.md', heading: 'gone' })).toBe(true)
 })
 
-test('every domain of the api has a page, which the architecture page links to', () => {
+test('every domain of the API has a page that the architecture page links to', () => {
   const domains = [...new Set(files.flatMap((path) => /^api\/src\/domains\/([^/]+)\//.exec(path)?.[1] ?? []))]
   const overview = readFileSync('docs/architecture.md', 'utf8')
   expect(domains.length).toBeGreaterThan(20)
   expect(domains.filter((name) => !overview.includes(`](domains/${name}.md)`))).toEqual([])
 })
 
-test('no file of ours keeps the marks of a merge that nobody finished', () => {
+test('no file contains conflict markers of an unfinished merge', () => {
   const marks = /^(?:<{7} |>{7} |={7}$)/m
   expect(marks.test(`a\n${'<'.repeat(7)} HEAD\nb`)).toBe(true)
   const written = files.filter((path) => /\.(?:md|ts|tsx|astro|css|sql|json|yaml|yml|txt|snap)$/.test(path))

@@ -28,14 +28,14 @@ const guards = ({ headers }: Response) => ({
 })
 const own = 'max-age=31536000; includeSubDomains'
 
-test('[HOLE-11] every call answers nosniff, may not be framed, and on https says so for a year', async () => {
+test('every call answers nosniff, forbids framing, and on https sends HSTS for a year', async () => {
   for (const { name, endpoint } of await contractEntries()) {
     const answer = await world
       .visitor()
       .send(endpoint.method, samplePath(endpoint), { csrf: false, ...(endpoint.method === 'GET' ? {} : { body: {} }) })
     expect({ name, ...guards(answer) }).toEqual({ name, nosniff: 'nosniff', framed: "'none'", hsts: own })
   }
-  // Answers that are no call's: the description, a page, scripts, an unknown path, an unknown host.
+  // Responses outside of calls: the description, a page, scripts, an unknown path, an unknown host.
   for (const path of ['/openapi.json', '/docs', '/docs/start.js', '/docs/swagger-ui.css', '/no/such/call'])
     expect({ path, ...guards(await world.visitor().send('GET', path)) }).toEqual({
       path,
@@ -50,7 +50,7 @@ test('[HOLE-11] every call answers nosniff, may not be framed, and on https says
   })
 })
 
-test('[HOLE-11] a customer’s domain has HSTS for itself alone, and a plain http host none', async () => {
+test('a custom domain has HSTS without subdomains, and a plain http host has none', async () => {
   expect(guards(await createClient(world.app, domain).send('GET', '/portals/info')).hsts).toBe('max-age=31536000')
   expect(guards(await local.visitor().send('GET', '/portals/info'))).toEqual({
     nosniff: 'nosniff',
@@ -59,7 +59,7 @@ test('[HOLE-11] a customer’s domain has HSTS for itself alone, and a plain htt
   })
 })
 
-test('[HOLE-11] the content host answers the same, its refusals too', async () => {
+test('the content host answers the same, including its rejections', async () => {
   for (const path of [
     '/',
     '/c/no-token/player',

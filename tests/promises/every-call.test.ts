@@ -8,16 +8,16 @@ import { createWorld, type World } from '../support/world.ts'
 
 const entries: Entry[] = await contractEntries()
 const mounted = new Set(areas.flat().map((verb) => verb.endpoint))
-// After these nobody is signed in.
+// Calls that end the session.
 const endings = new Set(['logout', 'end_sessions'])
-// Each walks every call many times, on a machine that other tests share.
+// Each test walks every call many times, on a machine shared with other tests.
 const walk_ms = 600_000
 let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
 describe('the contract', () => {
-  test('[ROL-037] [SES-058] every entry is mounted, once, and nothing is mounted that the contract does not name', () => {
+  test('[ROL-037] [SES-058] every entry is mounted once, and nothing outside the contract is mounted', () => {
     expect(entries.filter((entry) => !mounted.has(entry.endpoint)).map((entry) => entry.name)).toEqual([])
     const named = new Set(entries.map((entry) => entry.endpoint))
     expect([...mounted].filter((endpoint) => !named.has(endpoint)).map((endpoint) => endpoint.path)).toEqual([])
@@ -60,7 +60,7 @@ describe('the contract', () => {
     expect(deviations.toSorted()).toMatchSnapshot()
   })
 
-  test('[TRIP-3] every grouped call changes something in the transaction around it, and its body names the row that it locks first', () => {
+  test('every grouped call writes in its surrounding transaction and names the row it locks first', () => {
     const grouped = entries.filter(({ endpoint }) => endpoint.grouped_by !== undefined)
     expect(grouped.length).toBeGreaterThan(0)
     const wrong = grouped.filter(({ endpoint: { method, reads, tx, body, grouped_by } }) => {
@@ -71,7 +71,7 @@ describe('the contract', () => {
   })
 
   test(
-    '[SES-056] what a call answers is under data, with nothing beside it but the cursors of a page',
+    '[SES-056] every response is under data, alone or with the cursors of a page',
     { timeout: walk_ms },
     async () => {
       const person = await world.person('super_admin', 'core')
@@ -126,7 +126,7 @@ describe('the contract', () => {
         const answer = await person.send(endpoint.method, samplePath(endpoint), { csrf: false, body: {} })
         expect({ name, status: answer.status }).toEqual({ name, status: 419 })
       }
-      // The control: with the token the same calls get past that gate.
+      // Control: with the token the same calls get past that check.
       for (const { name, endpoint } of entries.filter(
         ({ endpoint, name }) => endpoint.method !== 'GET' && endpoint.csrf !== false && !endings.has(name),
       )) {
@@ -138,7 +138,7 @@ describe('the contract', () => {
   )
 
   test(
-    '[ROL-035] [ROL-037] every role that the table does not grant a call to is refused, every other one gets past',
+    '[ROL-035] [ROL-037] every role without a grant is refused a call, every other one gets past',
     async () => {
       for (const role of roles) {
         const person = await world.person(role)
@@ -173,7 +173,7 @@ describe('the contract', () => {
   )
 
   test(
-    '[HOLE-10] no call answers an unexpected error to nonsense, and each refusal has its code, its sentence and the request id',
+    'no call answers nonsense unexpectedly; each error has its code, sentence and request id',
     async () => {
       const person = await world.person('super_admin')
       await person.confirm()
@@ -206,7 +206,7 @@ describe('the contract', () => {
     walk_ms,
   )
 
-  test('[SES-058] the OpenAPI document names every call, and the documentation page is there', async () => {
+  test('[SES-058] the OpenAPI document names every call, and the documentation page exists', async () => {
     const document = (await (await world.visitor().send('GET', '/openapi.json')).json()) as {
       openapi: string
       paths: Record<string, Record<string, unknown>>

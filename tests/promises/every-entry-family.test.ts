@@ -37,12 +37,12 @@ const read = (path: string): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 type Place = 'page' | 'listing' | 'sitemap' | 'search'
-/** The places where a visitor or a crawler meets an entry of the family. */
+/** Lists where a visitor or a crawler meets an entry of the family. */
 const placesOf = (family: EntryFamily): Place[] => {
   const { listing, is_searched } = entryFacts[family]
   return ['page', ...(listing ? ['listing' as const] : []), 'sitemap', ...(is_searched ? ['search' as const] : [])]
 }
-/** At which of its places an entry is. */
+/** Returns the locations where the entry is found. */
 async function found(family: EntryFamily, { search }: EntryDriver, { path, title }: { path: string; title: string }) {
   const maps = [...read('/sitemap.xml').matchAll(/\/sitemap-\d+\.xml/g)].map(([map]) => map)
   const looks: Readonly<Record<Place, () => Promise<boolean>>> = {
@@ -65,7 +65,7 @@ async function until<T>(look: () => Promise<T>, wanted: T): Promise<T> {
 
 for (const family of entryFamilies) {
   const places = placesOf(family)
-  test(`[HOUSE-1] an entry of the family ${family}, changed by ${entryFacts[family].by}, is in ${places.join(', ')} once it is published, follows its title, and is nowhere once it is deleted`, async () => {
+  test(`publishes an entry of ${family} in ${places.join(', ')}, follows its title, and removes it once deleted`, async () => {
     const driver = entryDrivers(world, editor)[family]
     const [before, after] = [`Quiet Harbor of ${family}`, `Loud Valley of ${family}`]
     const entry = await driver.publish(before)
@@ -75,7 +75,7 @@ for (const family of entryFamilies) {
 
     await driver.rename(entry, after)
     expect(await until(seen(after), places)).toEqual(places)
-    // Where a page also names its courses' topics, they follow a moment later.
+    // Pages that also name their courses' topics are updated a moment later.
     expect(await until(seen(before), ['sitemap'])).toEqual(['sitemap'])
 
     await driver.remove(entry)

@@ -19,7 +19,7 @@ import { corePortalFacts } from '../support/portal-facts.ts'
 
 const routes = allPages.filter(isRoute)
 
-// SES-019, as the specification lists them.
+// The guards listed in SES-019 of the specification.
 const named = [
   'auth',
   'checkEnableCourseQuestions',
@@ -57,13 +57,13 @@ const open = (path: string, visitor: VisitorFacts, at: PortalFacts = portal) =>
     root: { host: 'portico.localhost', marketing_url: null },
   })
 
-test('[SES-019] the sixteen guards are named, each guards a route, and no route names another', () => {
+test('[SES-019] there are sixteen named guards, each guards a route, and no route names another', () => {
   expect(Object.keys(guards).toSorted()).toEqual(named)
   const used = new Set(routes.flatMap(({ pattern }) => guardsOf(pathOf(pattern))))
   expect([...used].toSorted()).toEqual(named)
 })
 
-test('[SES-019] a pattern is declared once, is found by its addresses and by itself, and runs the guards of every route first', () => {
+test('[SES-019] a pattern is declared once, found by its paths, and runs the general guards first', () => {
   expect(new Set(routes.map(({ pattern }) => pattern)).size).toBe(routes.length)
   for (const route of routes) {
     expect(routeOfPath(route.pattern)?.pattern).toBe(route.pattern)
@@ -76,7 +76,7 @@ test('[SES-019] a pattern is declared once, is found by its addresses and by its
   expect(routeOfPath('/nothing/at/all')).toBeNull()
 })
 
-test('[SES-021] [SES-022] the four layouts are used; the public one is for visitors of the core portal, else it is the default one', () => {
+test('[SES-021] [SES-022] all four layouts are used; the public one only for core portal visitors', () => {
   const used = new Set(routes.map((route) => route.layout))
   expect([...used].toSorted()).toEqual([...layouts])
   const of = (path: string, kind: PortalFacts['kind'], signed_in: boolean) =>
@@ -88,7 +88,7 @@ test('[SES-021] [SES-022] the four layouts are used; the public one is for visit
   expect(of('/portal-settings', 'tenant', true)).toBe('initial')
 })
 
-test('[SES-004] [SES-007] every page of the admin app requires a session, and no redirect loops', () => {
+test('[SES-004] [SES-007] every admin app page requires a session, and no redirect loops', () => {
   for (const { pattern, app, guards: own } of routes)
     if (app === 'admin' && pattern !== '/dev/routes') expect(own, pattern).toContain('auth')
   const portals: PortalFacts[] = [
@@ -121,11 +121,11 @@ test('[SES-004] [SES-007] every page of the admin app requires a session, and no
   expect(followed).toBeGreaterThan(500)
 })
 
-test('[SES-023] [SES-024] [SES-025] [SES-026] [SES-027] every role may open the page where it lands', () => {
+test('[SES-023] [SES-024] [SES-025] [SES-026] [SES-027] every role may open its landing page', () => {
   for (const role of roles) expect([role, open(landing(role), as(role))]).toEqual([role, { kind: 'pass' }])
 })
 
-test('[STUMBLE-23] [SES-004] [ROL-029] whoever sees an entry of the menu may open its page, whatever state the portal is in', () => {
+test('[SES-004] [ROL-029] everyone who sees a menu entry may open its page in any portal state', () => {
   const portals: PortalFacts[] = [
     portal,
     { ...portal, kind: 'admin', type: null, has_subscription: true },
@@ -146,7 +146,7 @@ test('[STUMBLE-23] [SES-004] [ROL-029] whoever sees an entry of the menu may ope
   expect(shown).toEqual([21, 21, 21, 1, 0])
 })
 
-test('[REF-001] [ROL-029] whoever may read a list may open its page, and nobody else', () => {
+test('[REF-001] [ROL-029] only roles that may read a list may open its page', () => {
   for (const resource of resources)
     for (const role of roles) {
       expect([resource.name, role, open(listAddress(resource), as(role)).kind]).toEqual([
@@ -157,7 +157,7 @@ test('[REF-001] [ROL-029] whoever may read a list may open its page, and nobody 
     }
 })
 
-test('[HOUSE-1] the first part of every route is a reserved name', () => {
+test('the first segment of every route is a reserved name', () => {
   const heads = new Set(
     routes.map(({ pattern }) => pattern.split('/')[1] ?? '').filter((head) => head !== '' && !head.startsWith(':')),
   )

@@ -36,7 +36,7 @@ const handIn = ({ item_id, related_id }: At) =>
 const startPackage = ({ item_id, related_id }: At) =>
   learner.call(start_scorm, { params: { module: item_id }, body: { related_id } })
 
-/** The way through an item, by how it is finished: its start, and all that follows. */
+/** How an item is started and finished, by its kind of completion. */
 const ways: { readonly [W in FinishedBy]: { start: (at: At) => Promise<unknown>; finish: (at: At) => Promise<void> } } =
   {
     learner: {
@@ -99,7 +99,7 @@ async function courseWith(outline: readonly ItemType[], is_sequential = false) {
 describe.each(itemTypeNames)('%s', (type) => {
   const { finished_by, is_graded } = itemTypeOf(type)
 
-  test('[HOUSE-2] [LRN-008] an item of this type is created, shown, started and finished', async () => {
+  test('[LRN-008] an item of this type is created, shown, started and finished', async () => {
     const { first, show, status } = await courseWith([type])
     expect(await status()).toEqual([{ type, title: `${type} 1.1`, status: 4, locked_by: null }])
     expect(await show(first)).toMatchObject({ itemable_type: type, id: first.item_id, title: `${type} 1.1`, status: 4 })
@@ -110,7 +110,7 @@ describe.each(itemTypeNames)('%s', (type) => {
     expect(await show(first)).toMatchObject({ itemable_type: type, status: is_graded ? 2 : 5 })
   })
 
-  test('[HOUSE-2] [LRN-026] while locked, it says what unlocks it, and cannot be started', async () => {
+  test('[LRN-026] a locked item names what unlocks it and cannot be started', async () => {
     const { first, last, show } = await courseWith(['Text', type], true)
     expect(await show(last)).toMatchObject({ itemable_type: type, title: `${type} 1.2`, locked_by: 'Text 1.1' })
     await expect(ways[finished_by].start(last)).rejects.toMatchObject({ status: 409, code: 'learning.item_locked' })
@@ -120,7 +120,7 @@ describe.each(itemTypeNames)('%s', (type) => {
     expect(await show(last)).toMatchObject({ locked_by: null, status: 1 })
   })
 
-  test('[HOUSE-2] only the calls of its own kind accept it', async () => {
+  test('only the calls of its own kind accept it', async () => {
     const { first, status } = await courseWith([type])
     for (const [kind, { start }] of Object.entries(ways)) {
       if (kind === finished_by) continue

@@ -28,7 +28,7 @@ let world: World
 let staff: Person
 let learner: Person
 let neighbor: Person
-/** works for one provider, its colleague, and somebody of another provider of the same portal */
+/** `ours` works for one provider, `workmate` for the same one, `competitor` for another provider on the same portal */
 let ours: Person
 let workmate: Person
 let competitor: Person
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 type Row = { id: number } & Record<string, unknown>
-test('[REF-001] [REF-009] [REF-011] [REF-012] [REF-013] [REF-014] [REF-015] [REF-016] [REF-017] [REF-020] [REF-022] [REF-025] [REF-026] [REF-027] [REF-028] [REF-029] every plain list of the specification is declared, once, with its calls, its pages and the fields that are named', () => {
+test('[REF-001] [REF-009] [REF-011] [REF-012] [REF-013] [REF-014] [REF-015] [REF-016] [REF-017] [REF-020] [REF-022] [REF-025] [REF-026] [REF-027] [REF-028] [REF-029] every plain list of the specification is declared once, with calls, pages and named fields', () => {
   expect(resources.map((resource) => resource.name).toSorted()).toEqual(Object.keys(paths).toSorted())
   for (const resource of resources) {
     const { name, fields, calls } = resource
@@ -71,7 +71,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
   (_, name, resource) => {
     const calls = callsOf(name)
     const at = listAddress(resource)
-    // A provider's list is its people's alone.
+    // A provider's list belongs to its own people only.
     let admin: Person
     let theirs: Person
     beforeAll(() => {
@@ -95,7 +95,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
         return (await tx.execute(sql`select to_jsonb(t) as row from ${table} t where id = ${id}`))[0]
       })
 
-    test('[REF-001] [REF-006] an entry is made, listed, offered, exported, read and edited, field by field', async () => {
+    test('[REF-001] [REF-006] an entry is created, listed, offered, exported, read and edited, field by field', async () => {
       const made = await make('one')
       if (makes) expect(made).toMatchObject(sampleEntry(resource, 'one'))
       const title = String(made[resource.title_field])
@@ -115,7 +115,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
       if (makes) await admin.call(calls.delete, { params: { id: made.id } })
     })
 
-    test('[STUMBLE-22] of two people who edit one entry the second is told, with what the first one saved, and nothing is overwritten unseen', async () => {
+    test('the second of two editors of an entry gets the current version and overwrites nothing', async () => {
       const made = await make('twice')
       const colleague = resource.of_provider ? workmate : await world.person('admin')
       const named = { params: { id: made.id } }
@@ -131,7 +131,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
         current: saved,
       })
       expect(await admin.call(calls.show, named)).toEqual(saved)
-      // Whoever has seen what the first one saved may replace it; whoever names no version may not.
+      // An editor who has seen the saved version may replace it; an edit without a version is rejected.
       const seen = { ...named, body: { [field]: theirs, version: saved.version } }
       expect((await colleague.call(calls.update, seen))[field]).toEqual(theirs)
       const blind = await admin.send('PATCH', `${at}/${made.id}`, { body: { [field]: mine } })
@@ -142,7 +142,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
       if (makes) await admin.call(calls.delete, named)
     })
 
-    test('[STUMBLE-24] [REF-002] a list says how many entries match, however few a page holds', async () => {
+    test('[REF-002] a list says how many entries match, whatever the page size', async () => {
       const made = makes ? [await make('counted-one'), await make('counted-two')] : []
       const all = (await admin.call(calls.select)).length
       const counted = { count: all, is_exact: true }
@@ -154,7 +154,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
       if (makes) await admin.call(calls.bulk_delete, { body: { ids: made.map(({ id }) => id) } })
     })
 
-    test('[STUMBLE-24] [REF-006] many entries are given the same simple value, of those that match and no others; another portal’s are answered like missing ones', async () => {
+    test('[REF-006] bulk edits set one simple value on matching entries; another portal’s count as missing', async () => {
       const declared = bulkFields(resource)
       expect(declared.map(([field]) => field)).toEqual(expect.arrayContaining([...resource.bulk_edit]))
       expect(declared.some(([, { kind }]) => ['text', 'rich_text', 'slug', 'link', 'image'].includes(kind))).toBe(false)
@@ -199,7 +199,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
       if (makes) await admin.call(calls.bulk_delete, { body: { ids: [one.id, other.id] } })
     })
 
-    test('[STUMBLE-24] [REF-007] a deletion is undone: the very same entries are back, once; what was not deleted here cannot be brought back', async () => {
+    test('[REF-007] a deletion can be undone once with identical entries, and only by its own portal', async () => {
       if (!makes) return expect((await admin.send('POST', `${at}/restore`, { body: { ids: [1] } })).status).toBe(404)
       const made = [await make('undone-one'), await make('undone-two')]
       const ids = made.map(({ id }) => id)
@@ -226,7 +226,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
       await admin.call(calls.bulk_delete, { body: { ids } })
     })
 
-    test('[STUMBLE-24] an entry is moved where it shall stand, next to one of its own portal, by whoever may edit the list', async () => {
+    test('anyone who may edit a list can reorder its entries within their portal', async () => {
       if (!resource.calls.includes('reorder')) return expect(resource.sort).not.toBe('sort_number')
       const made: Row[] = []
       for (const mark of ['ma', 'mb', 'mc']) made.push(await make(mark))
@@ -251,11 +251,11 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
       await admin.call(calls.bulk_delete, { body: { ids: [a, b, c] } })
     })
 
-    test('[STUMBLE-24] what an export of it says is understood by its import and changes nothing; a list without one has no call of it', async () => {
+    test('importing a list’s own export changes nothing; lists without import have no import calls', async () => {
       if (resource.import_by === null)
         return expect(resource.calls.filter((call) => importCalls.some((one) => one === call))).toEqual([])
       expect(importedFields(resource).map(([field]) => field)).toContain(resource.import_by)
-      // All lists together get more files of one admin than the limit of a minute.
+      // All lists together exceed one admin's upload limit per minute.
       await world.services.platform.sql`delete from rate_limits`
       const made = [await make('in-one'), await make('in-two')]
       const exported = await (await admin.send('GET', `${at}/export?search=Sample%20in-`)).text()
@@ -275,7 +275,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
       await admin.call(calls.bulk_delete, { body: { ids: brought.map(({ id }) => id) } })
     })
 
-    test('[REF-003] a cursor leads through the whole list and back', async () => {
+    test('[REF-003] cursors page through the whole list without gaps or repeats', async () => {
       const made: Row[] = []
       if (makes) for (const mark of ['aa', 'ab', 'ac', 'ba', 'bb']) made.push(await make(mark))
       const all = (await admin.call(calls.index, { query: { per_page: 100 } })).data.map((row) => row.id)
@@ -295,7 +295,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
         )
     })
 
-    test('[REF-002] [REF-008] every filter selects its value; a value that is not offered is refused', async () => {
+    test('[REF-002] [REF-008] every filter selects its value; a value that is not offered is rejected', async () => {
       const made = await make('filtered')
       for (const [field, declared] of filterFields(resource)) {
         const rows = (await admin.call(calls.index, { query: { [field]: String(made[field] ?? ''), per_page: 100 } }))
@@ -354,7 +354,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
       )
     })
 
-    test('[ROL-035] a role without the right is refused, and what the table grants gets past', async () => {
+    test('[ROL-035] a role without the right is refused, and granted roles get past', async () => {
       expect(isGranted('learner', calls.index.action)).toBe(false)
       for (const [method, path] of [
         ['GET', ''],
@@ -373,7 +373,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
       expect((await admin.send('GET', at)).status).toBe(200)
     })
 
-    test('[REF-007] an entry that something refers to is not deleted; freed, it is', async () => {
+    test('[REF-007] an entry in use cannot be deleted until it is freed', async () => {
       const owner = postgres(world.database_url, { max: 1, onnotice: () => {} })
       const refers = await owner<
         { table: string }[]
@@ -399,7 +399,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
 
 type Use = (tx: Parameters<Parameters<World['within']>[1]>[0], id: number) => Promise<ReturnType<typeof sql>>
 
-/** A course names the entry in a table between the two. */
+/** A course references the entry through a join table. */
 const between =
   (table: string, column: string): Use =>
   async (tx, id) => {
@@ -408,7 +408,7 @@ const between =
     )
     return sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`
   }
-/** A provider keeps one of its own. */
+/** A provider has an entry of its own. */
 const ofProvider =
   (table: string): Use =>
   async (tx, id) => {

@@ -8,7 +8,7 @@ import { sitePages } from '../../shared/src/pages/site-pages.ts'
 import { projectSources } from '../support/project-sources.ts'
 
 const sampleOf = (pattern: string): string => pattern.replace(/:\w+/g, '7')
-/** The address of a file of site/src/pages, as Astro reads it. */
+/** Returns the URL pattern of a file of site/src/pages, as Astro reads it. */
 const addressOf = (file: string): RegExp =>
   new RegExp(
     `^/${file
@@ -18,11 +18,11 @@ const addressOf = (file: string): RegExp =>
       .replace(/\[\\\.\\\.\\\.\w+\]/g, '.*')
       .replace(/\[\w+\]/g, '[^/]+')}$`,
   )
-// What answers an address that no page has.
+// Files that answer URLs without a page.
 const forNoPage = ['404.astro', '500.astro', '[...path].astro']
 const files = globSync('**/*.{astro,ts}', { cwd: 'site/src/pages' }).filter((file) => !forNoPage.includes(file))
 
-test('[HOUSE-1] every built page of the site has its file, and no file stands that no page declares', () => {
+test('every built page of the site has a file, and every file has a page', () => {
   const drawn = Object.values(sitePages).filter(({ made }) => typeof made === 'string' || !('moved_to' in made))
   const isOwn = (file: string, pattern: string): boolean =>
     addressOf(file).test(sampleOf(pattern)) && file.includes('[') === pattern.includes(':')
@@ -30,12 +30,12 @@ test('[HOUSE-1] every built page of the site has its file, and no file stands th
     [],
   )
   expect(files.filter((file) => !drawn.some(({ pattern }) => isOwn(file, pattern)))).toEqual([])
-  // The control: a page without a file and a file without a page would be seen.
+  // Control: a page without a file and a file without a page would be found.
   expect(files.some((file) => isOwn(file, '/bundles/:slug'))).toBe(true)
   expect(files.some((file) => isOwn(file, '/bundles/:slug/more'))).toBe(false)
 })
 
-test('[HOUSE-1] every address is found as its own page, whatever stands beside it', () => {
+test('every path resolves to its own page, whatever other patterns exist', () => {
   expect(allPages.filter((page) => pageOfPath(sampleOf(page.pattern)) !== page).map(({ pattern }) => pattern)).toEqual(
     [],
   )
@@ -43,7 +43,7 @@ test('[HOUSE-1] every address is found as its own page, whatever stands beside i
   expect(pageOfPath('/sitemap-.xml')?.pattern).toBe('/:slug')
 })
 
-test('[HOUSE-1] robots.txt closes every page for one person and none for everybody', () => {
+test('robots.txt closes exactly the personal pages', () => {
   const isClosed = (path: string): boolean => closedToRobots.some((start) => path.startsWith(start))
   const told = builtPages.map(
     ({ pattern, crawl }) => [pattern, crawl === 'closed', isClosed(sampleOf(pattern))] as const,
@@ -51,11 +51,11 @@ test('[HOUSE-1] robots.txt closes every page for one person and none for everybo
   expect(told.filter(([, wanted, is]) => wanted !== is)).toEqual([])
 })
 
-test('[HOUSE-1] what a sitemap lists may be read and kept by search engines', () => {
+test('every page in a sitemap may be read and indexed by search engines', () => {
   expect(builtPages.filter(({ in_sitemap, crawl }) => in_sitemap && crawl !== 'open')).toEqual([])
 })
 
-// The fixed beginnings of addresses with parameters: whoever puts a value behind one writes an address by hand.
+// The fixed beginnings of URLs with parameters; code that appends a value to one builds a URL by hand.
 const heads = [
   ...new Set(
     Object.values(sitePages)
@@ -66,7 +66,7 @@ const heads = [
 const handmade = (text: string): string[] =>
   heads.filter((head) => text.includes(`${head}\${`) && !text.includes(`/api${head}\${`))
 
-test('[HOUSE-1] no address of a page is put together by hand', () => {
+test('no page URL is built by hand', () => {
   const found = projectSources()
     .filter(({ path }) => /^(?:api|site|admin|shared)\/src\//.test(path))
     .flatMap(({ path, text }) => handmade(text).map((head) => `${path}: ${head}`))
@@ -74,14 +74,14 @@ test('[HOUSE-1] no address of a page is put together by hand', () => {
   expect(handmade('to: `/course/${slug}`')).toEqual(['/course/'])
 })
 
-// An API path of the contract may read like a page's address; a page says `pattern` where it is declared.
+// An API path of the contract may look like a page's path; a page's declaration says `pattern`.
 const fixed = builtPages.map(({ pattern }) => pattern).filter((pattern) => pattern !== '/' && !pattern.includes(':'))
 const spelledOut = (text: string): string[] =>
   [...text.matchAll(/(?<!\bpath: )(['"])(\/[^'"?#\s]*)[^'"]*\1/g)].flatMap(([, , path = '']) =>
     fixed.includes(path) ? [path] : [],
   )
 
-test('[HOUSE-1] the address of a page is spelled once: where it is declared, or where what the registry stands on leads to it', () => {
+test('each page path is spelled once, in its declaration or below the registry', () => {
   const spelled = projectSources()
     .filter(({ path }) => /^(?:api|site|admin|shared)\/src\//.test(path))
     .flatMap(({ path, text }) => spelledOut(text).map((address) => ({ path, address })))
@@ -94,7 +94,7 @@ test('[HOUSE-1] the address of a page is spelled once: where it is declared, or 
   ])
 })
 
-test('[HOUSE-1] each type of item with an address of its own below the outline has its page', () => {
+test('each item type with its own path below the outline has a page', () => {
   const outline = sitePages.outline.pattern
   const segments = new Set(Object.values(itemTypes).flatMap(({ segment }) => segment ?? []))
   const missing = [...segments].filter((segment) => pageOfPath(`${sampleOf(outline)}/${segment}/7`)?.made !== 'shell')

@@ -10,7 +10,7 @@ import type { RuleSample } from '../support/rule-sample.ts'
 import { ruleSamples } from '../support/rule-samples.ts'
 
 const folder = new URL('../../shared/src/schemas/', import.meta.url).pathname
-// Building blocks of rules, what turns their refusals into field errors, and a number that only answers hold.
+// Building blocks of rules, helpers that turn errors into field errors, and a number found only in responses.
 const noRules = [
   'characters-of',
   'common-passwords',
@@ -26,7 +26,7 @@ type Verdict = { good: boolean; fields: Readonly<Record<string, readonly string[
 type InBrowser = (index: number, value: string) => string
 
 let inBrowser: InBrowser
-/** The rules as an app's bundle carries them, run where there is no Node: only what every browser has. */
+/** Runs the rules as bundled for an app, without Node and with only what every browser has. */
 beforeAll(async () => {
   const entry = 'virtual:rules'
   const source = `
@@ -64,7 +64,7 @@ beforeAll(async () => {
 const written = (value: unknown): string =>
   value === undefined ? 'undefined' : Number.isNaN(value) ? 'NaN' : JSON.stringify(value)
 
-/** The same value as the body of a request, through the kernel's own parse. */
+/** Validates the same value as a request body, through the kernel's own parser. */
 async function onServer({ schema }: RuleSample, value: unknown): Promise<Verdict> {
   const entry = endpoint({
     method: 'POST',
@@ -96,7 +96,7 @@ async function onServer({ schema }: RuleSample, value: unknown): Promise<Verdict
 }
 
 const verdictOf = (index: number, value: unknown): Verdict => JSON.parse(inBrowser(index, written(value))) as Verdict
-// JSON has no NaN and no undefined: a form can hold them, a body cannot.
+// JSON has no NaN and no undefined, so a form can hold them but a body cannot.
 const travels = (value: unknown): boolean => value !== undefined && !Number.isNaN(value)
 
 test('[FRM-012] every rule of shared/src/schemas is in the table of samples', () => {

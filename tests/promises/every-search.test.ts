@@ -10,10 +10,10 @@ const name = 'Lucía O’Neil / Prävention 100%'
 const found = ['Lucía O’Neil', "lucia o'neil", 'PRAVENTION', 'l / prä', '0%']
 const notFound = ['l%neil', 'luc_a', '0_', '\\%', 'l\\ ', '％％']
 
-/** Searches of which the seeded portal shows staff no row; the last test binds those of names and texts to the same helper. */
+/** Searches without a row for staff in the seeded portal; the last test binds their names and texts to the same helper. */
 const withoutRow =
   /^(?:partner-|list_manager_|list_portals$|list_subscriptions$|list_subordinates$|list_payment_events$|list_packet_people$|list_user_c|find_user_tags$|\w+_joined_users$|\w+_manager_invites$)/
-/** The storefront finds words by a search engine, with its typos. */
+/** The storefront searches with a search engine that tolerates typos. */
 const byEngine = new Set(['search_courses', 'suggest_courses'])
 
 const searches: Entry[] = (await contractEntries()).filter(({ endpoint }) => {
@@ -41,7 +41,7 @@ async function isFound(entry: Entry, search: string): Promise<[status: number, i
 }
 
 test.each(walked.map((entry) => [entry.name, entry] as const))(
-  '%s finds an oddly named row without accents, with any apostrophe, and takes no character for a wildcard',
+  '%s finds an oddly named row without accents, with any apostrophe, and without wildcards',
   async (of, entry) => {
     const [right, wrong] = byEngine.has(of) ? [found.slice(0, -1), []] : [found, notFound]
     const outcome: Record<string, [number, boolean]> = {}
@@ -51,12 +51,12 @@ test.each(walked.map((entry) => [entry.name, entry] as const))(
   },
 )
 
-test('names and texts are searched by one helper: nothing else matches a pattern but types of payment events and addresses of copies', () => {
+test('names and texts are searched by one helper, apart from listed prefix matches', () => {
   const pattern = /\b(?:ilike|like) \$\{|\bilike\b|\blike\(|\bstrpos\(|unaccent\([^)]*\)\)?\s+(?:like|=|~)/
   const matching = projectSources(['api/src/*.ts'])
     .filter(({ text }) => pattern.test(text))
     .map(({ path }) => path)
-  // Types of payment events and addresses of copies are matched by their beginning.
+  // Types of payment events and slugs of copies are matched by their beginning.
   expect(matching.toSorted()).toEqual([
     'api/src/db/search-words.ts',
     'api/src/domains/courses/course-copies/make-copy.ts',

@@ -36,7 +36,7 @@ function importsOf({ path, text }: Source): Import[] {
   })
 }
 
-/** What production reaches: everything outside of shared, and what that imports. */
+/** Returns the files that production reaches: everything outside of shared, and its imports. */
 function reachedFrom(all: readonly Source[]): Set<string> {
   const imports = new Map(all.map((source) => [source.path, importsOf(source)]))
   const reached = new Set<string>()
@@ -52,7 +52,7 @@ function reachedFrom(all: readonly Source[]): Set<string> {
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '')
 
-/** What shared exports that nobody imports and that its own file does not use either. */
+/** Returns the exports of shared that nobody imports and its own file does not use. */
 function idleExports(all: readonly Source[]): string[] {
   const reached = reachedFrom(all)
   const imported = new Set(
@@ -74,10 +74,10 @@ function idleExports(all: readonly Source[]): string[] {
     })
 }
 
-// Sorts refusals made elsewhere: naming a code here does not answer it.
+// Only classifies errors thrown elsewhere; naming a code here does not throw it.
 const sorts = 'api/src/kernel/log-refusal.ts'
 
-/** Codes that no code answers, says or compares with. That a call declares one, that the catalog words it or the log sorts it, is not enough. */
+/** Returns codes that no code throws, shows or compares. A call's declaration, the catalog's wording or the log's classification does not count. */
 function idleCodesIn(all: readonly Source[]): string[] {
   const reached = reachedFrom(all)
   const areas = new Set(
@@ -97,15 +97,15 @@ function idleCodesIn(all: readonly Source[]): string[] {
 }
 
 describe('everything that exists is used', () => {
-  test('[PAPER-1] [HOUSE-6] everything that shared exports is run by production, but for those that wait for their issue', () => {
+  test('production runs everything that shared exports, except modules waiting for their issue', () => {
     expect(idleExports(sources).toSorted()).toEqual(Object.keys(idleModules).toSorted())
   })
 
-  test('[PAPER-1] every error code is answered somewhere, but for those that wait for their issue', () => {
+  test('every error code is thrown somewhere, except codes waiting for their issue', () => {
     expect(idleCodesIn(sources).toSorted()).toEqual(Object.keys(idleCodes).toSorted())
   })
 
-  test('[PAPER-1] the list only shrinks', () => {
+  test('the list of idle modules only shrinks', () => {
     for (const one of Object.keys(idleModules)) expect(existsSync(one.split(' ')[0] ?? ''), one).toBe(true)
     expect(Object.keys(idleModules).length).toBeLessThanOrEqual(20)
     expect(Object.keys(idleCodes).length).toBeLessThanOrEqual(13)
@@ -114,10 +114,10 @@ describe('everything that exists is used', () => {
   })
 })
 
-describe('what the walk would see', () => {
+describe('planted faults that the walk finds', () => {
   const planted = (path: string, text: string) => [...sources, { path, text }]
 
-  test('[PAPER-1] a rule that nobody imports, one that only an idle rule imports, and an export that nobody asks for', () => {
+  test('unimported rules, rules imported only by idle ones, and unused exports', () => {
     const idle = 'shared/src/rules/planted.ts'
     const rule = 'export function planted(): number { return 1 }\n'
     expect(idleExports(planted(idle, rule))).toContain(idle)
@@ -144,7 +144,7 @@ describe('what the walk would see', () => {
     ).toEqual([])
   })
 
-  test('[PAPER-1] a code that is only declared, commented or sorted by the log, and one that is thrown', () => {
+  test('codes that are only declared, commented or classified by the log, but not thrown ones', () => {
     const [code = ''] = Object.keys(idleCodes)
     expect(
       idleCodesIn(planted('api/src/planted.ts', `endpoint({ errors: ['${code}'] })\n// fail('${code}')\n`)),

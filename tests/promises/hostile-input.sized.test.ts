@@ -16,9 +16,9 @@ import { createWorld, type Person, type World } from '../support/world.ts'
 import { sized } from '../support/tier.ts'
 
 const walk_ms = 900_000
-/** Of all variations of a call each so many is tried. */
+/** Tries one of this many variations of a call. */
 const nth = sized({ quick: 5, slow: 1 })
-// Calls that delete come last, so that the others find what they name; then those that end sessions.
+// Deleting calls come late, so that others find what they name, followed by calls that end sessions.
 const order = ({ endpoint, name }: Entry) =>
   /^end_session|^enroll|^remove|^update_portal_setting/.test(name)
     ? 3
@@ -30,7 +30,7 @@ const order = ({ endpoint, name }: Entry) =>
 const entries = (await contractEntries())
   .filter(({ name }) => name !== 'logout')
   .toSorted((a, b) => order(a) - order(b))
-// The test world has no payment provider: these refusals are expected.
+// The test world has no payment provider, so these errors are expected.
 const expected = new Set(['payments.not_configured', 'payments.provider_failed'])
 
 const atTheDoor = new Set([400, 401, 403, 413, 419])
@@ -50,7 +50,7 @@ beforeAll(async () => {
   partner = await partnerOf(world, sampledProvider)
   manager = await world.person('manager', 'core')
   chief = await world.person('super_admin', 'admin')
-  // As after typing the password again, so that calls that require it go on.
+  // As after confirming the password, so that calls requiring it proceed.
   await world.services.auth.connection.sql`update sessions set confirmed_at = now()`
 })
 afterAll(() => world.close())
@@ -59,14 +59,17 @@ type Parts = Record<string, string | number>
 const entriesOf = (schema: Entry['endpoint']['params']) => Object.entries(schema?.entries ?? {})
 const filledIn = (fields: ReturnType<typeof entriesOf>): Parts =>
   Object.fromEntries(fields.map(([field, schema]) => [field, encodeURIComponent(String(sampleOf(schema)))]))
-/** What no schema can produce: the right password. */
+/** Bodies that no schema can generate, such as the right password. */
 const bodies: Readonly<Record<string, () => unknown>> = {
   login: () => ({ login: spare.email, password: spare.password }),
   set_role: () => ({ role: 'admin' }),
 }
 
 type Variation = { what: string; path: string; body?: string }
-/** Every hostile variation of a call: one part of the path, one field of the query, one place of the body, or the whole body at a time; last the call as it should be. */
+/**
+ * Every hostile variation of a call: one path part, one query field, one position of the body, or the whole body at a time; the valid call comes
+ * last.
+ */
 function* variations({ name, endpoint }: Entry): Generator<Variation> {
   const sample = named[name]?.make(keys) ?? {}
   const path = { ...filledIn(entriesOf(endpoint.params)), ...sample.path }
@@ -98,13 +101,13 @@ function* variations({ name, endpoint }: Entry): Generator<Variation> {
   yield { what: 'well made', path: address(path, query), ...json }
 }
 
-/** The version of what stands at an address, so that a change of it goes on. */
+/** Returns the current version of the resource at a path, so that an edit proceeds. */
 async function versionAt(person: Person, path: string): Promise<string> {
   const shown = (await (await person.send('GET', path)).json()) as { data?: { version?: string } }
   return shown.data?.version ?? noVersion
 }
 
-/** Whose the call is: mostly the owner's; what an admin may not do is a manager's. */
+/** Returns the caller: mostly the owner; a manager for calls an admin may not make. */
 function callerOf({ of_provider, action }: Entry['endpoint']): Person {
   if (of_provider) return partner
   if (/(?:portals\.(?:manage|select)|subscriptions\.manage)/.test(action)) return chief
@@ -112,7 +115,7 @@ function callerOf({ of_provider, action }: Entry['endpoint']): Person {
   return mayAs('admin') || !mayAs('manager') ? owner : manager
 }
 
-/** Sends again, a few times, while the portal's share of the drawing threads is taken. */
+/** Retries a few times while the portal's share of drawing threads is in use. */
 async function answered(send: () => Promise<Response>): Promise<Response> {
   for (let left = 20; ; left--) {
     const answer = await send()
@@ -121,10 +124,10 @@ async function answered(send: () => Promise<Response>): Promise<Response> {
   }
 }
 
-/** Sends as the call's rightful caller, with cookies that no answer changes. */
+/** Sends as the call's rightful caller, with cookies that no response changes. */
 async function sender({ endpoint }: Entry): Promise<(path: string, body?: string) => Promise<Response>> {
   const person = callerOf(endpoint)
-  // A login has no session yet: a new one would end the current one.
+  // Sends logins without a session, because a new one would end the current one.
   const client = createClient(world.app, person.host, endpoint.path === '/login' ? new Map() : new Map(person.cookies))
   await client.send('GET', '/sanctum/csrf-cookie')
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -142,14 +145,14 @@ async function sender({ endpoint }: Entry): Promise<(path: string, body?: string
       headers,
       ...(sent === undefined ? {} : { body: sent }),
     })
-    // Most are refused and change nothing: the version is asked for again after those that do, or met another one.
+    // Most are rejected and change nothing; refetches the version after a success or a conflict.
     if (answer.ok || answer.status === 409) versions.delete(path)
     return answer
   }
 }
 
 test(
-  '[HOLE-10] NUL bytes, lone surrogates, 1 MB texts, deep JSON and wrong types are no call’s 500',
+  'NUL bytes, lone surrogates, 1 MB texts, deep JSON and wrong types never cause 500',
   async () => {
     const broken: { call: string; what: string; status: number; code: string | undefined }[] = []
     const stopped = new Set<string>()
@@ -165,19 +168,19 @@ test(
       }
       const all = [...variations(entry)]
       const last = all.pop()
-      // In the quick tier each call meets another part of what the slow one tries with all of them.
+      // In the quick tier each call gets a different part of the variations that the slow tier tries on all.
       const calls = all.filter((_, place) => (place + entries.indexOf(entry)) % nth === 0)
-      // Of changes to one entry that arrive together, only the first would go on; a person's fifth file at once is told to wait.
+      // Only the first of several parallel edits of one entry would succeed, and a person's fifth parallel file has to wait.
       const at_once = editedAlone(entry.endpoint) ? 1 : 4
       for (let from = 0; from < calls.length; from += at_once) {
         await world.services.platform.sql`delete from rate_limits`
         await Promise.all(calls.slice(from, from + at_once).map(attempt))
       }
-      // By itself and at the end: it may delete what the others name.
+      // Runs alone and last, because it may delete what the others name.
       if (last) await attempt(last)
     }
     expect(broken).toEqual([])
-    // The control: hostile parts reached the handlers; nearly every call succeeds with a valid request.
+    // Control: hostile parts reached the handlers, and nearly every call succeeds with a valid request.
     expect(stopped.size / entries.length, [...stopped].join(' ')).toBeLessThan(0.05)
   },
   walk_ms,

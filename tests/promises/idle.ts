@@ -1,4 +1,4 @@
-/** What exists without a caller yet: each with its row of the specification and what will use it. It only shrinks. */
+/** Modules that have no caller yet, each with its specification row and the issue that will use it. The list only shrinks. */
 export const idleModules: Readonly<Record<string, { row: string; issue: number }>> = {
   'shared/src/schemas/alpha.ts': { row: 'FRM-015', issue: 12 },
   'shared/src/schemas/ip-or-fqdn.ts': { row: 'FRM-020', issue: 12 },

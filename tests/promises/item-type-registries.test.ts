@@ -4,7 +4,7 @@ import { itemTypeNames } from '../../shared/src/item-types/item-type.ts'
 import { compileErrors } from '../support/compile.ts'
 import { projectSources } from '../support/project-sources.ts'
 
-/** Each side's registry: a type that is missing in one of them must not compile. */
+/** Each side's registry; a type missing in one of them must not compile. */
 const registries = [
   'shared/src/item-types/item-types.ts',
   'api/src/domains/item-types/item-types.ts',
@@ -14,7 +14,7 @@ const registries = [
 const compile_ms = 120_000
 
 test(
-  '[HOUSE-2] a type of item that one side leaves out does not compile, in any registry, whichever type it is',
+  'omitting any item type from any side’s registry does not compile',
   () => {
     const whole = registries.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
     const planted = whole.flatMap(({ path, text }) =>
@@ -35,7 +35,7 @@ test(
 )
 
 const names = itemTypeNames.join('|')
-/** Code that asks for a type by its name instead of reading what the registry says of it. */
+/** Code that checks for a type by name instead of reading the registry. */
 const asksForType = [
   new RegExp(`(?:type|kind)\\)?\\s*(?:===|!==|=|<>|in)\\s*\\(?'(?:${names})'`),
   new RegExp(`case '(?:${names})'`),
@@ -49,13 +49,12 @@ const isOfTypes = (path: string): boolean =>
     path,
   )
 
-test('[HOUSE-2] nothing but the types themselves asks which type an item is', () => {
+test('only the item types themselves check which type an item is', () => {
   const asked = projectSources().filter(({ path, text }) => !isOfTypes(path) && asking(text))
   expect(asked.map(({ path }) => path)).toEqual([
     'api/local/demo/load/load-library.ts',
     'api/local/demo/load/load-responses.ts',
     'api/local/demo/load/store-documents.ts',
-    'api/src/domains/shares/cross-portal/shared-content.ts',
   ])
   const planted = [
     "if (item.itemable_type === 'Text') return",
@@ -70,7 +69,7 @@ test('[HOUSE-2] nothing but the types themselves asks which type an item is', ()
   expect(asking("itemTypes[item.itemable_type].show(db, item); const name = 'Text'")).toBe(false)
 })
 
-test('[HOUSE-2] from the row to the component no item is cast to its type', () => {
+test('items are never cast to their type, from the row to the component', () => {
   const way =
     /^shared\/src\/item-types\/|^site\/src\/features\/learning\/(?:items|player)\/|^api\/src\/domains\/(?:item-types\/|learning\/(?:calls\/learning\/|outline)|exams\/calls\/exams\/)/
   const casts = (text: string): string[] =>

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 class Undo extends Error {}
-/** What the walk finds after these statements, which are rolled back. */
+/** Returns the faults that the walk finds after these statements, which are rolled back. */
 async function faultsWith(planted: string): Promise<string[]> {
   let found: string[] = []
   const work = owner.begin(async (tx) => {
@@ -30,14 +30,14 @@ async function faultsWith(planted: string): Promise<string[]> {
   return found
 }
 
-test('[HOUSE-9] every key of a tenant table begins with portal_id, every reference between them carries it and is validated, no index exists twice', async () => {
+test('tenant keys begin with portal_id, references carry it and are validated, indexes are unique', async () => {
   const { tables, references, faults } = await keyFaults(owner)
   expect(faults).toEqual([])
   expect(tables).toBeGreaterThan(50)
   expect(references).toBeGreaterThan(50)
 })
 
-test('[HOUSE-9] the walk finds planted faults: a key of its own, a value unique across portals, a reference without the portal, one not validated, a second index', async () => {
+test('the walk finds planted key, uniqueness, reference, validation and duplicate index faults', async () => {
   const parents = `create temp table parents (id bigint primary key, portal_id bigint not null, unique (portal_id, id)); select protect('parents');`
   expect(await faultsWith(parents)).toEqual(['parents: parents_pkey is unique beyond the portal'])
   const sound = `create temp table parents (id bigint not null, portal_id bigint not null, primary key (portal_id, id)); select protect('parents');`
@@ -68,7 +68,7 @@ test('[HOUSE-9] the walk finds planted faults: a key of its own, a value unique 
   ).toEqual(['parents has no primary key'])
 })
 
-test('[HOUSE-9] the declared tables name the primary keys that the database has', async () => {
+test('the declared tables have the same primary keys as the database', async () => {
   const declared = (await declaredTables())
     .map(({ table }) => getTableConfig(table))
     .map(({ name, columns, primaryKeys }) => {
@@ -85,7 +85,7 @@ test('[HOUSE-9] the declared tables name the primary keys that the database has'
   expect(declared.toSorted()).toEqual(real.map((row) => row.name).toSorted())
 })
 
-test('[HOUSE-9] docs/operations.md says of every table where it would be on a cluster: distributed by portal, copied to each node, or on the coordinator', async () => {
+test('docs/operations.md assigns every table to a cluster location: distributed, copied, or on the coordinator', async () => {
   const text = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
   const names = (part: RegExp, name: RegExp) =>
     [...(part.exec(text)?.[0] ?? '').matchAll(name)].map(([, found]) => found ?? '').toSorted()

@@ -11,7 +11,7 @@ import { makeCourse, type MadeCourse } from '../support/course.ts'
 import { insertEntry } from '../support/list-samples.ts'
 import { createWorld, type World } from '../support/world.ts'
 
-/** A column that names an entry of the list, in `courses` or beside the column that names a course or its certificate template. */
+/** A column that names an entry of the list, in `courses` or beside a column naming a course or its certificate template. */
 type Use = { list: ResourceName; table: string; column: string; beside: string }
 
 /** Tables that reference a list beside a course without the course using the entry, each with its reason. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** From the foreign keys of the migrated database. */
+/** Reads the foreign keys of the migrated database. */
 async function referencesToLists(): Promise<Use[]> {
   const owner = postgres(world.database_url, { max: 1, onnotice: () => {} })
   const rows = await owner<{ target: string; table: string; column: string; beside: string }[]>`
@@ -50,13 +50,13 @@ async function referencesToLists(): Promise<Use[]> {
   )
 }
 const uses = () => references.filter(({ table }) => !(table in noUses))
-/** Bundles and schedules, which no course uses, and partners: their entries name courses, and are limited to those that the person reaches. */
+/** Bundles and schedules, which no course uses, and partners. Their entries name courses and are limited to those within the person's reach. */
 const nameCourses = resources
   .filter(({ fields }) => Object.values(fields).some((field) => field.kind === 'relation' && field.to === 'courses'))
   .map(({ name }) => name)
 const sorted = (names: readonly string[]) => [...new Set(names)].toSorted()
 
-test('[ROL-037] lists that courses use or that name courses, and no other, ask for the reach and declare its refusal', () => {
+test('[ROL-037] exactly the lists that courses use or that name courses check the reach', () => {
   const asksReach = resources.filter(({ name }) => rulesOf(name).reach).map(({ name }) => name)
   const declaresIt = resources.filter(({ refusals }) => refusals?.includes('access.used_elsewhere'))
   expect(uses().length).toBeGreaterThan(9)
@@ -64,13 +64,13 @@ test('[ROL-037] lists that courses use or that name courses, and no other, ask f
   expect(declaresIt.map(({ name }) => name)).toEqual(asksReach)
 })
 
-test('every table without a use references a list beside a course', () => {
+test('every table listed without a use references a list beside a course', () => {
   expect(sorted(references.map(({ table }) => table).filter((table) => table in noUses))).toEqual(
     sorted(Object.keys(noUses)),
   )
 })
 
-test('[ROL-037] a person limited to other courses is refused an entry, whichever way a course uses it', async () => {
+test('[ROL-037] a person limited to other courses is refused an entry, however a course uses it', async () => {
   const [course, person] = [await makeCourse(world, { has_template: true }), await world.person('course_admin')]
   const limited = { id: person.id, role: 'course_admin', is_limited_to_courses: true } as const
   const code = (work: Promise<void> | undefined) =>

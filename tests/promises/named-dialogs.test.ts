@@ -9,13 +9,13 @@ const row = /^\| FRM-008 \| Apps: the modal dialogs are (.+) \((\d+)\)\. \|$/m.e
 )
 const entries = Object.entries(namedDialogs)
 
-test('[STUMBLE-26] [FRM-008] the dialogs that are declared are those that the specification names', () => {
+test('[FRM-008] the declared dialogs match those named in the specification', () => {
   const names = (row?.[1] ?? '').split(/, | and /)
   expect(names).toHaveLength(Number(row?.[2]))
   expect(entries.map(([name]) => name).toSorted()).toEqual(names.toSorted())
 })
 
-test('[STUMBLE-26] [FRM-008] a dialog that something uses is opened by the journey, and one that waits is used by nothing yet', () => {
+test('[FRM-008] the journey opens every dialog in use, and waiting dialogs are not used yet', () => {
   const sources = projectSources().filter(({ path }) => !path.startsWith('tests/'))
   const used = (path: string) => {
     const file = path.split('/').at(-1) ?? ''

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { projectSources } from '../support/project-sources.ts'
 
-// Ways to write a day, or to read one off, without asking in which zone.
+// Expressions that format or extract a day without naming a time zone.
 const ways = [
   /toLocale(?:Date|Time)?String\(/,
   /to(?:UTC|GMT|Date|Time)String\(/,
@@ -18,7 +18,7 @@ const daysIn = (text: string): string[] =>
     .filter((line) => ways.some((way) => way.test(line)))
     .map((line) => line.trim())
 
-/** Uses that are no day of a portal; each must still exist. */
+/** Uses that are not days of a portal; each must still exist. */
 const others: Readonly<Record<string, string>> = {
   'shared/src/rules/dates/format-date.ts': 'the one function',
   'shared/src/rules/dates/day-after.ts': 'days of a calendar, without a time or a zone',
@@ -58,7 +58,7 @@ const others: Readonly<Record<string, string>> = {
   'api/local/payments/page/answer-page.ts': 'the year on a test card',
 }
 
-test('[PAPER-4] [STUMBLE-26] only formatDate and formatDay turn an instant into a day, and formatDay asks who reads it', () => {
+test('only formatDate and formatDay turn an instant into a day; formatDay requires the reader’s zone', () => {
   const found = projectSources().filter(({ text }) => daysIn(text).length > 0)
   expect(found.filter(({ path }) => !(path in others)).map(({ path, text }) => [path, ...daysIn(text)])).toEqual([])
   expect(
@@ -69,7 +69,7 @@ test('[PAPER-4] [STUMBLE-26] only formatDate and formatDay turn an instant into 
   ).toEqual(Object.keys(others).toSorted())
 })
 
-test('[STUMBLE-26] on every side a day says whose it is: nothing claims to know its reader but a browser, and what a script corrects', () => {
+test('every displayed day names its zone; only browser code may assume the reader’s', () => {
   const sources = projectSources().filter(({ path }) => /^(?:site|admin|api)\/|^shared\/src\/ui\//.test(path))
   const given = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/formatDay\(\{[^}]*?reader_zone(?:: ([\w()]+))?/g)].map(([, zone = 'reader_zone']) => ({
@@ -90,7 +90,7 @@ test('[STUMBLE-26] on every side a day says whose it is: nothing claims to know 
   expect(sides).toEqual(new Set(['site', 'admin', 'api']))
 })
 
-test('[PAPER-4] each way around it would be found', () => {
+test('each way around it would be found', () => {
   const planted = [
     "new Date(row.created_at).toLocaleDateString('en-US')",
     "total.toLocaleString('en-US')",

@@ -6,7 +6,7 @@ import { errorMessage } from '../../shared/src/errors/message.ts'
 import { toasts } from '../../shared/src/ui/toasts.ts'
 import { projectSources } from '../support/project-sources.ts'
 
-// The browser's own objects, as far as the two apps touch them when a call failed.
+// The browser's own objects, as far as the two apps use them after a failed call.
 const gone: string[] = []
 const kept = new Map<string, string>()
 const storage = {
@@ -43,27 +43,27 @@ describe.each(['site', 'admin'] as const)('the %s app', (app) => {
   }
   const last = () => toasts.list().at(-1)?.text
 
-  test('[STUMBLE-26] [ERR-007] a 404 leads to not-found, and in toast mode the page stays', () => {
+  test('[ERR-007] a 404 leads to not-found, and in toast mode the page stays', () => {
     errors().handle(refusal(404, 'general.not_found'))
     expect(gone).toEqual(['/not-found'])
     errors().handle(refusal(404, 'general.not_found'), { toast_mode: true })
     expect([gone, last()]).toEqual([['/not-found'], 'Resource not found!'])
   })
 
-  test('[STUMBLE-26] [ERR-008] a 403 leads where it is configured, else nowhere', () => {
+  test('[ERR-008] a 403 redirects where configured, otherwise nowhere', () => {
     errors().handle(refusal(403, 'access.denied'))
     expect(gone).toEqual([])
     errors().handle(refusal(403, 'access.denied'), { forbidden_to: '/dashboard' })
     expect(gone).toEqual(['/dashboard'])
   })
 
-  test('[STUMBLE-26] [ERR-009] [ERR-010] other codes show the error page, and a 500 is one to report', () => {
+  test('[ERR-009] [ERR-010] other codes show the error page, and a 500 is reported', () => {
     expect(errors().handle(refusal(503, 'general.unavailable'))).toMatchObject({ page: { status: 503 }, report: false })
     expect(errors().handle(refusal(500, 'general.internal'))).toMatchObject({ page: { status: 500 }, report: true })
     expect(gone).toEqual(['/error', '/error'])
   })
 
-  test('[STUMBLE-26] [ERR-013] a failed wrapped call leaves the store alone and returns failure', async () => {
+  test('[ERR-013] a failed wrapped call leaves the store alone and returns failure', async () => {
     let store = 'old'
     const update = (data: string) => void (store = data)
     const error = refusal(409, 'courses.slug_taken')
@@ -73,14 +73,14 @@ describe.each(['site', 'admin'] as const)('the %s app', (app) => {
     expect([store, gone]).toEqual(['new', []])
   })
 
-  test('[STUMBLE-26] an ended session leads to the login, with the way back remembered', () => {
+  test('an ended session leads to the login and remembers the way back', () => {
     errors().handle(refusal(401, 'session.ended'))
     expect(gone[0]).toMatch(/^\/login/)
     expect(decodeURIComponent(document.cookie)).toContain('/orders')
   })
 })
 
-test('[STUMBLE-26] both apps take errors and forms from one kernel: nothing beside it handles, checks or sorts them anew', () => {
+test('both apps use one kernel for errors and forms, and nothing else reimplements it', () => {
   const sources = projectSources().filter(({ path }) => /^(?:site|admin)\/src\//.test(path))
   const own = /createErrorHandler|failureReaction|serverFieldErrors|\bfieldErrors\(/
   expect(sources.filter(({ text }) => own.test(text)).map(({ path }) => path)).toEqual([])

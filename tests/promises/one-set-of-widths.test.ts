@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { breakpoints } from '../../shared/src/rules/screens/breakpoints.ts'
 import { projectSources } from '../support/project-sources.ts'
 
-/** Widths that decide how a page is laid out, in style sheets and in code, other than by the constants. */
+/** Finds layout widths in style sheets and code that are not among the constants. */
 const foreign = (text: string): string[] =>
   [...text.matchAll(/(?:@media[^{]*|matchMedia\([^)]*)\((?:width [<>]=? |(?:min|max)-width: ?)(\d+)px/g)].flatMap(
     ([, width = '']) => (Object.values<number>(breakpoints).includes(Number(width)) ? [] : [width]),
   )
 
-test('[LEG-023] every style sheet and script of the two apps changes its layout at the shared breakpoints alone', () => {
+test('[LEG-023] all style sheets and scripts of both apps use only the shared breakpoints', () => {
   const sources = projectSources(['*.css', '*.ts', '*.tsx', '*.astro']).filter(({ path }) =>
     /^(?:site|admin|shared)\/src\//.test(path),
   )

@@ -3,7 +3,7 @@ import { builtPages } from '../../shared/src/pages/all-pages.ts'
 import { listTags } from '../../shared/src/tags/tags.ts'
 import { projectSources } from '../support/project-sources.ts'
 
-// Where a page or an event states its tags, followed by a string literal; and every way to cast a text to a tag.
+// Locations where a page or an event states its tags, followed by a string literal, and every way to cast a string to a tag.
 const ways = [
   /\bshows\([^\n]*['"`]/,
   /\b(?:tags|also|shown_on)\b[^\n[=:]{0,20}[:=]\s*\[[^\]'"`]*['"`](?:[a-z-]+['"`]|[a-z-]+:)/,
@@ -16,14 +16,14 @@ const builtTags = (text: string): string[] =>
     [...text.replaceAll(/\b[a-z]+Tags?\('[\w-]+', /g, '').matchAll(new RegExp(way, 'g'))].map(([found]) => found),
   )
 
-test('[HOUSE-1] only the constructors of tags build the text of a tag', () => {
+test('only the tag constructors build a tag’s text', () => {
   const found = projectSources()
     .filter(({ path }) => isCode(path))
     .flatMap(({ path, text }) => builtTags(text).map((way) => `${path}: ${way}`))
   expect(found).toEqual([])
 })
 
-test('[HOUSE-1] each way around the constructors would be found', () => {
+test('each way around the constructors would be found', () => {
   const planted = [
     "shows('courses')",
     'shows(`course:${course.id}`)',
@@ -46,7 +46,7 @@ test('[HOUSE-1] each way around the constructors would be found', () => {
   expect(fine.filter((line) => builtTags(line).length > 0)).toEqual([])
 })
 
-test('[HOUSE-1] every tag of a list is shown by a page and named by a change', () => {
+test('every list tag is shown by a page and named by a change', () => {
   const shown = new Set(builtPages.flatMap(({ shows }) => shows))
   expect(Object.values(listTags).filter((tag) => !shown.has(tag))).toEqual([])
   const changes = projectSources().filter(({ path }) => /^(?:api\/src|shared\/src\/resources)\//.test(path))

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { projectSources } from '../support/project-sources.ts'
 
 const home = 'api/src/db/visible.ts'
-/** A status of publication compared in place: in SQL, with a number in code, or with a named status through the query builder. Orders have other statuses. */
+/**
+ * A publication status compared inline: in SQL, with a number in code, or with a named status through the query builder. Orders have other statuses.
+ */
 const forms = [
   /publication_status(?: in \(| = [\d$]| [!=]== \d)[^\n]*/g,
   /(?<![\w.])(?:eq|ne|inArray)\(\s*(?!orders\.)[\w.]*(?:publication_)?status,\s*(?:\d|\[|(?:course|content)Status|shownCourseStatuses)[^\n]*/g,
@@ -10,7 +12,7 @@ const forms = [
 ]
 const stated = (text: string): string[] => forms.flatMap((form) => text.match(form) ?? [])
 
-test('[HOUSE-4] what visitors may see of courses, bundles, questions, pages and list entries is said in one place', () => {
+test('the visibility of courses, bundles, questions, pages and list entries is defined in one place', () => {
   const sources = projectSources().filter(({ path }) => /^(?:api|site|admin|shared)\/src\//.test(path) && path !== home)
   expect(sources.flatMap(({ path, text }) => stated(text).map((found) => `${path}: ${found}`))).toEqual([])
   const planted = [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const folder = new URL('../../api/src/', import.meta.url)
 
-test('[HOLE-3] memberships are created in one place, which decides who may join', () => {
+test('memberships are created in one file, which decides who may join', () => {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
   )

@@ -22,9 +22,9 @@ import { runQueued } from '../support/run-queued.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 const entries: Entry[] = await contractEntries()
-/** Names of fields that tell which answers are right. */
+/** Field names that reveal which answers are right. */
 const keyNames = new Set(['is_correct', 'correct_responses', 'key_before', 'key_after'])
-/** Calls of staff whose answer has such a field and needs no refusal. */
+/** Staff calls whose response has such a field but needs no check. */
 const toldWhy: Readonly<Record<string, string>> = {
   create_course_item: 'answers what its author has just written',
   read_questions: 'reads the text that the caller sends, and no exam',
@@ -34,7 +34,7 @@ const toldWhy: Readonly<Record<string, string>> = {
 const ofItem = (k: Keys) => ({ path: { id: k.exam_item }, query: { course_id: k.course_id } })
 const ofPool = (k: Keys) => ({ path: { id: k.pool_id, question_id: k.pool_question_id } })
 const ofSample = (name: string) => (k: Keys) => learningSamples[name]?.make(k) ?? {}
-/** Each call that shows a key, made for the seeded exam or the pool that it draws from. */
+/** Every call that shows a key, made for the seeded exam or the pool it draws from. */
 const shows: Readonly<Record<string, (k: Keys) => Sample>> = {
   show_course_item: ofItem,
   update_course_item: (k) => ({ ...ofItem(k), body: { title: 'Renamed', version: noVersion } }),
@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The row of questions behind the seeded exam. */
+/** Returns the row that holds the seeded exam's questions. */
 async function examRow({ exam_item }: Keys): Promise<number> {
   const [row] = await world.services.platform
     .sql`select itemable_id from version_items where module_item_id = ${exam_item}`
@@ -87,7 +87,7 @@ const entryOf = (name: string): Entry => {
   return found
 }
 
-/** Whether a schema has a field that tells which answers are right, at any depth. */
+/** Returns whether a schema has a field, at any depth, that reveals which answers are right. */
 function hasKey(schema: unknown, seen = new Set<unknown>()): boolean {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return false
   seen.add(schema)
@@ -98,7 +98,7 @@ function hasKey(schema: unknown, seen = new Set<unknown>()): boolean {
 
 const isOwnKey = ({ status, body }: { status: number; body: string }) =>
   status === 403 && body.includes('exams.own_key')
-/** Which of these calls are refused to somebody because of their own exam. */
+/** Returns which of these calls refuse someone because of their own exam. */
 async function refusedTo(who: Person, keys: Keys): Promise<string[]> {
   const refused: string[] = []
   for (const name of Object.keys(shows))
@@ -110,14 +110,14 @@ const granted = (role: Role) =>
   Object.keys(shows).filter((name) => isGranted(role, entryOf(name).endpoint.action as never))
 
 describe('nobody reads the answer key of an exam that they still have to finish', () => {
-  test('every call of staff whose answer holds a key refuses it, or says why not', () => {
+  test('every staff call whose response holds a key refuses, or documents why not', () => {
     const holding = entries
       .filter(({ endpoint }) => !ofEverybody(endpoint) && hasKey(endpoint.output))
       .map(({ name }) => name)
     expect(holding.toSorted()).toEqual([...Object.keys(shows), ...Object.keys(toldWhy)].toSorted())
   })
 
-  test('each of them is refused before the exam begins, during an attempt and after a failed one, and not once it is passed', async () => {
+  test('each refuses before the exam, during an attempt and after failing, but not after passing', async () => {
     const colleague = await world.person('super_admin')
     await colleague.confirm()
     const all = Object.keys(shows)
@@ -135,7 +135,7 @@ describe('nobody reads the answer key of an exam that they still have to finish'
     await setProgress(own, { status: itemStates.failed })
   })
 
-  test('every role that may make one of them is refused, in a course of its own too and for the attempts of others', async () => {
+  test('every role that may make one is refused, also as course instructor', async () => {
     const walked = roles.filter((role) => granted(role).length > 0)
     expect(walked).toContain('instructor')
     for (const role of walked) {
@@ -155,7 +155,7 @@ describe('nobody reads the answer key of an exam that they still have to finish'
     }
   })
 
-  test('an instructor of other courses reads no draft of a course that they take, during it and after it', async () => {
+  test('instructors of other courses cannot read drafts of a course they take or took', async () => {
     const teacher = await world.person('instructor')
     await makeCourse(world, { instructor_id: teacher.id })
     const named = { path: { id: own.exam_item, slug: own.slug, language: 'en' }, query: { course_id: own.course_id } }
@@ -183,7 +183,7 @@ describe('nobody reads the answer key of an exam that they still have to finish'
     expect(await denied()).toEqual(drafts.map(({ name }) => name))
   })
 
-  test('another exam that draws from the same pool is closed too, a copy cannot be made, and other exams stay open', async () => {
+  test('exams sharing the pool are closed, copying is refused, and other exams stay open', async () => {
     const [drawing, other] = [await makeCourse(world, exam), await makeCourse(world, exam)]
     await world.within('core', (tx) =>
       tx
@@ -201,7 +201,7 @@ describe('nobody reads the answer key of an exam that they still have to finish'
     expect(await self.call(copy_course, { params: { slug: other.slug } })).toMatchObject({ is_copying: true })
   })
 
-  test('a copy that a colleague made is closed too, also after its questions were reworded', async () => {
+  test('a colleague’s copy is closed too, even after its questions were reworded', async () => {
     const colleague = await world.person('super_admin')
     const course = await makeCourse(world, exam)
     const [first] = course.items
@@ -231,7 +231,7 @@ describe('nobody reads the answer key of an exam that they still have to finish'
     expect(isOwnKey(await previewed(self))).toBe(true)
   })
 
-  test('a record of a package that the reader still has to finish comes without what was answered', async () => {
+  test('a package’s record omits the answers for a reader who has yet to finish it', async () => {
     const cmi = {
       'cmi.interactions.0.id': 'q1',
       'cmi.interactions.0.type': 'choice',
@@ -251,7 +251,7 @@ describe('nobody reads the answer key of an exam that they still have to finish'
     expect(await seen(colleague)).toEqual([['a']])
     expect(await seen(learner)).toEqual([])
 
-    // A copy of the course has an item of its own that shows the same lesson.
+    // A copy of the course has its own item showing the same lesson.
     const [copy, copier] = [await makeCourse(world, { outline: [['ScormModule']] }), await world.person('course_admin')]
     await world.services.platform.sql`
       update version_items set itemable_id = (select itemable_id from version_items where module_item_id = ${own.scorm_item} limit 1)
@@ -260,7 +260,7 @@ describe('nobody reads the answer key of an exam that they still have to finish'
     await enroll(world, { course: copy, user_id: copier.id })
     expect(await seen(copier)).toEqual([])
 
-    // So has another lesson of the same package.
+    // Another lesson of the same package is covered too.
     const [beside, reader] = [
       await makeCourse(world, { outline: [['ScormModule']] }),
       await world.person('course_admin'),

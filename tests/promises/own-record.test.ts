@@ -7,7 +7,7 @@ import { seedContent, type Keys } from '../support/seed-content.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 const entries: Entry[] = await contractEntries()
-/** Calls of staff that name a learner, an enrollment or what a learner made, and change no learning record. */
+/** Staff calls that name a learner, an enrollment or a learner's work, but change no learning record. */
 const changesNone: Readonly<Record<string, string>> = {
   delete_course_manager: 'the team of the course',
   remove_subordinate: 'who answers for whom, nothing that counts',
@@ -20,7 +20,7 @@ const changesNone: Readonly<Record<string, string>> = {
   detach_curator: 'who accompanies them, nothing that counts',
   open_scorm_flight: 'looks, and says so to the learner',
 }
-/** Calls that answer person by person, refused ones too. */
+/** Calls that answer person by person, including refusals. */
 const byPerson = new Set(['create_enrollments'])
 const refusals = [
   'enrollments.own_seat',
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Whether a call is made another way when the learner and all that is theirs is somebody else's. */
+/** Returns whether the call's input changes if the learner and everything of theirs belongs to someone else. */
 function namesLearner({ name }: Entry): boolean {
   const sample = named[name]
   if (!sample) return false
@@ -58,7 +58,7 @@ function namesLearner({ name }: Entry): boolean {
 const codeOf = (body: string): string | undefined => /"code":"([^"]+)"/.exec(body)?.[1]
 
 describe('nobody grades or changes their own learning record', () => {
-  test('every call of staff that changes what is named of a learner belongs to a colleague, or says why not', () => {
+  test('every staff call changing a learner’s record belongs to a colleague, or documents why not', () => {
     const changing = entries.filter((entry) => {
       const { method, reads } = entry.endpoint
       return method !== 'GET' && !reads && !ofEverybody(entry) && namesLearner(entry)
@@ -72,7 +72,7 @@ describe('nobody grades or changes their own learning record', () => {
     )
   })
 
-  test('a super admin is refused there, and a colleague is not', async () => {
+  test('these calls refuse a super admin acting on themselves but allow a colleague', async () => {
     const colleague = await world.person('super_admin')
     await colleague.confirm()
     const calls = entries.filter(({ name }) => named[name]?.by_colleague)

@@ -27,6 +27,7 @@ import * as search from '../../api/src/domains/catalog/cross-portal/search-index
 import * as visit from '../../api/src/domains/learning/cross-portal/standing-enrollment.ts'
 import * as staff from '../../api/src/domains/learning/cross-portal/staff-stands.ts'
 import * as dueTries from '../../api/src/domains/exams/cross-portal/due-tries.ts'
+import * as fixSharedQuestionsOf from '../../api/src/domains/item-types/cross-portal/fix-shared-questions.ts'
 import * as expiringCertificates from '../../api/src/domains/credentials/cross-portal/expiring-certificates.ts'
 import * as holdsRight from '../../api/src/db/cross-portal/holds-right.ts'
 import * as oldConsents from '../../api/src/domains/portals/cross-portal/old-consents.ts'
@@ -51,7 +52,7 @@ afterAll(async () => {
 })
 
 const ids = { enrollment_id: 7, portal_id: 24, user_id: 9 }
-/** Every file of a folder `cross-portal`; a test compares them with what is there. */
+/** Every file of a `cross-portal` folder; a test compares them with the existing files. */
 const files = {
   'acts-as.ts': actsAs,
   'bought-portals.ts': boughtPortals,
@@ -62,6 +63,7 @@ const files = {
   'due-tries.ts': dueTries,
   'expired-uploads.ts': expiredUploads,
   'expiring-certificates.ts': expiringCertificates,
+  'fix-shared-questions.ts': fixSharedQuestionsOf,
   'holds-right.ts': holdsRight,
   'lesson-file-moves.ts': lessonFileMoves,
   'list-work.ts': listWork,
@@ -99,7 +101,7 @@ const unanswered = {
   ended_by: null,
 } as const
 const sale = { id: 1, share_id: 1, seats: 1, paid: 100, owner_amount: 50, refunded_at: null, owner_back: 0 }
-/** Every function of these files, and two others that read rows of all portals, called once; one that is missing does not compile. */
+/** Calls every function of these files, and two others that read rows of all portals, once; a missing one does not compile. */
 const calls = {
   portalByHost: ({ platform, config }) => crossPortal.portalByHost(platform.db, 'summit.localhost', config),
   portalById: ({ platform }) => crossPortal.portalById(platform.db, 24),
@@ -134,7 +136,7 @@ const calls = {
     const rows = portalAdmin.portalsMatching(platform.db, { search: 'a', kind: 'tenant', slug: undefined })
     return totalIfAsked({ with_total: '1' }, platform.db, rows)
   },
-  // No such order: what it sends is what counts.
+  // The order does not exist; only the SQL that is sent matters.
   tenantOfOrder: ({ platform }) =>
     boughtPortals.tenantOfOrder(platform.db, { portal_id: 24, order_id: 7 }).catch(() => null),
   noteBegun: ({ platform, now }) => boughtPortals.noteBegun(platform.db, { portal_id: 24, order_id: 7, at: now() }),
@@ -165,6 +167,10 @@ const calls = {
     courseSharesOf.keepSales(platform.db, { owner_id: 24, sales: [{ ...sale, sold_at: now() }] }).catch(() => null),
   keyOfQuestion: ({ platform }) => sharedContentOf.keyOfQuestion(platform.db, { portal_id: 24, question_id: 1 }),
   sharedContent: ({ platform }) => sharedContentOf.sharedContent(platform.db, { portal_id: 24, version_ids: [1, 2] }),
+  fixSharedQuestions: ({ platform }) =>
+    platform.db.transaction((tx) =>
+      fixSharedQuestionsOf.fixSharedQuestions(tx, { portal_id: 24, version_ids: [1, 2] }),
+    ),
   dueAnnouncements: ({ platform, now }) => dueAnnouncements.dueAnnouncements(platform.db, now()),
   forgetOldClicks: ({ platform, now }) => oldClicks.forgetOldClicks(platform.db, now()),
   waitingPurchases: ({ platform, now }) => waitingPurchases.waitingPurchases(platform.db, now()),
@@ -231,21 +237,18 @@ const calls = {
   (services: World['services']) => Promise<unknown>
 >
 
-test.each(Object.entries(calls))(
-  '[HOUSE-9] %s names the portal wherever it looks a row of a tenant up by its number',
-  async (_name, call) => {
-    const sent = platformStatements(await statementsOf(world.services, () => call(world.services)))
-    expect(sent.length).toBeGreaterThan(0)
-    expect(await lookupsBeyondPortal(owner, sent)).toEqual([])
-  },
-)
+test.each(Object.entries(calls))('%s names the portal whenever it looks up a tenant row by id', async (_name, call) => {
+  const sent = platformStatements(await statementsOf(world.services, () => call(world.services)))
+  expect(sent.length).toBeGreaterThan(0)
+  expect(await lookupsBeyondPortal(owner, sent)).toEqual([])
+})
 
-test('[HOUSE-9] lists every file of a cross-portal folder', () => {
+test('lists every file of a cross-portal folder', () => {
   const found = globSync('api/src/{db,domains/*}/cross-portal/*.ts').map((path) => basename(path))
   expect(found.toSorted()).toEqual(Object.keys(files).toSorted())
 })
 
-test('[HOUSE-9] the control: a lookup without the portal is found, alone and inside a join; one with it is not', async () => {
+test('control: finds lookups without the portal, alone or in joins, and accepts ones with it', async () => {
   expect(await lookupsBeyondPortal(owner, ['update orders set paid_at = now() where id = $1'])).toEqual([
     'orders: (id = $1)',
   ])

@@ -13,17 +13,17 @@ import { statementsOf } from '../support/statements.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 const entries: Entry[] = await contractEntries()
-// Some two thousand calls, on a machine that other tests share.
+// Walks some two thousand calls, on a machine shared with other tests.
 const walk_ms = 600_000
 let world: World
 let own: Keys
 let foreign: Keys
 let owner: Person
-/** who does to the owner's learning record, and sees of the owner's exam, what nobody does to or sees of their own */
+/** makes calls that nobody may make on their own learning record or exam, for the owner */
 let colleague: Person
 /** works for the provider of the portal's samples */
 let partner: Person
-/** what the control sent to the database */
+/** the SQL that the control test sent */
 let sent: string[] = []
 beforeAll(async () => {
   world = await createWorld()
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A number is taken out as a whole, so that 7 leaves 17 as it is. */
+/** Replaces a number only as a whole, so that 7 leaves 17 as it is. */
 const withoutName = (text: string, value: unknown) =>
   typeof value === 'number'
     ? text.replaceAll(new RegExp(`(?<=[:,[])${value}(?=[,}\\]])`, 'g'), '"?"')
@@ -45,12 +45,12 @@ const withoutName = (text: string, value: unknown) =>
 const withoutNames = (text: string, { lists, ...keys }: Keys) =>
   [...Object.values(keys), ...Object.values(lists)].reduce<string>(withoutName, text)
 
-test('[TEN-001] every call of the contract is walked, or refers to nothing of a portal', () => {
+test('[TEN-001] every call of the contract is walked or refers to nothing of a portal', () => {
   expect(entries.map((entry) => entry.name).filter((name) => !(name in named) && !nameless.has(name))).toEqual([])
 })
 
 test(
-  '[TEN-001] [ROL-022] another portal’s ids are answered exactly like absent ones, to every role and to visitors',
+  '[TEN-001] [ROL-022] another portal’s ids answer exactly like missing ones, to every role and to visitors',
   async () => {
     const callers: [string, Client][] = [
       ['visitor', world.visitor('core')],
@@ -62,7 +62,7 @@ test(
       callers.push([role, person])
     }
     for (const [who, client] of callers) {
-      // A rate limit would answer both alike and prove nothing.
+      // Clears the rate limits, which would answer both alike and prove nothing.
       await world.services.platform.sql`delete from rate_limits`
       for (const entry of entries) {
         const sample = named[entry.name]
@@ -88,13 +88,13 @@ test(
   walk_ms,
 )
 
-test('[TEN-001] an own enrollment does not open another portal’s items', async () => {
+test('[TEN-001] one’s own enrollment does not open another portal’s items', async () => {
   const walked: string[] = []
   for (const entry of entries) {
     const sample = named[entry.name]
     if (!sample || !/related/.test(JSON.stringify(sample.make(own)))) continue
     const asked = sample.make({ ...foreign, related_id: own.related_id })
-    // A call that names the enrollment alone opens nothing of another portal.
+    // A call that names only the enrollment opens nothing of another portal.
     if (JSON.stringify(asked) === JSON.stringify(sample.make(own))) continue
     const [theirs, nobodys] = [
       await make(owner, entry, asked),
@@ -110,11 +110,11 @@ test('[TEN-001] an own enrollment does not open another portal’s items', async
 })
 
 test(
-  '[TEN-001] the control: with ids of their own portal the rightful caller gets an answer from every one of these calls',
+  '[TEN-001] control: every one of these calls answers the rightful caller with their own portal’s ids',
   async () => {
-    // The walk before this one may have taken longer than a confirmation is good for.
+    // Confirms again, since the previous walk may have outlasted a confirmation.
     for (const person of [owner, colleague]) await person.confirm()
-    // First what is read, then what changes things, then what deletes entries, what takes the course away from its learner last.
+    // Reads first, then changes, then deletes; calls that take the course away from its learner come last.
     const last = ['reset_scorm_attempts', 'complete_user_course', 'unpublish_course', 'delete_enrollment']
     const order = ({ name, endpoint }: Entry) => {
       if (last.includes(name)) return 3 + last.indexOf(name)
@@ -142,14 +142,14 @@ test(
   walk_ms,
 )
 
-test('[HOUSE-9] where one of these calls leaves its portal (as the role platform), it names the portal of each row that it looks up by its number', async () => {
+test('calls acting as the platform role name the portal of each row looked up', async () => {
   const crossing = platformStatements(sent)
   expect(crossing.length).toBeGreaterThan(5)
   const sql = postgres(world.database_url, { max: 1, onnotice: () => {} })
   expect(await lookupsBeyondPortal(sql, crossing).finally(() => sql.end())).toEqual([])
 })
 
-test('[SES-055] [ERR-027] off the admin portal a differing referer_portal_id is refused when signed in and ignored for visitors', async () => {
+test('[SES-055] [ERR-027] outside the admin portal a different referer_portal_id is refused, but ignored for visitors', async () => {
   const refused = await owner.send('GET', `/me?referer_portal_id=${world.portals.summit.id}`)
   expect([refused.status, await refused.json()]).toMatchObject([403, { error: { message: 'Not your portal!' } }])
   expect((await owner.send('GET', `/me?referer_portal_id=${world.portals.core.id}`)).status).toBe(200)

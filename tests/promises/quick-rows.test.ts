@@ -4,21 +4,21 @@ import { expect, test } from 'vitest'
 
 type TestFile = { path: string; text: string }
 
-/** Rows that slow tests alone prove, each with the reason why no quick test can. */
+/** Rows that only slow tests prove, each with the reason why no quick test can. */
 const slowAlone: Readonly<Record<string, string>> = {}
-/** Labels of decisions and of earlier reviews: no rows. */
+/** Labels of decisions and of earlier reviews, which are not rows. */
 const labels = ['HOLE', 'HOUSE', 'OP', 'PAPER', 'STUMBLE', 'TRIP']
 
 const isSlow = (path: string): boolean => /\.slow\.(test|spec)\.ts$/.test(path) || path.startsWith('tests/slow/')
 
-/** The rows in the brackets that a title, the first argument of a call, begins with, such as `[CRT-004] [CAT-020, CAT-021] merges the cart`. */
+/** Returns the rows in the brackets at the start of a title, the first argument of a call, such as `[CRT-004] [CAT-020, CAT-021] merges the cart`. */
 function rowsIn(text: string): string[] {
   const brackets = [...text.matchAll(/\(\s*(['"`])((?:\[[^\]'"`\n]+\] ?)+)/g)].map(([, , ids = '']) => ids)
   const ids = brackets.flatMap((bracket) => bracket.match(/\b[A-Z]+-\d+\b/g) ?? [])
   return ids.filter((id) => !labels.includes(id.split('-')[0] ?? ''))
 }
 
-/** Rows of slow titles that no quick title has, and exceptions that are no longer needed. */
+/** Returns rows of slow titles that no quick title has, and exceptions that are no longer needed. */
 function faultsOf(files: readonly TestFile[], exceptions: Readonly<Record<string, string>>): string[] {
   const quick = new Set(files.filter(({ path }) => !isSlow(path)).flatMap(({ text }) => rowsIn(text)))
   const slow = files.filter(({ path }) => isSlow(path))
@@ -39,19 +39,19 @@ function testFiles(): TestFile[] {
   return paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
 
-test('every row in the title of a slow test is also in the title of a quick one', () => {
+test('every row in a slow test’s title is also in a quick test’s title', () => {
   const files = testFiles()
   const slow = files.filter(({ path }) => isSlow(path)).flatMap(({ text }) => rowsIn(text))
   expect(new Set(slow).size).toBeGreaterThan(50)
   expect(faultsOf(files, slowAlone)).toEqual([])
 })
 
-test('finds a row that slow tests alone name and an exception that is no longer needed', () => {
-  // In parts, so that these samples are no titles of this file.
+test('finds rows named only by slow tests and exceptions no longer needed', () => {
+  // Built from parts, so that these samples do not count as titles of this file.
   const id = (number: number) => `${['CRT', '00'].join('-')}${number}`
   const titled = (path: string, brackets: string): TestFile => ({ path, text: `test('${brackets} adds', () => {})` })
   const files = [
-    titled('a.slow.spec.ts', `[start] [${id(1)}] [${id(2)}] [HOLE-12]`),
+    titled('a.slow.spec.ts', `[start] [${id(1)}] [${id(2)}]`),
     titled('tests/slow/b.test.ts', `[${id(3)}, ${id(4)}]`),
     titled('a.spec.ts', `[${id(1)}]`),
     titled('b.sized.test.ts', `[OP-83] [${id(3)}]`),

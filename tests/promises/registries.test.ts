@@ -4,15 +4,15 @@ import { materialUse } from '../../shared/src/contract/materials.ts'
 import { uploadPurposes } from '../../shared/src/rules/media/upload-purposes.ts'
 import { compileErrors } from '../support/compile.ts'
 
-/** Families beside the item types (`item-type-registries.test.ts`): an entry that is missing must not compile. */
+/** Families besides the item types (`item-type-registries.test.ts`); a missing entry must not compile. */
 const registries: readonly { path: string; names: readonly string[] }[] = [
-  { path: 'api/src/domains/library/uploads/purposes/purposes.ts', names: uploadPurposes },
-  { path: 'api/src/domains/library/materials/uses/material-users.ts', names: materialUse.entries.kind.options },
+  { path: 'api/src/registries/upload-purposes.ts', names: uploadPurposes },
+  { path: 'api/src/registries/material-users.ts', names: materialUse.entries.kind.options },
 ]
 const compile_ms = 120_000
 
 test(
-  '[HOUSE-2] a purpose of uploads or a user of library files that its registry leaves out does not compile',
+  'omitting an upload purpose or a library file user from its registry does not compile',
   () => {
     const whole = registries.map(({ path }) => ({ path, text: readFileSync(path, 'utf8') }))
     const planted = registries.flatMap(({ path, names }, index) =>

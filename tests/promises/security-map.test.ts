@@ -7,7 +7,7 @@ const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]+) \| (.+) \|$/gm)].
   ([, id = '', state = '', answer = '']) => ({ id, state: state.trim(), answer }),
 )
 
-/** Items of levels 1 and 2 by chapter in ASVS 5.0.0, V10 and V17 left out. */
+/** Items of levels 1 and 2 per chapter of ASVS 5.0.0, without V10 and V17. */
 const ITEMS = {
   1: 27,
   2: 11,
@@ -26,7 +26,7 @@ const ITEMS = {
   16: 16,
 }
 
-test('the map of ASVS Level 2 has every item once, with a state that its own table counts', () => {
+test('the ASVS Level 2 map has every item once, with states matching its count table', () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
   const counted: Record<string, number> = {}
   for (const { id } of rows) counted[id.split('.')[0] ?? ''] = (counted[id.split('.')[0] ?? ''] ?? 0) + 1
@@ -40,7 +40,7 @@ test('the map of ASVS Level 2 has every item once, with a state that its own tab
   )
 })
 
-test('every file that the map of ASVS Level 2 names is there', () => {
+test('every file named in the ASVS Level 2 map exists', () => {
   const named = [...text.matchAll(/`((?:api|shared|site|admin|tests|migrations)\/[^`]+)`/g)].map(
     ([, path = '']) => path,
   )

@@ -6,7 +6,7 @@ import { projectSources } from '../support/project-sources.ts'
 
 const admin = projectSources().filter(({ path }) => path.startsWith('admin/src/') && path.endsWith('.tsx'))
 
-test('[HOUSE-4] every staff page has its component or leads to another, and one that is missing does not compile', () => {
+test('every staff page has a component or redirect; a missing one does not compile', () => {
   expect(Object.keys(featurePages).toSorted()).toEqual(Object.keys(staffPages).toSorted())
   const { users: _missing, ...others } = featurePages
   // @ts-expect-error: the users page is missing
@@ -14,7 +14,7 @@ test('[HOUSE-4] every staff page has its component or leads to another, and one 
   expect(incomplete).not.toHaveProperty('users')
 })
 
-test('[HOUSE-4] every table of the admin app is a DataTable', () => {
+test('every table of the admin app is a DataTable', () => {
   const tables = admin.filter(({ text }) => /<table\b/.test(text)).map(({ path }) => path)
   expect(tables).toEqual(['admin/src/kernel/data-table/data-table.tsx'])
   expect(admin.filter(({ text }) => text.includes('<DataTable')).length).toBeGreaterThanOrEqual(12)

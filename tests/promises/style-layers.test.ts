@@ -6,7 +6,7 @@ import { projectSources } from '../support/project-sources.ts'
 const order = '@layer tokens, base, layout, components, pages, utilities;'
 const root = new URL('../../', import.meta.url).pathname
 
-test('[ui] every stylesheet that a page of the site loads beside the common one states the order of layers first, because it may come first', () => {
+test('[ui] every page stylesheet starts with the layer order, because it may load first', () => {
   const loaded = projectSources()
     .filter(({ path }) => path.startsWith('site/src/'))
     .flatMap(({ path, text }) =>

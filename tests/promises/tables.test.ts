@@ -15,7 +15,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Tables without a portal: each with the reason why no row of it belongs to one. */
+/** Tables without a portal, each with the reason why none of its rows belong to one. */
 const withoutPortal: Record<string, string> = {
   schema_migrations: 'which migrations ran',
   secrets: 'the signing keys of the installation',
@@ -36,7 +36,7 @@ const withoutPortal: Record<string, string> = {
   tokens: 'codes and links of global accounts; the role auth alone reads it',
 }
 
-test('[TEN-001] every table is under forced row security with a policy for the app, or on the list with its reason', async () => {
+test('[TEN-001] every table has forced row security and an app policy, or a listed exception', async () => {
   const tables = await owner<{ name: string; forced: boolean; policies: string[] }[]>`
     select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
       coalesce(array_agg(p.polname::text) filter (where p.polname is not null), '{}') as policies
@@ -50,7 +50,7 @@ test('[TEN-001] every table is under forced row security with a policy for the a
   expect(Object.keys(withoutPortal).filter((name) => !open.includes(name))).toEqual([])
 })
 
-test('[TEN-001] the app may neither read passwords, sessions, secrets nor other people, nor work without a portal', async () => {
+test('[TEN-001] the app cannot read passwords, sessions, secrets or other people, or run without a portal', async () => {
   for (const table of [
     'sessions',
     'accounts',
@@ -80,7 +80,7 @@ test('[TEN-001] the app may neither read passwords, sessions, secrets nor other 
   await expect(world.services.app.sql`select 1 from courses`).rejects.toThrow(/app\.portal_id|bigint/)
 })
 
-test('rows of the activity log are only added, never changed or deleted, by the app or across portals', async () => {
+test('activity log rows can only be added, never changed or deleted, even across portals', async () => {
   await world.within('core', (tx) =>
     tx.execute(`insert into activity_logs (action, subject) values ('probe', 'append-only')`),
   )
@@ -97,7 +97,7 @@ test('rows of the activity log are only added, never changed or deleted, by the 
   ).toEqual([{ action: 'probe' }])
 })
 
-test('the migrations make exactly the declared tables: names, types, nullability', async () => {
+test('the migrations create exactly the declared tables: names, types, nullability', async () => {
   const declared = (await declaredTables()).map(({ table }) => getTableConfig(table))
   const real = await owner<{ table: string; column: string; type: string; required: boolean }[]>`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required

@@ -2,17 +2,18 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectSources } from '../support/project-sources.ts'
 import { refusedImports, unnamed, unusedGrants, upwardGrants } from './walls/check-imports.ts'
+import { pastDoors } from './walls/past-doors.ts'
 import { exceptions, walls } from './walls/walls.ts'
 
 const sources = projectSources().filter(({ path }) => /^(?:api|site|admin|shared)\//.test(path))
 
-test('[HOUSE-8] no file imports past the walls: static, dynamic, as a type or handed on', () => {
+test('no file imports past the walls, whether static, dynamic, as a type or re-exported', () => {
   expect(sources.length).toBeGreaterThan(1_200)
   const refused = refusedImports(sources, walls)
   expect(refused.toSorted()).toEqual([...exceptions].toSorted())
 })
 
-test('[HOUSE-8] what a wall allows exists and is imported, as code where code is allowed', () => {
+test('every import that a wall allows exists and is used, as code where allowed', () => {
   expect(unusedGrants(sources, walls)).toEqual([])
   const planted = [{ path: 'api/src/kernel/a.ts', text: "import type { A } from '../db/a.ts'\nexport type B = A" }]
   const table = { 'api/src/kernel': { may: ['api/src/db', 'api/src/gone.ts'], types: ['hono'] } }
@@ -23,18 +24,18 @@ test('[HOUSE-8] what a wall allows exists and is imported, as code where code is
   ])
 })
 
-/** What leads upward, each with what it is for. */
+/** Imports that lead upward, each with its purpose. */
 const upward: Readonly<Record<string, string>> = {
   'api/src/start-all.ts → api/src/main.ts': 'starts it as a process of its own; nothing is imported',
 }
 
-test('[HOUSE-8] imports flow one way: a folder uses what is above it in the table, so that no folders form a cycle', () => {
+test('imports flow one way: folders only use those above them, so no cycle forms', () => {
   expect(upwardGrants(walls).toSorted()).toEqual(Object.keys(upward).toSorted())
   const cycle = { 'api/src/db': { may: ['api/src/kernel'] }, 'api/src/kernel': { may: ['api/src/db'] } }
   expect(upwardGrants(cycle)).toEqual(['api/src/db → api/src/kernel'])
 })
 
-test('[HOUSE-8] every file stands in a folder that a wall names: a new folder says first what it may import', () => {
+test('every file is in a folder named by a wall, which declares its imports', () => {
   expect(
     unnamed(
       sources.map(({ path }) => path),
@@ -107,6 +108,43 @@ const planted: readonly { wall: string; path: string; to: string; forms?: readon
   { wall: 'domain → its own calls', path: 'api/src/domains/learning/a.ts', to: './calls/learning/area.ts' },
   { wall: 'reactions → calls', path: 'api/src/domains/orders/reactions/a.ts', to: '../calls/orders/area.ts' },
   { wall: 'jobs → calls', path: 'api/src/domains/orders/jobs/a.ts', to: '../calls/orders/area.ts' },
+  { wall: 'domain → upload purposes', path: 'api/src/domains/library/a.ts', to: './upload-purposes/material.ts' },
+  {
+    wall: 'domain → purposes of uploads',
+    path: 'api/src/domains/library/a.ts',
+    to: '../../registries/upload-purposes.ts',
+  },
+  {
+    wall: 'calls → upload purposes',
+    path: 'api/src/domains/library/calls/uploads/a.ts',
+    to: '../../../assignments/upload-purposes/assignment.ts',
+  },
+  { wall: 'upload purposes → calls', path: 'api/src/domains/scorm/upload-purposes/a.ts', to: '../calls/area.ts' },
+  {
+    wall: 'upload purposes → those of another domain',
+    path: 'api/src/domains/scorm/upload-purposes/a.ts',
+    to: '../../library/upload-purposes/material.ts',
+  },
+  {
+    wall: 'domain → uses of library files',
+    path: 'api/src/domains/courses/a.ts',
+    to: './material-uses/course-pictures.ts',
+  },
+  {
+    wall: 'domain → users of library files',
+    path: 'api/src/domains/library/a.ts',
+    to: '../../registries/material-users.ts',
+  },
+  {
+    wall: 'calls → uses of library files',
+    path: 'api/src/domains/library/calls/materials/a.ts',
+    to: '../../../courses/material-uses/course-pictures.ts',
+  },
+  {
+    wall: 'uses of library files → reactions',
+    path: 'api/src/domains/courses/material-uses/a.ts',
+    to: '../reactions/courses.copy-asked.ts',
+  },
   { wall: 'domain → app', path: 'api/src/domains/publishing/a.ts', to: '../../app.ts' },
   { wall: 'domain → one above it', path: 'api/src/domains/credits/a.ts', to: '../orders/pay-back.ts' },
   { wall: 'api → local', path: 'api/src/app.ts', to: '../local/start.ts' },
@@ -123,7 +161,7 @@ const planted: readonly { wall: string; path: string; to: string; forms?: readon
   { wall: 'all but types', path: 'api/src/kernel/a.ts', to: '../adapters/mail.ts', forms: ['import', 'import()'] },
 ]
 
-test.each(planted)('[HOUSE-8] a wall stands: $wall', ({ path, to, forms: only = Object.keys(forms) }) => {
+test.each(planted)('a wall holds: $wall', ({ path, to, forms: only = Object.keys(forms) }) => {
   const let_through = only.filter((form) => {
     const text = forms[form]?.(to) ?? ''
     return refusedImports([{ path, text: path.endsWith('.astro') ? `---\n${text}\n---\n` : text }], walls).length !== 1
@@ -131,19 +169,19 @@ test.each(planted)('[HOUSE-8] a wall stands: $wall', ({ path, to, forms: only = 
   expect(let_through).toEqual([])
 })
 
-/** A file that a line of the table is about. */
+/** Returns a sample file for a line of the table. */
 const fileOf = (name: string): string => {
   const path = name.replaceAll('*', 'planted')
   return /\.\w+$/.test(path) ? path : `${path}/a.ts`
 }
-/** A plant for each line: the next line below, which imports that flow one way never reach, or the tests. */
+/** A planted import for each line: the next line below, which one-way imports never reach, or otherwise the tests. */
 const lines = Object.keys(walls).map((name, index, names) => {
   const isNested = (other: string) => upwardGrants({ [name]: { may: [other] }, [other]: { may: [] } }).length === 0
   const below = names.slice(index + 1).find((other) => !isNested(other) && upward[`${name} → ${other}`] === undefined)
   return { name, to: below ? fileOf(below) : 'tests/support/world.ts' }
 })
 
-test.each(lines)('[HOUSE-8] a line stands: $name does not import $to, in any form', ({ name, to }) => {
+test.each(lines)('a line holds: $name does not import $to, in any form', ({ name, to }) => {
   const path = fileOf(name)
   const relative = posix.relative(posix.dirname(path), to)
   const specifier = relative.startsWith('.') ? relative : `./${relative}`
@@ -167,17 +205,16 @@ const open: readonly { path: string; to: string; forms?: readonly string[] }[] =
   { path: 'api/src/adapters/payments/a.ts', to: 'stripe' },
   { path: 'api/src/domains/orders/calls/orders/a.ts', to: '../cart/cart-courses.ts' },
   { path: 'api/src/domains/orders/calls/orders/a.ts', to: '../../../learning/learner-course.ts' },
+  { path: 'api/src/domains/library/calls/uploads/a.ts', to: '../../../../registries/upload-purposes.ts' },
+  { path: 'api/src/domains/library/upload-purposes/a.ts', to: '../../../registries/material-users.ts' },
   { path: 'api/local/a.ts', to: '../src/config.ts' },
 ]
 
-test.each(open)(
-  '[HOUSE-8] an allowed import stays allowed: $path → $to',
-  ({ path, to, forms: only = Object.keys(forms) }) => {
-    expect(only.flatMap((form) => refusedImports([{ path, text: forms[form]?.(to) ?? '' }], walls))).toEqual([])
-  },
-)
+test.each(open)('an allowed import stays allowed: $path → $to', ({ path, to, forms: only = Object.keys(forms) }) => {
+  expect(only.flatMap((form) => refusedImports([{ path, text: forms[form]?.(to) ?? '' }], walls))).toEqual([])
+})
 
-test('[HOUSE-8] what a script of a page imports, a worker’s address and an import that cannot be followed are checked as well', () => {
+test('page scripts’ imports, worker URLs and computed imports are checked too', () => {
   const judged = (path: string, text: string) => refusedImports([{ path, text }], walls)
   expect(judged('site/src/pages/a.astro', `---\n---\n<script>\nimport '../../../api/src/app.ts'\n</script>\n`)).toEqual(
     ['site/src/pages/a.astro → api/src/app.ts'],
@@ -188,4 +225,17 @@ test('[HOUSE-8] what a script of a page imports, a worker’s address and an imp
   expect(judged('api/src/kernel/a.ts', 'export const a = (name: string) => import(name)')).toEqual([
     'api/src/kernel/a.ts → (computed)',
   ])
+})
+
+test('a domain reaches another domain only through its door', () => {
+  expect(pastDoors(sources)).toEqual([])
+})
+
+test('finds a planted import past a door, and accepts the door and the tables', () => {
+  const planted = (to: string) =>
+    pastDoors([{ path: 'api/src/domains/orders/calls/a.ts', text: `import { a } from '${to}'` }])
+  expect(planted('../../credits/move-credits.ts')).toHaveLength(1)
+  expect(planted('../../credits/door.ts')).toEqual([])
+  expect(planted('../../credits/tables.ts')).toEqual([])
+  expect(planted('../pay-back.ts')).toEqual([])
 })

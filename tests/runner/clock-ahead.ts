@@ -4,11 +4,11 @@ const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/
   (folder) => `${folder}/faketime/libfaketime.so.1`,
 )
 
-/** What sets the clock of every process of a run so many days ahead; nothing for 0. Needs Debian's package `faketime`. */
+/** Returns the environment that sets the clock of every process of a run this many days ahead; empty for 0. Needs Debian's package `faketime`. */
 export function clockAhead(days: number): NodeJS.ProcessEnv {
   if (days === 0) return {}
   const library = libraries.find((path) => existsSync(path))
   if (!library) throw new Error('PORTICO_AHEAD_DAYS needs the package "faketime".')
-  // Timers go by a clock of their own, which stays.
+  // Leaves the monotonic clock alone, because timers use it.
   return { LD_PRELOAD: library, FAKETIME: `+${days}d`, FAKETIME_DONT_FAKE_MONOTONIC: '1', NO_FAKE_STAT: '1' }
 }

@@ -23,7 +23,7 @@ async function startEndlessRun() {
   return { child, folder: join(tmpdir(), `portico-run-of-${child.pid}`), results, status, output: () => output }
 }
 
-test('a run that is ended counts what it did, names what was running, and leaves no process', async () => {
+test('a terminated run counts finished tests, names running ones and leaves no process', async () => {
   const { child, folder, results, status, output } = await startEndlessRun()
   expect(processesOf(folder).length).toBeGreaterThan(3)
   child.kill('SIGTERM')
@@ -35,7 +35,7 @@ test('a run that is ended counts what it did, names what was running, and leaves
   expect(existsSync(folder)).toBe(false)
 }, 120_000)
 
-test('what a run leaves that was killed with -9 is ended by the next one', async () => {
+test('the next run ends what a run killed with -9 left behind', async () => {
   const { child, folder, status } = await startEndlessRun()
   child.kill('SIGKILL')
   await status

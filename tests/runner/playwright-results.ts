@@ -4,7 +4,7 @@ import { writeResult } from './results-file.ts'
 const messageOf = (errors: readonly TestError[]): string =>
   errors.map(({ message, stack, value }) => stack ?? message ?? value ?? '').join('\n')
 
-/** Writes each journey as it begins and ends, each try of it. An error outside of journeys is a failed test of its own. */
+/** Records each journey's start and end, including every retry. An error outside of journeys counts as a failed test of its own. */
 export default class PlaywrightResults implements Reporter {
   #errors = 0
 

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The processes that have this folder in their environment or arguments, other than this one. */
+/** Returns the other processes that have this folder in their environment or arguments. */
 export const processesOf = (folder: string): number[] =>
   (existsSync('/proc/self/environ') ? fromProc(folder) : fromPs(folder)).filter((pid) => pid !== process.pid)
 
-/** Kills them until none is left: one may start another while it is looked for. */
+/** Kills them until none is left, since one may start another during the search. */
 export async function endProcessesOf(folder: string): Promise<void> {
   for (let round = 0; round < 100; round += 1) {
     const found = processesOf(folder)
@@ -20,7 +20,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // Gone by itself meanwhile.
+    // Already gone by itself.
   }
 }
 
@@ -30,14 +30,14 @@ const fromProc = (folder: string): number[] =>
     .filter((name) => mentions(readProc(name, 'environ') + readProc(name, 'cmdline'), folder))
     .map(Number)
 
-/** The folder itself or something in it, not one whose name begins alike. */
+/** Matches the folder itself or something in it, but no folder whose name merely starts the same. */
 const mentions = (text: string, folder: string): boolean =>
   text
     .split(folder)
     .slice(1)
     .some((rest) => !/^\d/.test(rest))
 
-/** Empty when the process is gone or is a zombie, which only its parent can end. */
+/** Returns '' if the process is gone or is a zombie, which only its parent can reap. */
 function readProc(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

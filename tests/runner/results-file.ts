@@ -17,20 +17,20 @@ export type ResultLine =
 export type Ended = { title: string; message: string; failed_tries: number; took_ms: number }
 export type Counts = {
   passed: number
-  /** each that passed or failed */
+  /** every test that passed or failed */
   ended: Ended[]
   failures: Ended[]
-  /** passed after one failed try or more */
+  /** passed after at least one failed try */
   flaky: Ended[]
   /** titles */
   skips: string[]
-  /** titles that began and did not end */
+  /** titles that started but did not end */
   running: string[]
 }
 
-/** Where a run leaves its results; a run inside of a test has a folder of its own. */
+/** Folder for a run's results; a run inside a test uses its own folder. */
 export const resultsFolder = process.env.PORTICO_RESULTS_FOLDER ?? 'test-results'
-/** The file that the reporters of a stage write to; its runner names it. */
+/** Names the file that a stage's reporters write to; the runner sets it. */
 export const resultsFileVariable = 'PORTICO_RESULTS_FILE'
 
 export function writeResult(line: ResultLine): void {
@@ -38,12 +38,12 @@ export function writeResult(line: ResultLine): void {
   if (file) appendFileSync(file, `${JSON.stringify(line)}\n`)
 }
 
-/** Counts what a results file says so far. The last line of a killed run may be cut off; it is left out. */
+/** Counts the results so far. The last line of a killed run may be cut off and is skipped. */
 export function readResults(file: string): Counts {
   const last = new Map<string, ResultLine>()
   for (const text of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
     const line = parsed(text)
-    // A reporter may hear of a beginning after the end.
+    // A reporter may learn of a start after the end.
     if (line && !(line.state === 'running' && last.has(line.test))) last.set(line.test, line)
   }
   const counts: Counts = { passed: 0, ended: [], failures: [], flaky: [], skips: [], running: [] }

@@ -6,23 +6,23 @@ import { endProcessesOf } from './processes-of-folder.ts'
 
 const prefix = 'portico-run-of-'
 
-/** A folder for all temporary files of this run: whatever it starts has the folder's name in its environment or arguments. */
+/** Creates a folder for all temporary files of this run; every process it starts has the folder's name in its environment or arguments. */
 export function makeRunFolder(): string {
   const folder = join(tmpdir(), `${prefix}${process.pid}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
-  // The database's own user has to reach its files below.
+  // The database's own user must be able to reach its files inside.
   chmodSync(folder, 0o711)
   return folder
 }
 
-/** Ends what a run started and removes its files. */
+/** Ends the processes that a run started and removes its files. */
 export async function removeRunFolder(folder: string): Promise<void> {
   await endProcessesOf(folder)
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
-/** Does so for runs that were killed. */
+/** Does the same for runs that were killed. */
 export async function sweepKilledRuns(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(prefix)))
     if (!isRunning(Number(name.slice(prefix.length)))) await removeRunFolder(join(tmpdir(), name))

@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 
 export type Limits = {
-  /** when the run has to be over, in ms since 1970 */ deadline: number
-  /** aborted when somebody ends the run */ ended: AbortSignal
+  /** when the run must be over, in ms since 1970 */ deadline: number
+  /** aborted when someone ends the run */ ended: AbortSignal
 }
 
-/** Runs a program of the project in a process group of its own, which ends at the deadline or with the run. Answers its exit status; 1 when it was ended. */
+/**
+ * Runs a program of the project in its own process group, which ends at the deadline or with the run. Returns its exit status, or 1 if it was ended.
+ */
 export function runProgram(
   name: string,
   args: readonly string[],
@@ -24,7 +26,7 @@ export function runProgram(
     const finish = (status: number) => {
       clearTimeout(timer)
       ended.removeEventListener('abort', end)
-      // Whatever the program left in its group.
+      // Kills whatever the program left in its group.
       killGroup(child)
       done(status)
     }
@@ -41,6 +43,6 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nobody of the group is left.
+    // The group has no processes left.
   }
 }

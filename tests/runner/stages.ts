@@ -4,7 +4,7 @@ import { readResults, resultsFileVariable, resultsFolder, type Counts } from './
 import { runProgram, type Limits } from './run-program.ts'
 
 export const stageNames = ['types', 'lint', 'unit', 'api', 'promises', 'screens', 'journeys'] as const
-/** What runs only when it is asked for (`pnpm test:slow`): crashes, full sizes, every width and scheme of every page. */
+/** Stages that run only on request (`pnpm test:slow`): crashes, full sizes, every width and color scheme of every page. */
 export const askedStageNames = ['slow', 'slow-journeys'] as const
 export type StageName = (typeof stageNames)[number] | (typeof askedStageNames)[number]
 export type StageResult = Counts & { name: StageName; ok: boolean; took_s: number }
@@ -12,7 +12,7 @@ type Asked = Limits & { filters: readonly string[]; env: NodeJS.ProcessEnv }
 
 const failure = (title: string) => ({ title, message: '', failed_tries: 1, took_ms: 0 })
 
-/** Runs one stage and counts what it wrote. A stage that fails beside its tests (types, a crash, its end) counts as one failure. */
+/** Runs one stage and counts what it recorded. A failure outside its tests (types, a crash, termination) counts as one failure. */
 export async function runStage(name: StageName, asked: Asked): Promise<StageResult> {
   const began = performance.now()
   const file = `${resultsFolder}/${name}.jsonl`

@@ -2,13 +2,13 @@ import type { Ended } from './results-file.ts'
 import type { StageResult } from './stages.ts'
 
 const mostLines = 12
-/** Title and message, without the lines of the stack that lie in packages. */
+/** Returns title and message, without stack lines from packages. */
 const shown = ({ title, message }: Ended): string =>
   [title, ...message.split('\n').filter((line) => line !== '' && !/^ +at .*node_modules/.test(line))]
     .slice(0, mostLines)
     .join('\n')
 
-/** What a run prints at its end; a build machine often shows only the last lines. */
+/** Returns what a run prints at its end; a build machine often shows only the last lines. */
 export function summarize(results: readonly StageResult[], refused_skips: readonly string[]): string[] {
   const all = <T>(of: (result: StageResult) => readonly T[]): T[] => results.flatMap(of)
   const running = all((result) => result.running)
@@ -26,7 +26,7 @@ export function summarize(results: readonly StageResult[], refused_skips: readon
   ]
 }
 
-/** test-results/flaky.txt: one line for each test that needed another try. */
+/** Lines of test-results/flaky.txt: one for each test that needed a retry. */
 export const flakyLines = (results: readonly StageResult[]): string =>
   results
     .flatMap(({ name, flaky }) =>
@@ -35,7 +35,7 @@ export const flakyLines = (results: readonly StageResult[]): string =>
     .join('')
 
 const mostSlow = 100
-/** test-results/slowest.txt: the tests that took longest, in seconds, hooks left out. */
+/** Lines of test-results/slowest.txt: the slowest tests in seconds, without hooks. */
 export const slowestLines = (results: readonly StageResult[]): string =>
   results
     .flatMap(({ name, ended }) => ended.map(({ title, took_ms }) => ({ took_ms, line: `${name} | ${title}` })))

@@ -4,7 +4,7 @@ import { writeResult } from './results-file.ts'
 type Errors = readonly Partial<SerializedError>[]
 const messageOf = (errors: Errors = []): string => errors.map(({ message, stack }) => stack ?? message ?? '').join('\n')
 
-/** Writes each test of vitest as it begins and ends. An error outside of tests (a hook, an import) is a failed test of its own. */
+/** Records each vitest test's start and end. An error outside of tests (a hook, an import) counts as a failed test of its own. */
 export default class VitestResults implements Reporter {
   #errors = 0
 

@@ -29,7 +29,7 @@ const enroll = async (course: MadeCourse, user_id: number): Promise<number> => {
   const body = { role_id: roleIdOf('learner'), user_ids: [user_id] }
   return (await admin.call(create_enrollments, { params: { slug: course.slug }, body })).counts.create
 }
-/** Moves to and fro, which may each be refused. */
+/** Gives and takes credits in turn; each move may be refused. */
 const moves = (course: MadeCourse) =>
   Array.from({ length: 20 }, async (_, turn) => {
     const body = { amount: 1 + (turn % 4), sent_as: crypto.randomUUID(), course_id: course.id }
@@ -42,8 +42,7 @@ const setAside = async ({ id }: MadeCourse): Promise<number> => {
   return row?.left ?? 0
 }
 
-// T3 of quality.
-test('[CRD-023] [OP-71] twenty times two hundred enrollments reach for fifty credits at once: fifty succeed; with credits given and taken meanwhile, none is spent twice or lost', async () => {
+test('[CRD-023] [OP-71] twenty rounds of two hundred enrollments racing for fifty credits spend each credit exactly once', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const course = await makeCourse(world)
     const isQuiet = round % 2 === 0

@@ -10,7 +10,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const MiB = 1024 ** 2
 const files = Number(process.env.SLOW_IMPORT_FILES ?? 1_024)
 
-test('a SCORM package of 1 GiB needs no more memory than one of a sixteenth', async () => {
+test('a SCORM package of 1 GiB needs no more memory than a sixteenth of it', async () => {
   const small = await importPeak(folder, Math.ceil(files / 16))
   const large = await importPeak(folder, files)
   expect(large.files).toBe(files + 4)

@@ -13,7 +13,7 @@ let world: World
 beforeAll(async () => void (world = await createLiveWorld()))
 afterAll(() => world.close())
 
-test('600 MB in five parts of 50 MB pieces through an api that is killed twice arrive whole', async () => {
+test('600 MB in five chunked parts arrive whole although the api is killed twice', async () => {
   const editor = await world.person('editor')
   const bytes = filmOf(size_bytes)
   const { parallel, chunk_bytes } = uploadProfiles.scorm

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import { everything, findingsOf } from './axe-rules.ts'
 
-/** All that the color scheme changes. */
+/** The rules whose outcome depends on the color scheme. */
 const contrast: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
@@ -15,7 +15,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 type Axe = { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> }
 type Violations = AxeResults['violations']
 
-/** axe within the page takes half the time that it takes frame by frame, which a lesson needs. */
+/** Running axe inside the page takes half the time of frame by frame, which only lessons need. */
 async function violationsOf(page: Page, options: RunOptions): Promise<Violations> {
   if (page.frames().length > 1) return (await new AxeBuilder({ page }).options(options).analyze()).violations
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
@@ -25,14 +25,14 @@ async function violationsOf(page: Page, options: RunOptions): Promise<Violations
   )
 }
 
-/** Until no color is on its way to another one. */
+/** Waits until no color transition is running. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const running = () => document.getAnimations().filter((each) => each instanceof CSSTransition)
     while (running().length > 0) await Promise.allSettled(running().map((each) => each.finished))
   })
 
-/** What is too faint on the page in the dark scheme: only colors differ, so only contrast is looked at. Leaves the page dark. */
+/** Returns text with too little contrast in the dark scheme; only contrast is checked, because only colors differ. Leaves the page dark. */
 export async function darkFindings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await settled(page)
@@ -43,9 +43,9 @@ export async function darkFindings(page: Page): Promise<string[]> {
   ]
 }
 
-/** What breaks a rule of WCAG 2.2 AA that axe knows, stands outside of landmarks, or runs out of the window. */
+/** Returns violations of WCAG 2.2 AA rules known to axe, content outside landmarks, and overflow of the window. */
 export async function accessFindings(page: Page): Promise<string[]> {
-  // The admin app's document has no main until its script runs, and that of its waiting page is soon replaced.
+  // The admin app's document has no main until its script runs, and the waiting page's main is soon replaced.
   await expect(page.locator('main:not(.gate:has(> [role=status]))').first()).toBeAttached()
   await settled(page)
   const overflow_px = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -55,7 +55,7 @@ export async function accessFindings(page: Page): Promise<string[]> {
   ]
 }
 
-/** The page as it stands is as readable in the dark scheme. Leaves it light. */
+/** Expects the current page to be readable in the dark scheme too. Leaves it light. */
 export async function expectReadableInTheDark(page: Page): Promise<void> {
   const findings = await darkFindings(page)
   expect(findings, `${page.url()} in the dark`).toEqual([])
@@ -63,7 +63,7 @@ export async function expectReadableInTheDark(page: Page): Promise<void> {
   await settled(page)
 }
 
-/** The page as it stands is accessible and fits its window. */
+/** Expects the current page to be accessible and to fit its window. */
 export async function expectAccessible(page: Page): Promise<void> {
   const findings = await accessFindings(page)
   expect(findings, page.url()).toEqual([])

@@ -14,7 +14,7 @@ const notADomain = 'Enter a domain such as learn.example.com, in lower case, wit
 const austin = { line1: '1 Congress Avenue', line2: '', city: 'Austin', state: 'TX', postal_code: '78701' }
 const pier = { address: '1 Pier Road', address_2: '', city: 'Reno', state: 'NV', zip_code: '89501', country: 'US' }
 
-/** Samples of the rules of addresses, those of letters and those of portals. */
+/** Samples of address rules, for postal addresses and portal slugs and domains. */
 export const addressSamples: readonly RuleSample[] = [
   sample(
     'one-line',

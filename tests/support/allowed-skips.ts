@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 
 type Allowed = { prefix: string; absent: string }
 
-/** The skipped titles that tests/allowed-skips.txt does not excuse. Its lines: part of the title | path that must be absent, or - | reason. */
+/**
+ * Returns the skipped titles that tests/allowed-skips.txt does not excuse. Its lines: part of the title | path that must be absent, or - | reason.
+ */
 export function refusedSkips(titles: string[], list = readFileSync('tests/allowed-skips.txt', 'utf8')): string[] {
   const allowed = list.split('\n').flatMap(parse)
   return titles.filter(

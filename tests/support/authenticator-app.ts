@@ -3,12 +3,12 @@ import { enroll_totp, start_totp } from '../../shared/src/contract/second-factor
 import type { Person, World } from './world.ts'
 
 export type AuthenticatorApp = {
-  /** the six digits of now, or of so many half minutes later */
+  /** the current six digits, or those of that many half minutes later */
   code: (later?: number) => string
   recovery_codes: readonly string[]
 }
 
-/** Sets up an authenticator app for a signed-in person, as the security page does; their session has then proven it. */
+/** Sets up an authenticator app for a signed-in person, as the security page does; their session then counts as verified. */
 export async function setUpApp(world: Pick<World, 'services'>, person: Person): Promise<AuthenticatorApp> {
   await person.confirm()
   const app = appOf((await person.call(start_totp)).address, () => world.services.now().getTime())
@@ -16,7 +16,7 @@ export async function setUpApp(world: Pick<World, 'services'>, person: Person): 
   return { ...app, recovery_codes: recovery_codes ?? [] }
 }
 
-/** What an authenticator app makes of the address in the picture. */
+/** Creates an authenticator app from the URI in the QR code. */
 export function appOf(address: string, now_ms: () => number = Date.now): Pick<AuthenticatorApp, 'code'> {
   const totp = URI.parse(address)
   if (!(totp instanceof TOTP)) throw new Error(`${address} is no time-based secret`)

@@ -1,7 +1,7 @@
 import type { AxeResults, RunOptions } from 'axe-core'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-// Best practice beyond WCAG: one of each landmark, and nothing outside of them.
+// Best practices beyond WCAG: one of each landmark, and nothing outside them.
 const landmarks = [
   'landmark-no-duplicate-banner',
   'landmark-no-duplicate-contentinfo',
@@ -10,7 +10,7 @@ const landmarks = [
   'region',
 ]
 
-/** What axe looks at: WCAG 2.2 AA and landmarks. */
+/** Checks that axe runs: WCAG 2.2 AA and landmarks. */
 export const everything: RunOptions = {
   runOnly: { type: 'tag', values: wcag },
   rules: Object.fromEntries(landmarks.map((rule) => [rule, { enabled: true }])),

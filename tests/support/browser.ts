@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** Switches every browser of the tests is started with. */
+/** Command-line switches for every browser of the tests. */
 export const launchArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,15 +14,15 @@ export const launchArgs = [
 ]
 
 /**
- * The Chromium without the windows of a desktop, where there is one: most journeys need a quarter less time with it. It shows no PDF
- * and keeps all frames in one process.
+ * Returns the headless-shell Chromium if installed; most journeys take a quarter less time with it. It cannot display PDFs and keeps all frames in
+ * one process.
  */
 export function findQuickBrowser(): string {
   const quick = '/usr/bin/chromium-headless-shell'
   return !process.env.PORTICO_CHROMIUM && existsSync(quick) ? quick : findBrowser()
 }
 
-/** The Chromium that the tests drive: playwright's own, else the system's, else one installed now. Throws saying what to install. */
+/** Returns the Chromium that the tests drive: playwright's own, else the system's, else one installed now. Throws with instructions. */
 export function findBrowser(): string {
   const found = installedBrowser()
   if (found) return found

@@ -36,7 +36,7 @@ const company = {
   tax_id: null,
 }
 
-/** How every call is made that names something. `control` is what its rightful caller gets for what is their own. */
+/** Input for every call that names something. `control` is the status its rightful caller gets for their own content. */
 export const named: Record<string, NamedSample> = {
   ...creditSamples,
   ...peopleSamples,
@@ -90,7 +90,7 @@ export const named: Record<string, NamedSample> = {
   make_certificates_file: { make: (k) => ({ path: { slug: k.slug } }) },
   preview_packet: { make: (k) => ({ body: { agency_id: k.agency_id, from: '2026-01-01', to: '2026-12-31' } }) },
   make_packet: { make: (k) => ({ body: { agency_id: k.agency_id, from: '2026-01-01', to: '2026-12-31' } }) },
-  // It ended without a file.
+  // The job ended without a file.
   download_proof: { control: 404, make: (k) => ({ path: { id: k.proof_job_id } }) },
   list_packet_people: { make: () => ({ query: { search: 'Ada' } }) },
   erase_from_packets: {
@@ -104,7 +104,7 @@ export const named: Record<string, NamedSample> = {
     by_colleague: true,
     make: (k) => ({ path: { id: k.training_record }, body: { accepted: true, reason: '' } }),
   },
-  // Reviewed by then.
+  // Already reviewed by then.
   withdraw_training_record: { make: (k) => ({ path: { id: k.training_record } }), control: 409 },
   add_training_record: {
     make: (k) => ({
@@ -133,7 +133,7 @@ export const named: Record<string, NamedSample> = {
   show_material: { make: (k) => ({ path: { uuid: k.material_uuid } }) },
   update_material: { make: (k) => ({ path: { uuid: k.material_uuid }, body: { name: 'Renamed' } }) },
   download_material: { make: (k) => ({ path: { uuid: k.material_uuid } }) },
-  // Bytes that are no form.
+  // These bytes are not a form.
   replace_material: { control: 400, make: (k) => ({ path: { uuid: k.material_uuid }, raw: true }) },
   delete_material: { make: (k) => ({ path: { uuid: k.material_uuid } }) },
   get_upload: { make: (k) => ({ path: { key: k.upload_key } }) },
@@ -174,7 +174,7 @@ export const named: Record<string, NamedSample> = {
   withdraw_invitation: { make: (k) => ({ path: { ...line(k), invitation_id: k.invitation_id } }) },
   show_claim: { make: (k) => ({ path: { token: k.token } }) },
   claim_seat: { make: (k) => ({ path: { token: k.token } }) },
-  // These three belong to the admin portal; there, and with their rightful caller, portals.test.ts calls them.
+  // These three belong to the admin portal; portals.test.ts calls them there with their rightful caller.
   update_portal: { control: 403, make: (k) => ({ path: { portal_id: k.portal_id }, body: { name: 'Renamed' } }) },
   delete_portal: { control: 403, make: (k) => ({ path: { portal_id: k.portal_id } }) },
   show_company: { make: (k) => ({ path: { company_id: k.company_id } }) },
@@ -204,7 +204,7 @@ export const named: Record<string, NamedSample> = {
   set_course_status: { make: (k) => ({ path: { slug: k.draft.slug }, body: { publication_status: 3 } }) },
   unpublish_course: { make: (k) => ({ path: { slug: k.slug } }) },
   get_admin_course: { make: (k) => ({ path: { slug: k.slug } }) },
-  // Whoever names another version than the current one is told so.
+  // Rejects any version other than the current one.
   update_course: {
     control: 409,
     make: (k) => ({ path: { slug: k.slug }, body: { title: 'Renamed', version: noVersion } }),
@@ -235,7 +235,7 @@ export const named: Record<string, NamedSample> = {
     make: (k) => ({ path: { id: k.document_item, language: 'en' }, query: { course_id: k.course_id } }),
   },
   preview_version: { control: 409, make: (k) => ({ query: { course_id: k.draft.course_id, reach: 'running' } }) },
-  // Never published, or somebody else's order or version: told so.
+  // Rejected: never published, wrong order or outdated version.
   discard_course_draft: { control: 409, make: (k) => ofDraft(k, {}) },
   sort_modules: {
     control: 409,
@@ -273,7 +273,7 @@ export const named: Record<string, NamedSample> = {
   list_course_learners: { make: (k) => ({ path: { slug: k.slug } }) },
   show_learner_progress: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }) },
   find_curators: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }) },
-  // Nobody is their own curator.
+  // People cannot be their own curator.
   attach_curator: {
     make: (k) => ({ path: { slug: k.slug, related_id: k.related_id }, body: { user_id: k.user_id } }),
     control: 409,
@@ -289,13 +289,13 @@ export const named: Record<string, NamedSample> = {
     by_colleague: true,
     make: (k) => ({ path: { slug: k.slug, related_id: k.related_id }, body: { reason: 'Sat with us on paper.' } }),
   },
-  /** its control comes after the course was completed, which stays */
+  /** its control runs after the course was completed, which stays */
   delete_enrollment: {
     by_colleague: true,
     make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }),
     control: 409,
   },
-  // Whoever owns the sample is no manager.
+  // The sample's owner is not a manager.
   get_manager_course: { control: 403, make: (k) => ({ path: { slug: k.slug } }) },
   get_manager_outline: { control: 403, make: (k) => ({ path: { slug: k.slug } }) },
   list_manager_people: { control: 403, make: (k) => ({ path: { slug: k.slug } }) },
@@ -320,7 +320,7 @@ export const named: Record<string, NamedSample> = {
   },
 }
 
-/** Calls that name nothing of a portal's: they answer for the host and the caller alone. */
+/** Calls that name nothing of a portal; they depend only on the host and the caller. */
 export const nameless = new Set([
   ...catalogNameless,
   ...peopleNameless,
@@ -424,7 +424,7 @@ export const nameless = new Set([
   'reset_password',
   'set_role',
   'verify_token',
-  // Of the own account, whose things are of no portal.
+  // Calls about one's own account, which belongs to no portal.
   'show_second_factor',
   'start_totp',
   'enroll_totp',
@@ -444,7 +444,7 @@ export const nameless = new Set([
   'confirm_session',
 ])
 
-/** Makes the call with what the sample has; answers its status and its body without the request id. */
+/** Makes the call with the sample's input; returns its status and its body without the request id. */
 export async function make(
   client: Client,
   { endpoint }: Entry,
@@ -461,7 +461,7 @@ export async function make(
     ...(body === undefined ? {} : { body }),
     ...bytes,
   })
-  // What a call echoes of the question is no leak; the request id is new each time.
+  // Input echoed by a call is not a leak; the request id is new each time.
   const text = (await answer.text()).replace(/"request_id":"[^"]+"/, '')
   return { status: answer.status, body: text }
 }

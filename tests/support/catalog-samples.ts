@@ -1,4 +1,4 @@
-/** Calls of the storefront that name nothing of a portal's. */
+/** Storefront calls that name nothing of a portal. */
 export const catalogNameless: readonly string[] = [
   'list_course_catalog',
   'list_portal_catalog',
@@ -7,7 +7,7 @@ export const catalogNameless: readonly string[] = [
   'list_searches',
   'export_searches',
   'record_consent',
-  // The core portal's sessions are read on every portal (OP-42).
+  // The core portal's sessions are readable on every portal (OP-42).
   'list_schedules',
   'download_schedule',
   'list_renewals',

@@ -3,11 +3,11 @@ import { apart } from '../../api/src/db/one-connection.ts'
 import { failOnUndeclared } from './undeclared-errors.ts'
 import { createCall, type Call } from '../../shared/src/calls/call.ts'
 
-/** A browser without a window: one host, a cookie jar, CSRF like the apps do it. It asserts nothing; tests do. */
+/** A windowless browser: one host, a cookie jar, CSRF as in the apps. It asserts nothing; tests do. */
 export type Client = {
   host: string
   call: Call
-  /** the plain way, for what the contract's client would never send */
+  /** the plain request, for anything the contract's client would never send */
   send: (
     method: string,
     path: string,
@@ -21,7 +21,7 @@ const sessionOf = (cookies: ReadonlyMap<string, string>): string =>
   JSON.stringify([...cookies].filter(([name]) => name !== csrfCookie))
 
 export function createClient(app: Hono, host: string, cookies = new Map<string, string>()): Client {
-  /** The cookies that the token which this client has was made with: it is bound to their session. */
+  /** The cookies under which this client's CSRF token was issued; the token is bound to their session. */
   let tokenFor: string | null = null
   const raw = async (method: string, path: string, headers: Record<string, string>, body?: BodyInit) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -31,7 +31,7 @@ export function createClient(app: Hono, host: string, cookies = new Map<string, 
       ...(body === undefined ? {} : { body }),
       ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
     }
-    // As from another process, also where the test holds a connection.
+    // Runs as if from another process, even while the test holds a connection.
     const response = await apart(async () => app.request(`http://${host}/api${path}`, init))
     const set = response.headers.getSetCookie()
     for (const line of set) keep(cookies, line)

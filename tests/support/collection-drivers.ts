@@ -12,7 +12,7 @@ import type { Person, World } from './world.ts'
 type List = 'agencies' | 'authors' | 'languages' | 'states' | 'topics' | 'training-options'
 type Made = { id: number; slug: string }
 
-/** An entry with the one course that gives it its page; staff then rename it and take it back, by its calls. */
+/** Creates an entry with the one course that gives it its page, then renames and unpublishes it through the staff calls. */
 function driver(
   world: World,
   editor: Person,
@@ -31,7 +31,7 @@ function driver(
       return entry
     },
     rename: async ({ id }, title) => {
-      // What every state is called is fixed.
+      // State names are fixed.
       if (list === 'states') await renameState(world, { id, title })
       await editEntry(editor, { list, id }, list === 'states' ? { sort_number: 3 } : { [title_field]: title })
     },

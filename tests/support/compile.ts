@@ -7,7 +7,7 @@ export type Copy = { path: string; text: string }
 
 const root = resolve(import.meta.dirname, '../..')
 
-// The location of a copy must not matter: its imports of ours become absolute, and packages are those of its workspace.
+// Makes a copy independent of its location: our imports become absolute, and packages come from its workspace.
 const rooted = ({ path, text }: Copy): string =>
   text
     .replaceAll(
@@ -16,10 +16,10 @@ const rooted = ({ path, text }: Copy): string =>
     )
     .replaceAll(/(from\s+|import\s+)'@portico\/shared\/([^']+)'/g, `$1'${root}/shared/src/$2'`)
 
-/** What components import beside code. */
+/** Declarations for imports of components other than code. */
 const ambient = join(root, 'admin/src/css.d.ts')
 
-/** The compiler errors of each copy, in one run; [] for one that compiles. */
+/** Returns the compiler errors of each copy, in one run; [] for one that compiles. */
 export function compileErrors(copies: readonly Copy[]): string[][] {
   mkdirSync(join(root, 'test-results'), { recursive: true })
   const folder = mkdtempSync(join(root, 'test-results', 'compiled-'))

@@ -5,7 +5,7 @@ const folder = new URL('../../shared/src/contract/', import.meta.url)
 
 export type Entry = { name: string; file: string; endpoint: Endpoint }
 
-/** Every entry of every contract file, found by looking: a new call is walked without being listed anywhere. */
+/** Finds every entry of every contract file, so that new calls are walked without being listed anywhere. */
 export async function contractEntries(): Promise<Entry[]> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const modules = await Promise.all(
@@ -19,7 +19,7 @@ export async function contractEntries(): Promise<Entry[]> {
   )
 }
 
-/** A call by itself, or calls in an object of calls: those of the declared lists are named `agencies.index`. */
+/** Returns a single call, or calls in an object of calls; those of declared lists are named like `agencies.index`. */
 function endpointsIn(name: string, value: unknown): { name: string; endpoint: Endpoint }[] {
   if (isEndpoint(value)) return [{ name, endpoint: value }]
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return []
@@ -31,6 +31,6 @@ function endpointsIn(name: string, value: unknown): { name: string; endpoint: En
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'errors' in value
 
-/** The path with something in every :param that fits its schema but matches no row. */
+/** Returns the path with each :param filled by a value that fits its schema but matches no row. */
 export const samplePath = (endpoint: Endpoint, value = '999999'): string =>
   endpoint.path.replace(/:(\w+)/g, () => value)

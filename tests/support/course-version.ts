@@ -1,7 +1,7 @@
 import type { Transaction } from '../../api/src/db/client.ts'
 import { courseVersions, modules, versionModules } from '../../api/src/domains/courses/tables.ts'
 
-/** The version of a course that its learners take. Returns its id. */
+/** Adds the version that a course's learners take. Returns its id. */
 export async function addVersion(
   tx: Transaction,
   { course_id, is_sequential = false }: { course_id: number; is_sequential?: boolean },
@@ -12,7 +12,7 @@ export async function addVersion(
   return row.id
 }
 
-/** A module of a version. Returns its id. */
+/** Adds a module to a version. Returns its id. */
 export async function addModule(
   tx: Transaction,
   { course_id, ...place }: { course_id: number; course_version_id: number; title: string; sort_number: number },

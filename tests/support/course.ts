@@ -14,19 +14,19 @@ type Wish = {
   title?: string
   publication_status?: 1 | 2 | 3 | 4
   is_sequential?: boolean
-  /** items of each module by type */
+  /** item types of each module */
   outline?: readonly (readonly ItemType[])[]
   /** from_quantity → cents */
   prices?: Readonly<Record<number, number>>
   attempts_number?: number | null
   instructor_id?: number
   has_template?: boolean
-  /** as a course is before anybody edits its outline */
+  /** like a course before anyone edits its outline */
   is_versionless?: boolean
 }
 let made = 0
 
-/** A course with content of its own, made as rows in its portal. Exams have two questions whose first choice is right. */
+/** Creates a course with its own content, as rows in its portal. Exams have two questions whose first choice is right. */
 export async function makeCourse(world: World, wish: Wish = {}): Promise<MadeCourse> {
   const { portal = 'core', outline = [['Text', 'Text'], ['Text']], prices = { 1: 4900, 10: 3900 } } = wish
   const number = (made += 1)
@@ -89,7 +89,7 @@ export async function makeCourse(world: World, wish: Wish = {}): Promise<MadeCou
   })
 }
 
-/** Puts a person into a course, as a paid order would. */
+/** Enrolls a person in a course, as a paid order would. */
 export async function enroll(
   world: World,
   {

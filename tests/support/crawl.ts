@@ -1,4 +1,4 @@
-/** A page as a crawler without script reads it. */
+/** A page as a crawler without JavaScript reads it. */
 export type CrawledPage = { path: string; status: number; clicks: number; body: string }
 
 const unescaped = (text: string): string =>
@@ -9,10 +9,10 @@ const unescaped = (text: string): string =>
     .replaceAll('&#38;', '&')
     .replaceAll('&amp;', '&')
 
-/** Paths of one origin that a page's links lead to, without what stands behind `?` and `#`. */
+/** Returns the paths of one origin that a page links to, without query and fragment. */
 export function linksOf(body: string, { origin, path }: { origin: string; path: string }): string[] {
   const found = [...body.matchAll(/<a\s[^>]*?href="([^"]*)"[^>]*>/g)].flatMap(([whole, href = '']) => {
-    // A file to keep, such as one for a calendar, is no page.
+    // A download, such as a calendar file, is not a page.
     if (/\sdownload[\s>=]/.test(whole)) return []
     const url = URL.parse(unescaped(href), origin + path)
     return url?.origin === origin ? [url.pathname] : []
@@ -20,13 +20,13 @@ export function linksOf(body: string, { origin, path }: { origin: string; path: 
   return [...new Set(found)]
 }
 
-/** What robots.txt keeps this crawler from: beginnings of paths. */
+/** Returns the path prefixes that robots.txt disallows for this crawler. */
 export const closedIn = (robots: string): string[] =>
   [...robots.matchAll(/^Disallow: (\/[^*?\s]*)$/gm)].map(([, start = '']) => start)
 
 type Read = (path: string) => Promise<{ status: number; body: string }>
 
-/** Every page that links lead to from the first page, with the fewest clicks that it takes; what is closed is asked for and not read on. */
+/** Returns every page reachable by links from the home page, with its fewest clicks. Disallowed pages are requested but not followed. */
 export async function crawl(read: Read, { origin, closed }: { origin: string; closed: readonly string[] }) {
   const seen = new Map<string, CrawledPage>()
   let next = ['/']

@@ -1,7 +1,7 @@
 import { noVersion } from './edit-entry.ts'
 import type { NamedSample } from './sample.ts'
 
-/** How calls that move credits are made. */
+/** Input for calls that move credits. */
 export const creditSamples: Record<string, NamedSample> = {
   take_portal_credits: {
     control: 403,
@@ -29,7 +29,7 @@ export const creditSamples: Record<string, NamedSample> = {
       body: { amount: 10, sent_as: '0d1f3b52-6c1e-4a57-9d0b-2a4f5e6c7d81' },
     }),
   },
-  // Whoever owns the sample is no manager.
+  // The sample's owner is not a manager.
   give_manager_credits: {
     control: 403,
     make: (k) => ({
@@ -78,7 +78,7 @@ export const creditSamples: Record<string, NamedSample> = {
   cancel_invite: { control: 403, make: (k) => ({ path: { id: k.invitation_id } }) },
   reinvite: { control: 403, make: (k) => ({ path: { id: k.invitation_id } }) },
   remind_invited: { control: 403, make: (k) => ({ path: { id: k.invitation_id } }) },
-  // The link of the sample is for anybody, so that it is no invitation.
+  // The sample's link is open to anyone, so it is not an invitation.
   join_by_invitation: { control: 410, make: (k) => ({ path: { token: k.token } }) },
   accept_invitation: {
     control: 410,
@@ -88,7 +88,7 @@ export const creditSamples: Record<string, NamedSample> = {
     }),
   },
   decline_invitation: { control: 409, make: (k) => ({ path: { token: k.token }, body: { never: false } }) },
-  // It is to another address than that of its sender.
+  // The invitation is for another email than its sender's.
   accept_learner_invite: { control: 404, make: (k) => ({ path: { id: k.invitation_id } }) },
   decline_learner_invite: { control: 404, make: (k) => ({ path: { id: k.invitation_id }, body: { never: false } }) },
   list_joined_users: { control: 403, make: (k) => ({ query: { user_id: k.user_id } }) },

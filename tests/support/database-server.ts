@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 const prefix = 'portico-tests-'
 
-/** One embedded server for the whole run, with a database migrated once that every test database is cloned from. */
+/** Starts one embedded server for the whole run, with a database migrated once, from which every test database is cloned. */
 export default async function databaseServer(project: TestProject): Promise<() => Promise<void>> {
   await sweepKilledRuns()
   const dataDir = join(tmpdir(), `${prefix}${process.pid}-${project.name}`)

@@ -4,14 +4,14 @@ import { inject } from 'vitest'
 import { createDatabase } from '../../api/local/postgres/create-database.ts'
 
 export type TestDatabase = {
-  /** As the owner `portico`, which is what DATABASE_URL is to the program. */
+  /** As the owner `portico`, like the program's DATABASE_URL. */
   url: string
-  /** As the superuser, whom row security does not bind: to look behind the curtain only. */
+  /** As the superuser, who bypasses row security; only to inspect the internals. */
   superuser_url: string
   drop: () => Promise<void>
 }
 
-/** A migrated, empty database of a test's own, cloned from the template in some 50 ms. Works in the projects api and promises. */
+/** Creates a migrated, empty database for one test, cloned from the template in some 50 ms. Works in the projects api and promises. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres_url')
   const name = `test_${randomBytes(6).toString('hex')}`

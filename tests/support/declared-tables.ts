@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PgTable } from 'drizzle-orm/pg-core'
 
-/** A table with the name it is exported by and the folder that owns it, such as "domains/orders" or "kernel". */
+/** A table with its exported name and the folder that owns it, such as "domains/orders" or "kernel". */
 export type DeclaredTable = { table: PgTable; name: string; owner: string }
 
 /** Reads every `tables.ts` of the API. */

@@ -12,7 +12,7 @@ const { $schema: _, ...schema } = JSON.parse(readFileSync('tests/support/compose
 const isCompose = new Ajv({ strict: false, validateFormats: false }).compile(schema)
 const compose = parse(readFileSync('docker-compose.yml', 'utf8')) as Compose
 
-// No Docker on the machines that run the tests: the file is checked, not run.
+// The test machines have no Docker, so the file is validated, not run.
 test('[start] docker-compose.yml follows the compose specification', () => {
   expect(isCompose(compose), JSON.stringify(isCompose.errors)).toBe(true)
   expect(

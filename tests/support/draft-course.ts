@@ -3,7 +3,7 @@ import { courseVersions, versionItems, versionModules } from '../../api/src/doma
 import { makeCourse } from './course.ts'
 import type { PortalName, World } from './world.ts'
 
-/** A course that was never published, with a module and an item that its author took out; ids by what a test does with them. */
+/** A course that was never published, with a module and an item that its author removed; ids are named by what a test does with them. */
 export type DraftCourse = {
   course_id: number
   slug: string

@@ -8,11 +8,11 @@ const silent = { max: 1, onnotice: () => {} }
 
 export type EarlierDatabase = {
   url: string
-  /** whom row security does not bind */ superuser: postgres.Sql
+  /** bypasses row security */ superuser: postgres.Sql
   drop: () => Promise<void>
 }
 
-/** A database of an installation that is not updated yet: every migration before the given one, e.g. `0023`. */
+/** Creates the database of an installation before an update, with every migration before the given one, e.g. `0023`. */
 export async function earlierDatabase(before: string): Promise<EarlierDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const url = await createDatabase({ url: inject('postgres_url'), name })

@@ -6,17 +6,17 @@ import { readConfig } from '../../api/src/config.ts'
 import { startEdge } from '../../api/src/edge/start-edge.ts'
 import { httpGet, type Got } from './http-get.ts'
 
-/** An edge in a folder of its own, with these settings. `get` answers status and text, or `retry-after` when that is not 200. */
+/** An edge in its own folder, with these settings. `get` returns status and text, or `retry-after` if the status is not 200. */
 export type EdgeOfBucket = {
   DATA_DIR: string
-  /** messages and error codes of what was logged at warn or above */
+  /** messages and error codes logged at warn or above */
   logged: string[]
   raw: (path: string, headers?: Record<string, string>) => Promise<Got>
   get: (path: string, headers?: Record<string, string>) => Promise<[number, string | null]>
   stop: () => Promise<void>
 }
 
-/** Starts an edge that copies public files of a bucket. */
+/** Starts an edge that copies the public files of a bucket. */
 export async function startEdgeOfBucket(env: Record<string, string>): Promise<EdgeOfBucket> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'portico-edge-copies-'))
   const config = { ...readConfig({ ROLE: 'edge', DATA_DIR, ...env }), PORT: 0 }

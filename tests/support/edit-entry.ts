@@ -8,11 +8,11 @@ import type { Person } from './world.ts'
 /** A version that no entry has. */
 export const noVersion = '0'.repeat(32)
 
-/** Whether a call changes something that somebody has opened before, and names its version. */
+/** Returns whether a call edits something opened before and names its version. */
 export const editedAlone = ({ body }: Endpoint): boolean =>
   body !== undefined && 'entries' in body && 'version' in Object(body.entries)
 
-/** Changes an entry of a list as somebody does who has just opened it. */
+/** Edits an entry of a list like someone who has just opened it. */
 export async function editEntry(
   person: Person,
   { list, id }: { list: ResourceName; id: number },
@@ -26,14 +26,14 @@ export async function editEntry(
 const versionOf = async (person: Person, slug: string): Promise<string> =>
   (await person.call(get_admin_course, { params: { slug } })).course.version
 
-/** Changes a course as somebody does who has just opened it. */
+/** Edits a course like someone who has just opened it. */
 export const editCourse = async (
   person: Person,
   slug: string,
   changes: Omit<Input<typeof update_course>['body'], 'version'>,
 ) => person.call(update_course, { params: { slug }, body: { ...changes, version: await versionOf(person, slug) } })
 
-/** Sets the prices of a course as somebody does who has just opened it. */
+/** Sets the prices of a course like someone who has just opened it. */
 export const editPrices = async (
   person: Person,
   slug: string,

@@ -2,7 +2,7 @@ import { jobsOf } from '../../api/src/events/emit.ts'
 import { entryTag } from '../../shared/src/tags/tags.ts'
 import { inDatabase } from './portico-database.ts'
 
-/** A published course of the core portal with two texts, whose draft has the first one only. Returns its slug. */
+/** Creates a published course of the core portal with two texts, whose draft has only the first one. Returns its slug and id. */
 export const makeEditedCourse = (title: string): Promise<{ slug: string; course_id: string }> =>
   inDatabase((sql) =>
     sql.begin(async (tx) => {
@@ -37,7 +37,7 @@ export const makeEditedCourse = (title: string): Promise<{ slug: string; course_
               insert into version_items (portal_id, course_version_id, module_item_id, module_id, itemable_id, title, sort_number)
               values (24, ${version.id}, ${item}, ${module_id}, ${text}, ${name}, ${place})`
       }
-      // A sitemap that is written meanwhile names it: its page has to stand.
+      // A sitemap written meanwhile lists the course, so its page must exist.
       const changed = { course_id: Number(course_id), tags: [entryTag('course', Number(course_id))], job_id: null }
       for (const { task, body } of jobsOf('course.changed', changed, 24))
         await tx`select enqueue_job(${task}, ${JSON.stringify(body)}::text::json)`
@@ -45,7 +45,7 @@ export const makeEditedCourse = (title: string): Promise<{ slug: string; course_
     }),
   )
 
-/** Enrolls a member of the core portal who has done the first item. Returns the enrollment. */
+/** Enrolls a member of the core portal who has completed the first item. Returns the enrollment. */
 export const enrollHalfway = (course_id: string, email: string): Promise<string> =>
   inDatabase((sql) =>
     sql.begin(async (tx) => {

@@ -14,16 +14,19 @@ import type { Person, World } from './world.ts'
 import { editCourse, editEntry } from './edit-entry.ts'
 
 type Entry = { id: number; slug: string }
-/** How an entry of a family is created, changed and deleted. */
+/** Creates, changes and deletes an entry of a family. */
 export type EntryDriver = {
-  /** what a phrase finds */
+  /** titles that a phrase finds */
   search?: (phrase: string) => Promise<string[]>
   publish: (title: string) => Promise<Entry>
   rename: (entry: Entry, title: string) => Promise<void>
   remove: (entry: Entry) => Promise<void>
 }
 
-/** By its own calls; no call changes pages: by their rows and what such a call's job would publish. `listing`: the page that lists the family. */
+/**
+ * `by`: how drivers change entries. No call changes pages, so those use rows and what such a call's job would publish. `listing`: the page that lists
+ * the family.
+ */
 export const entryFacts = {
   course: { by: 'its calls', listing: '/courses', is_searched: true },
   faq: { by: 'its calls', listing: '/faq', is_searched: false },

@@ -13,7 +13,9 @@ export type ExamTaker = {
   outline: string
 }
 
-/** A new learner in the demo's own course, with everything done but its exam (or nothing), and where exam and first lesson are. */
+/**
+ * Creates a learner in the demo's main course, with everything but its exam completed (or nothing). Returns the paths of its exam and first lesson.
+ */
 export async function makeExamTaker({ done = true }: { done?: boolean } = {}): Promise<ExamTaker> {
   const email = await makeStaff(['learner'])
   return inDatabase(async (sql) => {
@@ -33,7 +35,7 @@ export async function makeExamTaker({ done = true }: { done?: boolean } = {}): P
   })
 }
 
-/** A new learner before the demo's timed exam that draws from a pool. */
+/** Creates a learner about to take the demo's timed exam that draws from a pool. */
 export async function makePoolTaker(): Promise<{ email: string; related_id: number; exam: string }> {
   const email = await makeStaff(['learner'])
   const slug = infectionPool.course
@@ -44,7 +46,7 @@ export async function makePoolTaker(): Promise<{ email: string; related_id: numb
   })
 }
 
-/** The running try of a learner ends in so many seconds. */
+/** Makes a learner's running attempt end in this many seconds. */
 export const endTryIn = (related_id: number, seconds: number): Promise<unknown> =>
   inDatabase(
     (sql) =>
@@ -79,7 +81,7 @@ async function firstItem(sql: Sql, related_id: number, type: string): Promise<{ 
   return item
 }
 
-/** How many answers the server has of a learner's tries. */
+/** Returns how many answers of a learner's attempts the server has. */
 export const answersOf = ({ related_id }: ExamTaker): Promise<number> =>
   inDatabase(async (sql) => {
     const [found] = await sql<{ count: number }[]>`

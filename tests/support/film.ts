@@ -21,7 +21,7 @@ const shortest = Buffer.from(
   'base64',
 )
 
-/** A film that browsers play, of about this many bytes: what it is longer by stands in a box that players skip. */
+/** Returns a playable film of about this many bytes; the padding is in a box that players skip. */
 export function filmOf(bytes: number): Buffer {
   const padding = Buffer.alloc(8)
   padding.writeUInt32BE(bytes + 8, 0)
@@ -29,7 +29,7 @@ export function filmOf(bytes: number): Buffer {
   return Buffer.concat([shortest, padding, randomBytes(bytes)])
 }
 
-/** The same in a picture format that many browsers do not play. */
+/** Returns the same film in a codec that many browsers do not play. */
 export const unplayableFilm = (): Buffer =>
   Buffer.from(
     filmOf(0)

@@ -5,8 +5,8 @@ import { inDatabase } from './portico-database.ts'
 export type ForeignCourse = { slug: string; course_id: string; related_id: string; question_id: string; item: string }
 
 /**
- * A course, not yet published, with markup in all that its people typed: rows as they would be had no call ever looked at them. One learner, who is
- * called like that too, has begun, asked and reviewed it.
+ * Creates an unpublished course with markup in every user-entered field, as rows that no call ever validated. One learner, with markup as a name too,
+ * has started, asked about and reviewed it.
  */
 export async function makeForeignCourse(email: string): Promise<ForeignCourse> {
   const { slug, course_id } = await makeEditedCourse('Foreign markup')

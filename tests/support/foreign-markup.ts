@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const mark = 'top.foreignScript=(top.foreignScript||0)+1'
 
-/** What somebody would type to have a script run in another person's browser, a way each. */
+/** Ways in which someone could try to run a script in another person's browser. */
 export const foreignMarkup = [
   `<script>${mark}</script>`,
   `<img src=x onerror="${mark}">`,
@@ -16,14 +16,14 @@ export const foreignMarkup = [
   `<details open ontoggle="${mark}">x</details>`,
 ] as const
 
-/** All of it, in one text. */
+/** All of it in one text. */
 export const everyForeignMarkup = foreignMarkup.join(' ')
 
-/** How often a foreign script ran in the page's document or in a frame of it. */
+/** Returns how often a foreign script ran in the page's document or a frame of it. */
 export const foreignScripts = (page: Page): Promise<number> =>
   page.evaluate(() => Number((window as unknown as Record<string, unknown>).foreignScript ?? 0))
 
-/** Elements of a page that run something by an attribute of theirs; ours has none. */
+/** Returns elements of a page that run code through one of their attributes; our pages have none. */
 export const runningElements = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')]

@@ -5,7 +5,7 @@ import { networkOf } from '../../api/src/kernel/client-ip.ts'
 const every_ms = 1_000
 const here = ['127.0.0.1', '::1'].map((address) => `:${networkOf(address)}`)
 
-/** All journeys come from one address: what is counted of it is forgotten again and again, so that no limit of visitors meets them. */
+/** All journeys come from one IP, so clears its rate limits repeatedly. */
 export async function forgetVisits(dataDir: string): Promise<() => Promise<void>> {
   const { url } = await embeddedDatabase({ dataDir, env: process.env, say: () => {} })
   const sql = postgres(url, { max: 1, onnotice: () => {} })

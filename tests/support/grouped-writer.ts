@@ -3,7 +3,7 @@ import { connect } from '../../api/src/db/client.ts'
 import { groupedCommits } from '../../api/src/db/grouped-commits.ts'
 import { inPortal } from '../../api/src/db/in-portal.ts'
 
-// A process that is there to be killed: it writes rows in grouped commits and prints each one that was acknowledged.
+// A process meant to be killed: it writes rows in grouped commits and prints each acknowledged one.
 const [url = '', portal = ''] = process.argv.slice(2)
 const { db } = connect({ url, role: 'app', max: 4 })
 const commit = groupedCommits((portalId, work) => inPortal(db, portalId, work))

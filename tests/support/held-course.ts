@@ -5,7 +5,7 @@ export type Held = { related_id: string; serial: string; order_id: string }
 
 let held = 0
 
-/** A course that the person bought and finished at an instant, with its certificate and its order. */
+/** Creates a course that the person bought and finished at an instant, with its certificate and order. */
 export async function holdCourse(email: string, at: string): Promise<Held> {
   const serial = `HELD-${Date.now()}-${(held += 1)}`
   const snapshot = {

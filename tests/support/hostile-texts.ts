@@ -1,11 +1,11 @@
 import { parseRegExpLiteral, visitRegExpAST, type AST } from '@eslint-community/regexpp'
 
 const pool = [...'a0 \n\t-_./\\<>"\'=&;:,!@#()[]{}*+?|$^%~`A', 'é', '\u0000']
-/** What hardly any pattern takes at its end. */
+/** Characters that hardly any pattern accepts at its end. */
 const endings = ['\u0001', ' \n', '@']
 type Piece = AST.Element | AST.Alternative
 
-/** A character that one element of a pattern takes; the pool's first that fits. */
+/** Returns the first character of the pool that an element of a pattern accepts. */
 function characterOf(raw: string, flags: string): string {
   try {
     const one = new RegExp(`^(?:${raw})$`, flags.replace(/[gy]/g, ''))
@@ -15,7 +15,7 @@ function characterOf(raw: string, flags: string): string {
   }
 }
 
-/** A short text that a piece of a pattern takes: each repeated part once, of alternatives the first. */
+/** Returns a short text that part of a pattern accepts: each repeated part once, and the first of alternatives. */
 function sampleOf(piece: Piece, flags: string): string {
   if (piece.type === 'Alternative') return piece.elements.map((one) => sampleOf(one, flags)).join('')
   if (piece.type === 'Character') return String.fromCodePoint(piece.value)
@@ -27,8 +27,8 @@ function sampleOf(piece: Piece, flags: string): string {
 }
 
 /**
- * Texts of about this length that are made of a pattern itself, to take it long: each of its beginnings again and again, each beginning
- * with its last part repeated, each repeated part alone; all of them ending in what hardly fits.
+ * Returns texts of about this length, built from the pattern itself to make it slow: each of its prefixes repeated, each prefix with its last part
+ * repeated, and each repeated part alone, all with an ending that hardly fits.
  */
 export function hostileTexts(pattern: RegExp, length: number): string[] {
   const { flags } = pattern

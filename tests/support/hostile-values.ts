@@ -5,7 +5,7 @@ const deep = (levels: number): unknown => {
   return value
 }
 
-/** What replaces one value of a JSON body, by name. */
+/** Replacements for one value of a JSON body, by name. */
 export const hostileValues: readonly (readonly [string, unknown])[] = [
   ['NUL', 'a\u0000b'],
   ['only NUL', '\u0000'],
@@ -29,7 +29,7 @@ export const hostileValues: readonly (readonly [string, unknown])[] = [
   ['deep', deep(200)],
 ]
 
-/** The same for a part of an address, percent-encoded already. */
+/** The same for a part of a URL, already percent-encoded. */
 export const hostileParts: readonly (readonly [string, string])[] = [
   ['NUL', 'a%00b'],
   ['lone surrogate', '%ED%A0%80'],
@@ -60,7 +60,7 @@ export const hostileBodies: readonly (readonly [string, string])[] = [
   ['prototype', '{"__proto__":{"a":1},"constructor":{"prototype":1}}'],
 ]
 
-/** The body with something else at one place, for every place in it and every hostile value; a field that only `whole` has comes into it for its own turn. */
+/** Yields the body with one position replaced, for every position and hostile value. A field that only `whole` has is added for its own turn. */
 export function* spoiled(body: unknown, whole: unknown): Generator<readonly [string, unknown]> {
   for (const place of placesIn(whole)) {
     const base =

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import type { Hono } from 'hono'
 import { createClient, type Client } from './client.ts'
 
-/** The same person by HTTP, at a server of another process that shares the database. */
+/** The same person over HTTP, at a server in another process that shares the database. */
 export function overHttp(person: Client, port: number): Client {
   const way = {
     request: (url: string, init: { method: string; headers: Record<string, string>; body?: string | Uint8Array }) =>
@@ -11,7 +11,7 @@ export function overHttp(person: Client, port: number): Client {
   return createClient(way as unknown as Hono, person.host, person.cookies)
 }
 
-/** A request to a server of another process, whatever the host in its address. */
+/** Sends a request to a server of another process, whatever the host in its URL. */
 export function requestAt(
   port: number,
   url: string,

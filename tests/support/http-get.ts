@@ -2,7 +2,7 @@ import { request } from 'node:http'
 
 export type Got = { status: number; location: string | undefined; body: string }
 
-/** GET from 127.0.0.1 as `host`: Node's fetch cannot resolve portal hosts and drops a Host header without a word. */
+/** GETs from 127.0.0.1 as `host`: Node's fetch cannot resolve portal hosts and silently drops a Host header. */
 export function httpGet({
   port,
   host,

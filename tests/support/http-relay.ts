@@ -1,13 +1,13 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** What a relay is asked: such as 'GET /portico/media/logo.png', with the query. */
+/** A request to the relay, such as 'GET /portico/media/logo.png', with its query. */
 type Asked = string
 type Answer = { status: number; body: string }
 
 /**
- * Stands before a server as a gateway does: it passes requests on as they came, answers for the server what `answer` gives, and keeps
- * requests until `wait` is over, to pass them on then even where the sender has left. `passed`: what the server has answered until now.
+ * Acts as a gateway in front of a server: passes requests on unchanged, answers with `answer` if given, and holds requests until `wait` is over, then
+ * passes them on even if the sender has left. `passed` lists what the server has answered.
  */
 export async function openHttpRelay(to: { host: string; port: number }): Promise<{
   port: number

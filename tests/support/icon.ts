@@ -1,4 +1,4 @@
-/** An icon file of these images. */
+/** Returns an icon file of these images. */
 export function iconOf(images: readonly Buffer[]): Buffer {
   const head = Buffer.from([0, 0, 1, 0, images.length, 0])
   let offset = head.length + 16 * images.length

@@ -1,4 +1,4 @@
-/** Bytes in two parts, between which something happens. */
+/** Streams the bytes in two parts, running `meanwhile` in between. */
 export function inTwoParts(bytes: Uint8Array, meanwhile: () => Promise<void>): ReadableStream<Uint8Array> {
   const parts = [bytes.subarray(0, 20), bytes.subarray(20)]
   return new ReadableStream<Uint8Array>(

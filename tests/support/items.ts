@@ -22,7 +22,7 @@ type Place = { module_id: number; title: string; sort_number: number }
 type Sco = { package_id: number; slug?: string; entry?: string; scorm_id?: string }
 type Wish = { title: string; attempts_number: number | null }
 
-/** What an item needs in the table of its type; returns the row's id. */
+/** Adds the row that an item needs in the table of its type; returns the row's id. */
 const details: { readonly [T in ItemType]: (tx: Transaction, wish: Wish) => Promise<number> } = {
   Text: async (tx, { title }) =>
     first(
@@ -69,7 +69,7 @@ const details: { readonly [T in ItemType]: (tx: Transaction, wish: Wish) => Prom
     makeSco(tx, { package_id: await makePackage(tx, { sha256: randomBytes(32).toString('hex') }) }),
 }
 
-/** An item of any type at a place of a course; an exam or survey has two questions whose first choice is right. */
+/** Adds an item of any type at a position in a course; an exam or survey has two questions whose first choice is right. */
 export async function addItem(
   tx: Transaction,
   {
@@ -83,7 +83,7 @@ export async function addItem(
   return { id, itemable_id, itemable_type, module_id: place.module_id, title: place.title }
 }
 
-/** An item for one SCO of a package that is there. Returns the item's id. */
+/** Adds an item for one SCO of an existing package. Returns the item's id. */
 export async function addSco(tx: Transaction, { module_id, title, sort_number, ...sco }: Place & Sco): Promise<number> {
   const itemable_id = await makeSco(tx, sco)
   return placeItem(tx, { module_id, title, sort_number, itemable_type: 'ScormModule', itemable_id })
@@ -91,7 +91,7 @@ export async function addSco(tx: Transaction, { module_id, title, sort_number, .
 
 type Held = Place & { itemable_type: ItemType; itemable_id: number }
 
-/** Puts an item into the one version that has its module. Returns the item's id. */
+/** Adds an item to the only version that has its module. Returns the item's id. */
 async function placeItem(tx: Transaction, { itemable_type, ...place }: Held): Promise<number> {
   const [version] = await tx
     .select({ id: versionModules.course_version_id, course_id: modules.course_id })
@@ -125,7 +125,7 @@ const oneSco: ScormPackageItem = {
   sco: true,
 }
 
-/** A package as an import leaves it; the same one again when the portal has it. Its files are not made. */
+/** Adds a package as an import leaves it, or returns the existing one of the portal. Creates no files. */
 export const makePackage = async (
   tx: Transaction,
   { sha256, items = [oneSco] }: { sha256: string; items?: ScormPackageItem[] },

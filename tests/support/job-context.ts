@@ -4,7 +4,7 @@ import { emitter } from '../../api/src/events/emit.ts'
 import type { ReactionContext } from '../../api/src/kernel/reaction.ts'
 import type { PortalName, World } from './world.ts'
 
-/** What the worker would hand to a job of this portal. */
+/** Returns the context that the worker would pass to a job of this portal. */
 export async function jobContext(world: World, name: PortalName = 'core'): Promise<ReactionContext> {
   const { services } = world
   const portal = await portalById(services.platform.db, world.portals[name].id)

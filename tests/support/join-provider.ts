@@ -1,6 +1,6 @@
 import { inDatabase } from './portico-database.ts'
 
-/** A new provider of the core portal, published, that this person works for. */
+/** Creates a published provider of the core portal and makes this person work for it. */
 export const joinProvider = (email: string, { name, slug }: { name: string; slug: string }): Promise<unknown> =>
   inDatabase(
     (sql) => sql`

@@ -11,7 +11,7 @@ type Index = {
 }
 type Reference = { table: string; name: string; columns: string[]; to_columns: string[]; is_validated: boolean }
 
-/** What keeps the tenant tables (those that `protect` covers) from being distributed by portal; empty when nothing does. Temporary tables are walked too. */
+/** Returns what prevents distributing the tenant tables (those that `protect` covers) by portal; empty if nothing does. Includes temporary tables. */
 export async function keyFaults(
   sql: Sql | TransactionSql,
 ): Promise<{ tables: number; references: number; faults: string[] }> {
@@ -50,12 +50,12 @@ export async function keyFaults(
 const keepsPortal = ({ columns, to_columns }: Reference): boolean =>
   columns.includes('portal_id') && to_columns[columns.indexOf('portal_id')] === 'portal_id'
 
-/** An index whose columns are the first ones of a unique index: the other one serves the same lookups. Both directions count as one, the portal being given. */
+/** Returns whether an index is redundant because its columns start a unique index. Both directions count as one, since the portal is given. */
 function isSpare(index: Index, other: Index): boolean {
   if (index === other || index.table !== other.table || !other.is_unique || index.is_partial || other.is_partial)
     return false
   if (!index.columns.every((column, at) => column === other.columns[at])) return false
-  // Of two that are alike, the primary key stays.
+  // Of two identical ones, the primary key stays.
   if (
     index.columns.length === other.columns.length &&
     (index.is_primary || (!other.is_primary && index.is_unique && index.name < other.name))
@@ -65,7 +65,7 @@ function isSpare(index: Index, other: Index): boolean {
   return turned.every((bits) => bits === turned[0]) && (turned.length === 0 || turned[0] === 0 || turned[0] === 3)
 }
 
-/** Expressions are written as `(expression)`, so that they equal no column. */
+/** Writes expressions as `(expression)`, so that they equal no column. */
 const indexesOf = (sql: Sql | TransactionSql, tables: string[]) => sql<Index[]>`
   select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name, i.indisunique as is_unique, i.indisprimary as is_primary,
     i.indpred is not null or am.amname <> 'btree' as is_partial,

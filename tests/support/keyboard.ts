@@ -15,7 +15,7 @@ export async function press(page: Page, wanted: Locator, key = 'Enter'): Promise
   await page.keyboard.press(key)
 }
 
-/** Writes into a field as hands would: to it by Tab, what stands there replaced. */
+/** Types into a field like a person: tabs to it and replaces its content. */
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+A')

@@ -7,7 +7,7 @@ import type { Person, World } from './world.ts'
 const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
 const started_within_ms = 120_000
 
-/** An api as it runs in production, in a process of its own, that is killed with -9. */
+/** Starts an api as in production, in a separate process that can be killed with -9. */
 export async function startProcess({ config }: World, port: number): Promise<{ kill: () => Promise<void> }> {
   const { DATABASE_URL, DATA_DIR, PUBLIC_HOST, CONTENT_HOST } = config
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = config
@@ -41,8 +41,8 @@ export async function startProcess({ config }: World, port: number): Promise<{ k
 type Sent = { name: string; bytes: Buffer; parallel: number; chunk_bytes: number }
 
 /**
- * Sends a file through an api that is killed twice meanwhile, anywhere in each half of the file, and started again; the real client goes
- * on by itself. Answers how often the api died, and how long all of it took.
+ * Uploads a file while the api is killed once in each half and restarted; the real client continues by itself. Returns how often the api died and how
+ * long everything took.
  */
 export async function uploadThroughKills(
   world: World,
@@ -62,7 +62,7 @@ export async function uploadThroughKills(
       headers: await tusHeaders(editor),
       metadata: { filename: name },
       parallelUploads: parallel,
-      // In a browser five seconds are the last; here the process takes as long as this machine lets it.
+      // A browser's retries end after five seconds; here they last as long as the process needs on this machine.
       retryDelays: Array.from({ length: 60 }, () => 500),
       chunkSize: chunk_bytes,
       onProgress: (sent) => {

@@ -13,7 +13,7 @@ const size_bytes = 24_000_000
 const line = (page: Page) => page.getByRole('region', { name: 'Uploads' })
 const choose = (page: Page, film: string) => page.getByLabel('Upload files: file').setInputFiles(film)
 
-/** Begins to upload a film over a slow line, as the demo's editor, and answers it once a part of it has arrived. */
+/** Starts uploading a film over a slow connection as the demo's editor; returns it once part of it has arrived. */
 export async function beginUpload(page: Page, portico: RunningPortico): Promise<Begun> {
   const film = join(mkdtempSync(join(tmpdir(), 'portico-film-')), 'ladder-safety.mp4')
   writeFileSync(film, filmOf(size_bytes))
@@ -38,7 +38,7 @@ export async function beginUpload(page: Page, portico: RunningPortico): Promise<
   return { film, atFullSpeed: () => slow.detach() }
 }
 
-/** Loads the page anew, chooses the same film, and compares what the library has with it. */
+/** Reloads the page, chooses the same film, and compares it with the library's copy. */
 export async function resumeUpload(page: Page, { film, atFullSpeed }: Begun): Promise<void> {
   await page.reload()
   await expect(line(page)).toContainText(/Stopped · .+ of 22\.9 MB\. Choose this file again to go on\./)
@@ -50,7 +50,7 @@ export async function resumeUpload(page: Page, { film, atFullSpeed }: Begun): Pr
   await choose(page, film)
   await expect(line(page)).toContainText('Uploaded', { timeout: 60_000 })
   expect(offsets[0]).toBeGreaterThan(0)
-  // By the browser, which alone knows where *.localhost is.
+  // Requests it in the browser, which alone resolves *.localhost.
   const path = `/api${list_materials.path}?type=others&search=ladder-safety`
   const hashes = await page.evaluate(async (asked) => {
     const { data } = (await (await fetch(asked)).json()) as { data: { sha256: string }[] }

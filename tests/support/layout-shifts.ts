@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
 type Kept = { score: number; moved: string[] }
 
-/** From now on every page of the tab records what moves without anybody having touched it, from its first paint on. */
+/** From now on, records on every page of the tab what moves without user input, from the first paint. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept: Kept = { score: 0, moved: [] }
@@ -20,7 +20,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** A phone's way to the server: long enough that whatever stands in for the content is painted before it. */
+/** Simulates a phone's latency, long enough that placeholders are painted before the content. */
 export async function answerLate(page: Page): Promise<void> {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.emulateNetworkConditions', {
@@ -31,9 +31,9 @@ export async function answerLate(page: Page): Promise<void> {
   })
 }
 
-/** What moved on the page until it was complete: the sum of all shifts, no window of the best five seconds. */
+/** Returns what moved on the page until it was complete: the sum of all shifts, not the worst five-second window. */
 export async function layoutShifts(page: Page): Promise<Kept> {
-  // Pages that keep a request open never fall silent.
+  // Pages that keep a request open never become idle.
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {})
   await expect(page.locator('.skeleton:visible, .spinner:visible')).toHaveCount(0)
   return page.evaluate(

@@ -3,7 +3,7 @@ import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { CourseView } from '../../site/src/features/learning/load/course-view.ts'
 
-/** A course that a learner has and has not begun. */
+/** A course that a learner has but has not started. */
 export const learnerCourse: LearnerCourse = {
   id: 1,
   slug: 'safe-lifting',
@@ -33,7 +33,7 @@ export const learnerCourse: LearnerCourse = {
 
 type Placed = Pick<OutlineItem, 'id' | 'module_id' | 'itemable_type'> & Pick<OutlineItem['itemable'], 'status'>
 
-/** An item of its outline, open to its learner. */
+/** Returns an item of its outline, open to its learner. */
 export const outlineItem = ({ id, module_id, itemable_type, status }: Placed): OutlineItem => ({
   id,
   itemable_id: id + 100,
@@ -48,7 +48,7 @@ export const outlineItem = ({ id, module_id, itemable_type, status }: Placed): O
 export type Statuses = [ItemProgress, ItemProgress, ItemProgress]
 type Taken = { course?: LearnerCourse; second: ItemType; statuses: Statuses }
 
-/** Two modules: reading 11 and an item 12 of a type, reading 21; statuses in this order. */
+/** Returns two modules: reading 11 and item 12 of a given type, then reading 21, with the statuses in this order. */
 export function courseView({ course = learnerCourse, second, statuses }: Taken): CourseView {
   const [first, middle, last] = statuses
   const items = [

@@ -5,7 +5,9 @@ import { takeRunningCourse } from './running-course.ts'
 
 type Found = Omit<World, 'held' | 'running' | 'own_page'> & { own_page: string | null }
 
-/** What a learner's pages show: a running and a finished course, an order and a certificate; beside it an entry of each family of public pages. */
+/**
+ * Creates content for a learner's pages: a running and a finished course, an order and a certificate, plus an entry of each family of public pages.
+ */
 export async function makeLearnerWorld(email: string): Promise<World> {
   const held = await holdCourse(email, '2026-11-20T12:00:00Z')
   const running = await takeRunningCourse(email)

@@ -11,7 +11,7 @@ const ofExam = (k: Keys) => ({ course_id: k.course_id, exam_id: k.exam_item })
 
 const sentAs = '00000000-0000-4000-8000-000000000002'
 
-/** How the calls of learners and of their teachers are made. */
+/** Input for the calls of learners and their instructors. */
 export const learningSamples: Record<string, NamedSample> = {
   get_learner_course: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },
   list_learner_modules: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },
@@ -91,7 +91,7 @@ export const learningSamples: Record<string, NamedSample> = {
     make: (k) => ({ path: { item_id: k.assignment_item }, query: { related_id: k.related_id } }),
   },
   save_assignment_draft: {
-    // What was handed in by then waits to be graded.
+    // The submission made by then waits to be graded.
     control: 409,
     make: (k) => ({
       path: { item_id: k.assignment_item },

@@ -5,7 +5,7 @@ import { mediaKinds } from '../../api/src/domains/media/media-kinds.ts'
 import type { MadeItem } from './items.ts'
 import type { PortalName, World } from './world.ts'
 
-/** Gives a document or video item a file of its own, as an upload would. Returns its key. */
+/** Gives a document or video item its own file, as an upload would. Returns its key. */
 export async function giveLessonFile(
   world: World,
   {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The page of a package's content, in the player's frame. */
+/** Returns the page of a package's content in the player's frame. */
 export const lessonOn = (page: Page) => page.frameLocator('iframe').frameLocator('iframe')
 
-/** Kills the process of the content's frame, which holds what is not saved yet; the portal's page is another process, and lives on. */
+/** Crashes the process of the content's frame, which holds the unsaved data; the portal's page is another process and survives. */
 export async function crashContent(page: Page): Promise<void> {
   const player = page.frames().find((frame) => frame.url().endsWith('/player'))
   if (!player) throw new Error('the player has no frame')

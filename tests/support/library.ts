@@ -6,7 +6,7 @@ import type { Client } from './client.ts'
 type Kept = Data<typeof create_material>
 type Refused = { code?: string; message?: string }
 
-/** The body of a form with one file, as a browser builds it. */
+/** Returns a form body with one file, as a browser builds it. */
 export function formWith(name: string, bytes: Uint8Array): { body: Uint8Array; headers: Record<string, string> } {
   const boundary = `form-${randomBytes(8).toString('hex')}`
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
@@ -16,7 +16,7 @@ export function formWith(name: string, bytes: Uint8Array): { body: Uint8Array; h
   }
 }
 
-/** Puts a file into the library; answers the entry, or what it was refused with. */
+/** Adds a file to the library; returns the entry, or the error. */
 export async function keepMaterial(client: Client, name: string, bytes: Uint8Array): Promise<Kept & Refused> {
   const answer = await client.send('POST', '/materials', formWith(name, bytes))
   const json = (await answer.json()) as { data?: Kept; error?: Refused }

@@ -9,7 +9,7 @@ type Found = { diagnostics: { code: string; filename: string }[] }
 const folder = mkdtempSync(join(tmpdir(), 'portico-patterns-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The regular expressions that the project's own lint settings say take more than linear time. The stage `lint` asks this of every source. */
+/** Returns the regular expressions that the project's own lint settings report as superlinear. The stage `lint` checks every source for this. */
 function slowPatterns(...paths: string[]): string[] {
   const { stdout } = spawnSync('node_modules/.bin/oxlint', ['-c', '.oxlintrc.json', '--format', 'json', ...paths], {
     encoding: 'utf8',
@@ -20,7 +20,7 @@ function slowPatterns(...paths: string[]): string[] {
     .map(({ code, filename }) => `${filename}: ${code}`)
 }
 
-test('[HOLE-6] a pattern that takes quadratic time is found, in trimming, in an exchange of quantifiers and in one built of a text', () => {
+test('finds quadratic patterns in trimming, in exchanged quantifiers and in patterns built from strings', () => {
   const [trims, exchanges, built, linear] = ['trims', 'exchanges', 'built', 'linear'].map((name) =>
     join(folder, `${name}.ts`),
   )

@@ -1,6 +1,6 @@
 import { bulkCalls, everyCall, importCalls } from '../../shared/src/resources/resource.ts'
 
-/** The row of the specification that each declared list is. */
+/** The specification row of each declared list. */
 export const listRows: Readonly<Record<string, string>> = {
   bundles: 'REF-013',
   topics: 'REF-028',
@@ -28,7 +28,8 @@ export const listRows: Readonly<Record<string, string>> = {
   'partner-options': 'PRT-007',
 }
 
-// States are as they were seeded; sessions follow their time and come in no file; bundles follow their title, and name courses that a file could not tell apart.
+// States stay as seeded. Sessions are ordered by time and cannot be imported. Bundles are ordered by title and name courses that a file could not
+// distinguish.
 export const expectedCalls = (name: string): string[] => {
   if (name === 'states') return ['index', 'select', 'export', 'show', 'update', ...bulkCalls]
   const without: Readonly<Record<string, readonly string[]>> = {
@@ -36,7 +37,7 @@ export const expectedCalls = (name: string): string[] => {
     bundles: ['reorder', ...importCalls],
     'renewal-requirements': ['reorder'],
   }
-  // What a provider writes comes in no file; its external pages have nothing that is set for many at once.
+  // Provider content cannot be imported, and external pages have no field for bulk edits.
   if (name.startsWith('partner-')) {
     const left = name === 'partner-pages' ? [...importCalls, 'reorder', 'bulk_edit'] : importCalls
     return everyCall.filter((call) => !left.some((one) => one === call))

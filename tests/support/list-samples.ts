@@ -10,7 +10,7 @@ import { companyNamed } from './partner.ts'
 
 type Values = Record<string, unknown>
 
-/** A right value of a field, another one for every mark. Entries of other lists are left to whoever has some. */
+/** Returns a valid field value that differs for every mark. Relations to other lists are left to callers with entries. */
 export function sampleValue(field: Field, mark: string): unknown {
   switch (field.kind) {
     case 'text':
@@ -45,15 +45,15 @@ export function sampleValue(field: Field, mark: string): unknown {
   }
 }
 
-/** Everything that a new entry can be made of. */
+/** Returns all fields of a new entry. */
 export const sampleEntry = (resource: Resource, mark: string): Values =>
   Object.fromEntries(createdFields(resource).map(([name, field]) => [name, sampleValue(field, mark)]))
 
-/** Under which key the keys of a portal hold a job of a list, and an import into it. */
+/** Names under which a portal's keys store a list's job and import. */
 export const jobKey = (list: string): string => `${list} job`
 export const importKey = (list: string): string => `${list} import`
 
-/** An entry in the portal of the transaction, past the calls; of a list without creation, one that is there. */
+/** Inserts an entry into the transaction's portal without calls; for a list without creation, returns an existing one. */
 export async function insertEntry(
   tx: Transaction,
   resource: (typeof resources)[number],
@@ -78,12 +78,15 @@ export async function insertEntry(
   return row?.id ?? 0
 }
 
-/** The provider that has the samples of providers' lists. */
+/** The provider that owns the samples of providers' lists. */
 export const sampledProvider = 'A provider with samples'
 const inProvider = (tx: Transaction, id: number | null): Promise<unknown> =>
   tx.execute(sql`select set_config('app.provider_id', ${id === null ? '' : String(id)}, true)`)
 
-/** One entry, one job and one import of every list in the portal of the transaction, by list, created by the list's own code; a list without creation has entries already. */
+/**
+ * Seeds one entry, job and import of every list in the transaction's portal, by list, through the list's own code; lists without creation already
+ * have entries.
+ */
 export async function seedLists(tx: Transaction, mark: string): Promise<Record<string, number>> {
   const ids: Record<string, number> = {}
   for (const resource of resources) {
@@ -114,10 +117,10 @@ export async function seedLists(tx: Transaction, mark: string): Promise<Record<s
 
 type Keys = { lists: Readonly<Record<string, number>> }
 type Sample = { path?: Record<string, number>; body?: unknown }
-// Whoever names another version than the current one is told so.
+// Rejects any version other than the current one.
 const controls: Readonly<Record<string, number>> = { update: 409 }
 
-/** How the calls of every list are made that name something, for the walk between portals. */
+/** Input for every list's calls that name something, for the walk between portals. */
 export const listSamples: Readonly<Record<string, { make: (k: Keys) => Sample; control?: number; by_partner?: true }>> =
   Object.fromEntries(
     resources.flatMap((resource) => {
@@ -160,7 +163,7 @@ export const listSamples: Readonly<Record<string, { make: (k: Keys) => Sample; c
     }),
   )
 
-/** The calls of every list that name nothing, or whose answer is a job with a number of its own; what these may name is walked in every-list.test.ts. */
+/** Calls of every list that name nothing or return a job with its own id; every-list.test.ts walks what these may name. */
 export const listsNameless: readonly string[] = resources.flatMap(({ name }) =>
   [
     'index',
@@ -175,7 +178,7 @@ export const listsNameless: readonly string[] = resources.flatMap(({ name }) =>
   ].map((call) => `${name}.${call}`),
 )
 
-/** A record of training that names an agency, and how it goes again. */
+/** Adds a training record that names an agency; returns the SQL that removes it. */
 export async function bringTraining(
   tx: Transaction,
   { user_id, agency_id }: { user_id: number; agency_id: number },

@@ -9,10 +9,10 @@ import { createWorld, type World } from './world.ts'
 
 type PusherClass = typeof PusherModule.default
 export type Pusher = InstanceType<PusherClass>
-// A CommonJS bundle: its types say that the class is its `default`, in Node it is the bundle itself.
+// A CommonJS bundle: by its types the class is `default`, but in Node it is the bundle itself.
 export const PusherClient: PusherClass = PusherModule.default ?? (PusherModule as unknown as PusherClass)
 
-/** A world whose core portal answers on localhost and whose Summit answers on 127.0.0.1: names that clients outside a browser can resolve. */
+/** Creates a world whose core portal answers on localhost and Summit on 127.0.0.1, names that non-browser clients can resolve. */
 export async function createLiveWorld(env: Record<string, string> = {}): Promise<World> {
   const world = await createWorld({ PUBLIC_HOST: 'localhost', CONTENT_HOST: 'content.invalid', ...env })
   await world.services.platform
@@ -20,7 +20,7 @@ export async function createLiveWorld(env: Record<string, string> = {}): Promise
   return { ...world, portals: { ...world.portals, summit: { ...world.portals.summit, host: '127.0.0.1' } } }
 }
 
-/** One api of this world, listening, with connections of its own. */
+/** Starts an api of this world that listens and has its own connections. */
 export async function startLiveApi(
   world: World,
   timeouts?: ServerTimeouts,
@@ -29,7 +29,7 @@ export async function startLiveApi(
   return startApi({ services, drain_ms: 2_000, timeouts })
 }
 
-/** What a browser adds to the clients' own request for a signature: the cookies of its host, and the CSRF token as a header. */
+/** Adds what a browser adds to the clients' own signature request: the cookies of its host, and the CSRF token as a header. */
 export async function openJar(person: Client): Promise<{ url: string; close: () => void }> {
   const server = createServer((req, res) => {
     let body = ''

@@ -5,10 +5,10 @@ import { sdkClient, type Stripe } from '../../api/local/payments/sdk-client.ts'
 
 type Payments = { session_id: string; stripe: Stripe; decideDebit: () => Promise<void> }
 
-/** The payment service behind the payment page that is open. */
+/** Returns the payment service behind the open payment page. */
 export const paymentsOf = (page: Page): Payments => paymentsAt(page.url())
 
-/** The payment service behind the address of a payment page: its SDK, and what only the local one can do. */
+/** Returns the payment service behind a payment page's URL: its SDK, and the functions only the local one has. */
 export function paymentsAt(url: string): Payments {
   const { origin, pathname } = new URL(url)
   const session_id = /^\/pay\/([^/]+)/.exec(pathname)?.[1] ?? ''

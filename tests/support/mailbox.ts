@@ -9,7 +9,7 @@ const address = (): string => {
   return mailbox
 }
 
-/** The newest mail to somebody whose subject fits, once it has come. */
+/** Waits for the newest email to someone with a matching subject. */
 export async function mailTo(to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined
   await expect
@@ -26,7 +26,7 @@ export async function mailTo(to: string, subject: RegExp): Promise<Mail> {
   return found
 }
 
-/** The six digits that were mailed to an address. */
+/** Returns the six digits emailed to this person. */
 export async function codeMailedTo(to: string): Promise<string> {
   return /\d{6}/.exec((await mailTo(to, /is your verification code/)).subject)?.[0] ?? ''
 }

@@ -4,7 +4,7 @@ import { inDatabase } from './portico-database.ts'
 
 export const password = testPassword
 
-/** A new account with the roles of a portal, named by its slug or kind. */
+/** Creates an account with roles on a portal, named by its slug or kind. */
 export async function makeAccount(person: {
   email: string
   first_name: string

@@ -3,7 +3,7 @@ import { inDatabase } from './portico-database.ts'
 type Seated = { learner: string; finished: boolean }
 type Wish = { manager: string; slug: string; quantity: number; seated: readonly Seated[] }
 
-/** Seats of a course that a manager of the core portal bought, and people on some of them; whoever has finished holds a certificate. */
+/** Buys seats of a course for a manager of the core portal and seats people on some of them; those who finished hold a certificate. */
 export const buySeatsFor = ({ manager, slug, quantity, seated }: Wish): Promise<void> =>
   inDatabase((sql) =>
     sql.begin(async (tx) => {

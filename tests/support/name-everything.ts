@@ -3,10 +3,10 @@ import postgres from 'postgres'
 import { inject } from 'vitest'
 import type { PortalName, World } from './world.ts'
 
-/** Columns that people search by. A row is told from others of its table by its number behind the name. */
+/** Columns that people search by. The number after the name distinguishes rows of one table. */
 const columns = ['title', 'name', 'question', 'organization', 'other_portal_name']
 
-/** Gives every person, and every row of a portal that has a name or a title, one name. */
+/** Gives every person, and every row of a portal with a name or title, the same name. */
 export async function nameEverything(world: World, portal: PortalName, name: string): Promise<void> {
   const owner = postgres(
     Object.assign(new URL(inject('postgres_url')), { pathname: new URL(world.database_url).pathname }).href,
@@ -27,6 +27,6 @@ export async function nameEverything(world: World, portal: PortalName, name: str
   for (const table of ['users', 'claim_links'])
     await owner`update ${owner(table)} set first_name = ${first ?? ''}, last_name = ${rest.join(' ')}`
   await owner.end()
-  // The storefront searches what its catalog says of a course.
+  // The storefront searches the course text in its catalog.
   await world.within(portal, (tx) => tx.execute(sql`select refresh_catalog(id) from courses`))
 }

@@ -8,9 +8,9 @@ import { flagship } from './shopper.ts'
 import { makeStaff, originOf, signInAs } from './staff.ts'
 import { userId } from './user-id.ts'
 
-/** A dialog that something opens: its file, its title on screen, and how a learner comes to it. */
+/** A dialog in use: its file, its title on screen, and how a learner reaches it. */
 type Opened = { file: string; title: RegExp; open: (page: Page, world: World) => Promise<void> }
-/** One that nothing opens yet: the row of what will. */
+/** A dialog not opened by anything yet: the row that will use it. */
 type Waiting = { row: string }
 
 const soonSlug = async (): Promise<string> => {
@@ -33,7 +33,7 @@ const paidOrder = async (): Promise<number> => {
   return Number(order.id)
 }
 
-/** A manager with seats of a course, at the page where they are handed out. */
+/** Signs in a manager with seats of a course, on the page that assigns them. */
 async function toSeats(page: Page): Promise<void> {
   const manager = await makeStaff(['manager'])
   await buySeatsFor({ manager, slug: flagship, quantity: 2, seated: [] })
@@ -42,7 +42,7 @@ async function toSeats(page: Page): Promise<void> {
   await page.goto(linkToStaff('managerSeats', { slug: flagship }))
 }
 
-/** The dialogs that FRM-008 names, each opened by a journey or still without anything that opens it. */
+/** The dialogs named by FRM-008, each opened by a journey or still unused. */
 export const namedDialogs = {
   'password reset': {
     file: 'shared/src/ui/reset-password-dialog.tsx',

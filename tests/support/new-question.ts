@@ -1,4 +1,4 @@
-/** A question whose first choice is right. */
+/** Returns a question whose first choice is right. */
 export const newQuestion = (title: string, points = 1) => ({
   type: 'single' as const,
   title,

@@ -15,18 +15,18 @@ type Line = {
   granted_twice: number
 }
 
-/** What is wrong with the orders of a database: seats that were granted or taken back too often, balances, invoice numbers, steps. */
+/** Returns what is wrong with a database's orders: seats granted or revoked too often, balances, invoice numbers, steps. */
 export async function orderFaults(owner: postgres.Sql): Promise<string[]> {
   return [...(await seatFaults(owner)), ...(await ledgerFaults(owner)), ...(await stepFaults(owner))]
 }
 
-/** Balances, invoice numbers and steps alone: where credits move on after they were bought, a line's seats are nobody's any more. */
+/** Checks only balances, invoice numbers and steps; once credits move on after purchase, a line's seats can no longer be attributed. */
 export const bookFaults = async (owner: postgres.Sql): Promise<string[]> => [
   ...(await ledgerFaults(owner)),
   ...(await stepFaults(owner)),
 ]
 
-/** Granted seats are those of paid lines without refunds; disputed lines have only what is used. */
+/** Granted seats must be those of paid lines without refunds; disputed lines have only their used seats. */
 async function seatFaults(owner: postgres.Sql): Promise<string[]> {
   const lines = await owner<Line[]>`
     select l.id as line_id, l.order_id, l.quantity, o.paid_at is not null as is_paid, l.fulfilled_at is not null as is_fulfilled,
@@ -58,7 +58,7 @@ function wrongWith(line: Line): string[] {
   ].filter(Boolean)
 }
 
-/** Every balance is the sum of its movements, none below zero but outside, and all together nothing. */
+/** Every balance must be the sum of its movements, none below zero except outside accounts, and the total zero. */
 async function ledgerFaults(owner: postgres.Sql): Promise<string[]> {
   const rows = await owner<{ id: number; kind: string; balance: number; summed: number }[]>`
     select a.id, a.kind, a.balance, (coalesce((select sum(amount) from credit_movements where to_account_id = a.id), 0)
@@ -72,7 +72,7 @@ async function ledgerFaults(owner: postgres.Sql): Promise<string[]> {
   ]
 }
 
-/** Each invoice number once and without a gap, each step once, and what went back is what was paid at most. */
+/** Each invoice number must exist once without gaps, each step once, and refunds must not exceed payments. */
 async function stepFaults(owner: postgres.Sql): Promise<string[]> {
   const numbers = await owner<{ number: number; is_paid: boolean }[]>`
     select invoice_number as number, paid_at is not null as is_paid from orders where invoice_number is not null or paid_at is not null order by invoice_number`

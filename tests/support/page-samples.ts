@@ -4,7 +4,7 @@ import type { Held } from './held-course.ts'
 import type { RunningCourse } from './running-course.ts'
 
 type Pages = typeof sitePages
-/** Pages that somebody can look at: no files beside them, and no addresses that only lead elsewhere. */
+/** Pages that people can view, without files or paths that only redirect. */
 export type SeenPage = {
   [Name in keyof Pages]: Pages[Name]['layout'] extends null
     ? never
@@ -13,7 +13,7 @@ export type SeenPage = {
       : Name
 }[keyof Pages]
 
-/** What a learner has, so that each page has something to show. */
+/** Content that a learner needs for each page to show something. */
 export type World = {
   running: RunningCourse
   held: Held
@@ -34,7 +34,7 @@ export type World = {
 const course = ({ running: { slug, related_id } }: World) => ({ slug, related_id })
 const itemOf = (type: string) => (world: World) => world.running.items[type] ?? ''
 
-/** One address of every page; a page without one does not compile. */
+/** One URL of every page; a page without one does not compile. */
 export const pageSamples: Readonly<Record<SeenPage, (world: World) => string>> = {
   home: () => linkTo('home'),
   courses: () => linkTo('courses'),

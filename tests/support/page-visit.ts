@@ -2,11 +2,11 @@ import { expect, type ConsoleMessage, type Page, type Request, type Response } f
 import { accessFindings, darkFindings } from './accessible.ts'
 import { layoutShifts } from './layout-shifts.ts'
 
-/** How a page is looked at: at a width, in a color scheme. */
+/** Viewing conditions of a page: width and color scheme. */
 export type Look = { width: number; scheme: 'light' | 'dark' }
 
 const schemes = ['light', 'dark'] as const
-/** A phone in the light and a desktop in the dark; `pnpm test:slow` looks at every width in both. */
+/** A phone in light and a desktop in dark; `pnpm test:slow` checks every width in both schemes. */
 export const looks: readonly Look[] =
   process.env.PORTICO_TIER === 'slow'
     ? [390, 768, 1280].flatMap((width) => schemes.map((scheme) => ({ width, scheme })))
@@ -15,19 +15,19 @@ export const looks: readonly Look[] =
         { width: 1280, scheme: 'dark' },
       ]
 
-/** The sum of all layout shifts of a page, above which something jumps. */
+/** Limit for the sum of a page's layout shifts; above it, something jumps. */
 export const mostShift = 0.02
 
-/** Errors of scripts, and requests that failed, while `work` runs. */
+/** Returns script errors and failed requests while `work` runs. */
 export async function troublesOf(page: Page, work: () => Promise<void>): Promise<string[]> {
   const found: string[] = []
   const heard = (message: ConsoleMessage) => {
-    // Said of every answer that is no success; which of those are wrong is looked at below.
+    // Logged for every unsuccessful response; the code below checks which of them are wrong.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) found.push(message.text())
   }
   const thrown = (error: Error) => void found.push(error.message)
   const answered = (answer: Response) => {
-    // The page of an error has its status itself.
+    // Error pages have the error's status themselves.
     if (answer.status() >= 500 && !answer.request().isNavigationRequest())
       found.push(`${answer.status()} ${answer.url()}`)
   }
@@ -42,8 +42,8 @@ export async function troublesOf(page: Page, work: () => Promise<void>): Promise
 }
 
 /**
- * Opens a page in one look and answers all that is wrong with it: errors, failed requests, jumps while it loads (`watchLayoutShifts` has
- * to be on), rules of accessibility, what runs out of the window. The page has one title and nothing that still loads when this returns.
+ * Opens a page in one look and returns its problems: errors, failed requests, jumps while loading (needs `watchLayoutShifts`), accessibility,
+ * overflow. On return the page has one title and has finished loading.
  */
 export async function visit(page: Page, address: string, { width, scheme }: Look): Promise<string[]> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })

@@ -1,4 +1,4 @@
-/** A PDF of so many letter pages, each with one line: "Section 1" and so on. */
+/** Returns a PDF of this many letter pages, each with one line: "Section 1" and so on. */
 export function pagedPdf(pages: number): Buffer {
   const numbers = Array.from({ length: pages }, (_, at) => at)
   const objects = [

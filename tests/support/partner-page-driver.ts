@@ -6,7 +6,7 @@ import { editEntry } from './edit-entry.ts'
 import { partnerOf } from './partner.ts'
 import type { Person, World } from './world.ts'
 
-/** A partner writes and sends a page, staff approve it; a renamed one is approved anew. */
+/** A partner writes and submits a page, and staff approve it; a renamed page is approved again. */
 export function partnerPageDriver(world: World, staff: Person): EntryDriver {
   let partner: Promise<Person> | undefined
   const asPartner = () => (partner ??= partnerOf(world, 'A company with pages'))

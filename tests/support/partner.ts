@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../api/src/db/client.ts'
 import type { Person, PortalName, World } from './world.ts'
 
-/** The provider of that name in the portal of the transaction, made where there is none, on the highest tier. */
+/** Returns the provider of that name in the transaction's portal, creating it on the highest tier if missing. */
 export async function companyNamed(tx: Transaction, name: string): Promise<number> {
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   const [row] = await tx.execute<{ id: number }>(sql`
@@ -15,14 +15,14 @@ export async function companyNamed(tx: Transaction, name: string): Promise<numbe
 export const joinCompany = (tx: Transaction, { user_id, id }: { user_id: number; id: number }): Promise<unknown> =>
   tx.execute(sql`insert into partner_members (user_id, partner_company_id) values (${user_id}, ${id})`)
 
-/** A new person who works for the provider of that name, signed in. */
+/** Creates and signs in a person who works for the provider of that name. */
 export async function partnerOf(world: World, name: string, portal: PortalName = 'core'): Promise<Person> {
   const person = await world.person('partner', portal)
   await world.within(portal, async (tx) => joinCompany(tx, { user_id: person.id, id: await companyNamed(tx, name) }))
   return person
 }
 
-/** An approved page of a provider with a page of its own. */
+/** Creates an approved page of a provider that has its own page. */
 export async function seedPartnerPage(tx: Transaction, mark: string) {
   const name = `Provider of ${mark}`
   const company = await companyNamed(tx, name)

@@ -3,7 +3,7 @@ import type { Source } from './project-sources.ts'
 
 export type PatternLiteral = { path: string; line: number; pattern: RegExp }
 
-/** Every regular expression that is written as a literal in these sources; of an Astro file what stands between its fences. */
+/** Returns every regular expression literal in these sources; in Astro files, only from the frontmatter. */
 export function patternLiterals(sources: readonly Source[]): PatternLiteral[] {
   return sources.flatMap(({ path, text }) => {
     const code = path.endsWith('.astro') ? (/^---\n(.*?)\n---/s.exec(text)?.[1] ?? '') : text

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The text of a PDF, page by page. */
+/** Returns the text of a PDF, page by page. */
 export async function pdfText(pdf: Uint8Array): Promise<string> {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 })
   try {

@@ -4,7 +4,7 @@ import type { Keys } from './seed-content.ts'
 const of = (k: Keys) => ({ user_id: k.member_id })
 const note = (k: Keys) => ({ ...of(k), note_id: k.note_id })
 
-/** Calls about a person of the portal: never the caller, who is a colleague's to help. */
+/** Calls about a person of the portal, never the caller, whom only a colleague may help. */
 export const peopleSamples: Readonly<Record<string, NamedSample>> = {
   show_user: { make: (k) => ({ path: of(k) }) },
   update_user: { make: (k) => ({ path: of(k), body: { first_name: 'Grace' } }) },
@@ -17,7 +17,7 @@ export const peopleSamples: Readonly<Record<string, NamedSample>> = {
   update_user_note: { make: (k) => ({ path: note(k), body: { content: 'Called twice.' } }) },
   delete_user_note: { make: (k) => ({ path: note(k) }) },
   list_user_seals: { make: (k) => ({ path: of(k) }) },
-  // Bytes that are no picture.
+  // These bytes are not a picture.
   grant_user_seal: {
     control: 422,
     make: (k) => ({ path: of(k), query: { file_name: 'a.png', title: 'Mentor' }, raw: true }),
@@ -29,7 +29,7 @@ export const peopleSamples: Readonly<Record<string, NamedSample>> = {
   send_user_reset: { make: (k) => ({ path: of(k) }) },
   list_user_mails: { make: (k) => ({ path: of(k) }) },
   list_user_sessions: { make: (k) => ({ path: of(k) }) },
-  // Nobody's session.
+  // A session that belongs to nobody.
   end_user_session: { control: 404, make: (k) => ({ path: { ...of(k), session_id: 900_070 } }) },
   end_user_sessions: { make: (k) => ({ path: of(k) }) },
   list_user_courses: { make: (k) => ({ path: of(k) }) },

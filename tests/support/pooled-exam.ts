@@ -15,7 +15,7 @@ export type PooledExam = {
   related_id: number
 }
 
-/** An exam of a published course with two questions of its own, drawing from a pool of so many; an item after it keeps the course open. */
+/** Creates an exam in a published course with two questions of its own, drawing from a pool of this size; an item after it keeps the course open. */
 export async function makePooledExam(
   world: World,
   { author, learner, settings = {}, pool = 5, draw = 3 }: PooledWish,

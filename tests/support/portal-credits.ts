@@ -7,7 +7,7 @@ import {
 import { moveCredits } from '../../api/src/domains/credits/move-credits.ts'
 import type { PortalName, World } from './world.ts'
 
-/** Credits for a portal's own pool, as the installation gives them. */
+/** Adds credits to a portal's own pool, as the installation gives them. */
 export const fillPool = (world: World, amount: number, portal: PortalName = 'core'): Promise<void> =>
   world.within(portal, async (tx) => {
     const to = await lockAccount(tx, portalPool)

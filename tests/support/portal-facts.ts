@@ -1,6 +1,6 @@
 import type { PortalFacts } from '../../shared/src/guards/guard.ts'
 
-/** The core portal as guards know it: set up, with a shop and a running subscription; a test changes what it is about. */
+/** The core portal as guards see it: set up, with a storefront and a running subscription; each test changes what it needs. */
 export const corePortalFacts: PortalFacts = {
   kind: 'core',
   type: 2,

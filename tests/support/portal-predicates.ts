@@ -5,20 +5,20 @@ type Node = { 'Relation Name'?: string; Plans?: Node[]; Plan?: Node } & Record<s
 /** Names the columns that a condition compares, e.g. `((e.id = $1) AND (e.portal_id = $2))`. */
 const names = (condition: string): string[] =>
   [...condition.matchAll(/\b(?:\w+\.)?(\w+)\b/g)].map(([, name]) => name ?? '')
-/** An account and a person's number are known on all portals, the payment provider's on all of the world; every other number of a row is a tenant's own. */
+/** Ids of accounts and people are valid on all portals, the payment provider's worldwide; every other id belongs to a tenant. */
 const isOwnNumber = (name: string): boolean =>
   (name === 'id' || name.endsWith('_id')) &&
   !['portal_id', 'other_portal_id', 'user_id', 'actor_id', 'payment_intent_id'].includes(name)
-/** The column that says whose number it is: a shared course's is of the portal that shares it, not of the row's. */
+/** Returns the column that names an id's portal; a shared course's id belongs to the portal that shares it, not to the row's. */
 const portalOf = (name: string): string => (name === 'owner_course_id' ? 'other_portal_id' : 'portal_id')
 
-/** Of what `statementsOf` recorded, the statements of the role `platform`. */
+/** Filters the statements of the role `platform` from what `statementsOf` recorded. */
 export const platformStatements = (sent: readonly string[]): string[] =>
   sent.flatMap((line) => /^platform: ((?:with|select|insert|update|delete) .*)/i.exec(line)?.[1] ?? [])
 
 /**
- * The statements whose plans look a tenant's row up by a number and do not name its portal, each with table and condition.
- * Sequential, hash and merge plans are switched off, so that a condition is at the scan it belongs to, however few rows there are.
+ * Returns statements whose plans look up a tenant row by id without naming its portal, each with table and condition. Disables sequential, hash and
+ * merge plans, so that each condition appears at its scan, however few rows there are.
  */
 export async function lookupsBeyondPortal(owner: Sql, statements: Iterable<string>): Promise<string[]> {
   const tenantTables = new Set(
@@ -40,7 +40,7 @@ export async function lookupsBeyondPortal(owner: Sql, statements: Iterable<strin
   return found
 }
 
-/** All nodes of a statement's generic plan, as the role `platform` gets it. */
+/** Returns all nodes of a statement's generic plan, as the role `platform` gets it. */
 async function planOf(owner: Sql, statement: string): Promise<Node[]> {
   let plan: Node = {}
   await owner.begin(async (tx) => {

@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres'
 import { embeddedDatabase } from '../../api/local/demo/seed/embedded-database.ts'
 
-/** The database of the Portico that the journeys drive, for states that no call of the API can produce yet. */
+/** Accesses the database of the Portico that the journeys drive, for states that no API call can produce yet. */
 export async function inDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   const { url } = await embeddedDatabase({
     dataDir: process.env.PORTICO_DATA_DIR ?? '',

@@ -2,7 +2,7 @@ import { finish_module_item, start_module_item } from '@portico/shared/contract/
 import { enroll, makeCourse } from './course.ts'
 import { createWorld } from './world.ts'
 
-// A process that is there to be killed: six learners start and finish the items of a course at once, and it prints every call that was answered.
+// A process meant to be killed: six learners start and finish a course's items in parallel, and it prints every answered call.
 const [url = ''] = process.argv.slice(2)
 const world = await createWorld({}, { url, drop: async () => {} })
 const course = await makeCourse(world, { outline: Array.from({ length: 40 }, () => ['Text', 'Text'] as const) })

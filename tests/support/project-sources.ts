@@ -7,7 +7,7 @@ const isTest = (path: string): boolean => /\.(test|spec)\.|^(site\/)?tests\//.te
 
 const code = ['*.ts', '*.tsx', '*.astro', '*.mjs']
 
-/** The project's own code outside of tests, or other files of its own, uncommitted ones included. */
+/** Returns the project's own code outside of tests, or other files of its own, including uncommitted ones. */
 export function projectSources(patterns: readonly string[] = code): Source[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns], {
     encoding: 'utf8',

@@ -9,7 +9,7 @@ import { sample, type RuleSample } from './rule-sample.ts'
 
 const missing = 'This field is required'
 const eachSubject = 'Write each subject once, on a line of its own with its hours, as in Ethics: 1.5.'
-/** Rules of proof of learning and of enrolling. */
+/** Rules for proof of learning and for enrolling. */
 export const proofRuleSamples: readonly RuleSample[] = [
   sample(
     'alert-days',

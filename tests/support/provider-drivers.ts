@@ -11,7 +11,7 @@ import type { Person, World } from './world.ts'
 
 type Change = Partial<typeof partnerCompanies.$inferInsert>
 
-/** Companies are made, renamed and taken back by their rows, as no call does yet; the directory of a topic stands with a company's course in it. */
+/** Creates, renames and removes companies as rows, since no call does so yet; a topic's directory exists once it has a company's course. */
 export function providerDrivers(
   world: World,
   editor: Person,

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import type { World } from './world.ts'
 
-/** The payloads of the enqueued jobs of a task that have not run, the newest first: read as the owner, as a worker would. */
+/** Returns the payloads of a task's waiting jobs, newest first, read as the owner like a worker would. */
 export async function queuedJobs<T>(world: World, task: string): Promise<T[]> {
   const owner = postgres(world.database_url, { max: 1, onnotice: () => {} })
   try {

@@ -4,21 +4,21 @@ export type RawAnswer = { text: string; statuses: number[]; closed: boolean }
 type Speech = {
   port: number
   bytes: string | readonly string[]
-  /** silence after the first answer for which the last one counts as complete */
+  /** silence after the first response that marks the last one as complete */
   quiet_ms?: number
-  /** between the parts; without it each goes in a packet of its own at once */
+  /** delay between the parts; without it, each is sent at once in its own packet */
   pace_ms?: number
-  /** the number of answers to wait for */
+  /** the number of responses to wait for */
   answers?: number
 }
 
-/** For the first answer, however busy the machine is. */
+/** Wait for the first response, however busy the machine is. */
 const patience_ms = 20_000
 
-/** For the rest of an answer that has begun. */
+/** Wait for the rest of a response that has started. */
 const unfinished_ms = 5_000
 
-/** Whether the last answer has come to its end. */
+/** Returns whether the last response is complete. */
 function isWhole(text: string): boolean {
   const last = text.slice(text.lastIndexOf('HTTP/1.1 '))
   const body_at = last.indexOf('\r\n\r\n') + 4
@@ -29,7 +29,7 @@ function isWhole(text: string): boolean {
   return !/^transfer-encoding: chunked/im.test(head) || last.endsWith('0\r\n\r\n')
 }
 
-/** Sends these bytes on one connection and returns what comes back until the other side closes, falls silent, or has given its answers. */
+/** Sends these bytes on one connection and returns the responses until the other side closes, goes silent, or has sent the expected number. */
 export function sendRaw({ port, bytes, quiet_ms = 400, pace_ms = 0, answers = Infinity }: Speech): Promise<RawAnswer> {
   const parts = typeof bytes === 'string' ? [bytes] : [...bytes]
   return new Promise((done) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settings } from '../../api/src/config.ts'
 
-test('[start] docs/operations.md lists every setting with its default and meaning, and no other', () => {
+test('[start] docs/operations.md lists exactly the existing settings with their defaults and meanings', () => {
   const rows = readFileSync('docs/operations.md', 'utf8')
     .split('\n')
     .flatMap((line) => /^\| `([A-Z0-9_]+)` \|(.*)\|$/.exec(line)?.slice(1).join('|') ?? [])
@@ -12,7 +12,7 @@ test('[start] docs/operations.md lists every setting with its default and meanin
   expect(rows).toEqual(expected)
 })
 
-test('[start] the README says what each command is for', () => {
+test('[start] the README explains what each command is for', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const readme = readFileSync('README.md', 'utf8')
   const said = (name: string) =>

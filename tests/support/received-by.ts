@@ -4,7 +4,9 @@ import type { IncomingMessage, Server } from 'node:http'
 type Started = { request: IncomingMessage; server: Server }
 const channel = 'http.server.request.start'
 
-/** Every request that a server of this process on `port` took for one, as "METHOD /path", as Node's own parser reports it, before any code of ours. */
+/**
+ * Records every request that a server of this process on `port` recognized, as "METHOD /path" from Node's own parser, before any of our code runs.
+ */
 export function receivedBy(port: number): { requests: string[]; stop: () => void } {
   const requests: string[] = []
   const heard = (message: unknown): void => {

@@ -2,5 +2,5 @@
 const head = Buffer.from([0xff, 0xfb, 0x90, 0x64])
 const frame = Buffer.concat([head, Buffer.alloc(413)])
 
-/** A recording that browsers play, silent, of so many frames. */
+/** Returns a silent recording of this many frames that browsers play. */
 export const recordingOf = (frames: number): Buffer => Buffer.concat(Array.from({ length: frames }, () => frame))

@@ -8,7 +8,7 @@ import { deliveryModes } from '../../shared/src/states/delivery-mode.ts'
 
 export type RenewalCase = Parameters<typeof cheapestPlan>[0]
 
-/** The same numbers on every machine. */
+/** Generates the same numbers on every machine. */
 export function dice(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -16,7 +16,7 @@ export function dice(seed: number): (below: number) => number {
     return Math.floor((state / 2 ** 32) * below)
   }
 }
-/** Small courses whose prices follow their hours, and bundles of them at a discount: where many plans cost nearly the same. */
+/** Creates small courses priced by their hours and discounted bundles of them, so that many plans cost nearly the same. */
 export function largeCase(seed: number, popular = 2000): RenewalCase {
   const roll = dice(seed)
   const six = ['Ethics', 'Law', 'General', 'Safety', 'Drugs', 'Records']

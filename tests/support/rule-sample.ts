@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
 
-/** A rule with values that it accepts, and values that it refuses with the sentence that people read. `field`: where a rule over a form puts it. */
+/**
+ * A rule with values that it accepts, and values that it rejects with the message people read. `field`: where a rule over a form puts the message.
+ */
 export type RuleSample = {
   rule: string
   row: string
@@ -10,7 +12,7 @@ export type RuleSample = {
   field?: string
 }
 
-/** Keeps a sample of a rule, whatever its schema takes. */
+/** Adds a sample of a rule, whatever its schema accepts. */
 export const sample = (
   rule: string,
   row: string,

@@ -49,7 +49,7 @@ const form = (fields: Record<string, unknown>) => fields
 const picture = v.object({ name: v.string(), width: v.number(), height: v.number() })
 const file = v.object({ name: v.string(), size: v.number() })
 const pair = v.object({ a: v.nullish(v.string()), b: v.nullish(v.string()) })
-/** At least one line for every rule of shared/src/schemas; a rule without one fails the promise. */
+/** At least one line for every rule of shared/src/schemas; a rule without one fails the promise test. */
 export const ruleSamples: readonly RuleSample[] = [
   sample(
     'required',

@@ -10,8 +10,8 @@ import type { World } from './world.ts'
 type Taken = { task: string; portal_id: number; payload: unknown }
 
 /**
- * Takes the waiting jobs of these tasks out of the queue and runs each twice, as one that is delivered again.
- * Answers what ran and the mails of the first runs: what nobody enqueued or registered does not run.
+ * Takes these tasks' waiting jobs from the queue and runs each twice, like a redelivery. Returns what ran and the emails of the first runs; unqueued
+ * or unregistered jobs do not run.
  */
 export async function runQueued(world: World, ...tasks: readonly string[]): Promise<{ ran: string[]; mails: Mail[] }> {
   const known = new Map<string, (context: ReactionContext, payload: never) => Promise<void>>(await loadTasks('all'))

@@ -6,13 +6,13 @@ import { flagship } from './shopper.ts'
 export type RunningCourse = {
   slug: string
   related_id: number
-  /** what the person asked in it */
+  /** the question the person asked in it */
   asked: number
   items: Readonly<Record<string, string>>
 }
 type Item = { id: string; module_id: string; itemable_type: ItemType }
 
-/** A course that the person has begun: every item but its exam is done, so that each one is open. The path of one item of each type. */
+/** Starts a course for the person with every item but its exam completed, so that each one is open. Returns the path of one item of each type. */
 export async function takeRunningCourse(email: string, slug = flagship): Promise<RunningCourse> {
   return inDatabase((sql) =>
     sql.begin(async (tx): Promise<RunningCourse> => {
@@ -52,7 +52,7 @@ function pathOf(base: string, { id, module_id, itemable_type }: Item): string {
   return itemable_type === 'Exam' ? `${base}/exams/${id}` : `${base}/modules/${module_id}/${itemable_type}/${id}`
 }
 
-/** The path of an assignment of another course, in which the person is enrolled with this. */
+/** Enrolls the person in another course and returns the path of its assignment. */
 async function takeAssignment(tx: TransactionSql, email: string): Promise<string> {
   const [found] = await tx<{ slug: string; related_id: string; item_id: string }[]>`
     with item as (

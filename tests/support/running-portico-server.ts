@@ -1,9 +1,12 @@
 import { forgetVisits } from './forget-visits.ts'
 import { removeFolder, startPortico } from './running-portico.ts'
 
-/** One whole Portico for all journeys, on a fresh folder; PORTICO_URL is its core portal, PORTICO_RUN what it runs (JSON), PORTICO_DATA_DIR its folder. */
+/**
+ * Starts one whole Portico for all journeys in a fresh folder. PORTICO_URL is its core portal, PORTICO_RUN its processes (JSON), PORTICO_DATA_DIR its
+ * folder.
+ */
 export default async function runningPortico(): Promise<(() => Promise<void>) | undefined> {
-  // Against one that already runs: PORTICO_URL=http://portico.localhost:8080 PORTICO_DATA_DIR=.data pnpm test:journeys
+  // Uses a running one: PORTICO_URL=http://portico.localhost:8080 PORTICO_DATA_DIR=.data pnpm test:journeys
   if (process.env.PORTICO_URL) return undefined
   const portico = await startPortico()
   process.env.PORTICO_URL = portico.url

@@ -7,22 +7,22 @@ import { freePort } from '../../api/local/supervisor/free-port.ts'
 import { readRun, type Run } from '../../api/local/supervisor/run-file.ts'
 
 export type RunningPortico = {
-  /** the core portal's address, such as http://portico.localhost:9100 */
+  /** the core portal's URL, such as http://portico.localhost:9100 */
   url: string
   port: number
   dataDir: string
-  /** pids and addresses of all it runs, as start wrote them */
+  /** pids and URLs of everything it runs, as written by the start */
   run: () => Run
   output: () => string
-  /** as Ctrl+C does; resolves with the exit code once everything is down */
+  /** like Ctrl+C; resolves with the exit code once everything has stopped */
   stop: () => Promise<number | null>
-  /** as kill -9 does: start alone dies at once */
+  /** like kill -9; only the start process dies at once */
   kill: () => Promise<void>
 }
 
 type Options = { dataDir?: string; port?: number; env?: Record<string, string>; limit_ms?: number }
 
-/** `pnpm start` as a user runs it, on a port and in a folder of its own; resolves when it says that it is running. */
+/** Runs `pnpm start` as a user does, on its own port and in its own folder; resolves when it reports that it is running. */
 export async function startPortico({
   dataDir = freshFolder(),
   port,
@@ -75,7 +75,7 @@ export async function startPortico({
   }
 }
 
-/** A folder below the system's temporary one that the database's own user may enter. */
+/** Creates a temporary folder that the database's own user may enter. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portico-run-'))
   chmodSync(folder, 0o711)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
 /**
- * A real server of the S3 protocol, in a temporary folder, with one empty bucket. It refuses requests that are signed wrongly. `asked`:
- * what it was asked for until now, such as 'GET media/logo.png'; `directory`: where it keeps what it was sent.
+ * Starts a real S3 server in a temporary folder with one empty bucket; it rejects wrongly signed requests. `asked`: requests until now, such as 'GET
+ * media/logo.png'; `directory`: where it stores data.
  */
 export async function startS3(): Promise<{
   url: string

@@ -1,4 +1,4 @@
-// The package brings no types.
+// The package ships no types.
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 const day_ms = 86_400_000
-/** A day to come, as most days are that a form takes. */
+/** A future day, as most forms require. */
 const soon = new Date(Date.now() + 30 * day_ms).toISOString().slice(0, 10)
 
-/** What is tried for a text until its schema takes it. */
+/** Candidates for a text until its schema accepts one. */
 const texts = [
   'Sample text',
   'sample@example.com',
@@ -50,7 +50,10 @@ type Described = {
   pipe?: readonly unknown[]
 }
 
-/** A value that the schema takes, every optional part of it filled in unless they exclude each other. Throws when it finds none: then add a candidate above. */
+/**
+ * Returns a value that the schema accepts, with every optional part filled in unless they exclude each other. Throws if none fits; then add a
+ * candidate above.
+ */
 export function sampleOf(schema: v.GenericSchema): unknown {
   for (const candidate of candidates(schema as unknown as Described))
     if (v.safeParse(schema, candidate).success) return candidate
@@ -83,7 +86,7 @@ function candidates({
     case 'optional':
     case 'nullish':
       return [sampleOf(wrapped as v.GenericSchema)]
-    // null last: for what is several things that have to fit together, such as the fields of a certificate.
+    // null comes last, for values whose parts must fit together, such as the fields of a certificate.
     case 'nullable':
       return [...fitting(wrapped as v.GenericSchema), null]
     case 'union':
@@ -110,5 +113,5 @@ const objects = (parts: readonly (readonly [string, unknown])[]): readonly unkno
   ...parts.map((left) => Object.fromEntries(parts.filter((part) => part !== left))),
 ]
 
-/** Whether a field with this schema may be left out. */
+/** Returns whether a field with this schema may be omitted. */
 export const isOptional = (schema: v.GenericSchema): boolean => v.safeParse(schema, undefined).success

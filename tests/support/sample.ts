@@ -1,6 +1,6 @@
 import type { Keys } from './seed-content.ts'
 
-/** What a call is made with. `raw`: bytes instead of JSON. */
+/** Input of a call. `raw`: bytes instead of JSON. */
 export type Sample = {
   path?: Record<string, string | number>
   query?: Record<string, string | number>
@@ -11,8 +11,7 @@ export type Sample = {
 export type Make = (k: Keys) => Sample
 
 /**
- * How a call is made that names something. `control` is what its rightful caller gets. `by_colleague`: it changes a learning record or a
- * review, which nobody does with their own. `shows_key`: it shows the answers of an exam, which its own learner may not see before it
- * is passed. `by_partner`: it works in the provider of the person.
+ * Input of a call that names something. `control`: status for its rightful caller. `by_colleague`: changes a learning record or review, never one's
+ * own. `shows_key`: reveals exam answers, hidden from its learner until passed. `by_partner`: works within the person's provider.
  */
 export type NamedSample = { make: Make; control?: number; by_colleague?: true; shows_key?: true; by_partner?: true }

@@ -22,7 +22,7 @@ type Answer = {
   }
 }
 
-/** Uploads a zip as an editor does and runs the job that this promised. */
+/** Uploads a zip as an editor does and runs the job that this queued. */
 export async function importZip(
   world: World,
   {
@@ -43,7 +43,7 @@ export async function importZip(
   return editor.call(get_scorm_import, { params: { id: data.id } })
 }
 
-/** One item of the course for each SCO of an imported package; ids by the manifest's identifier. */
+/** Adds one item to the course for each SCO of an imported package; ids by the manifest's identifier. */
 export async function addScos(
   world: World,
   { course, package_id }: { course: MadeCourse; package_id: number | null },
@@ -69,7 +69,7 @@ export async function addScos(
   })
 }
 
-/** The player's side: the content host knows no cookie, only the launch in the path. */
+/** The player's side: the content host uses no cookies, only the launch in the path. */
 export function playerOf(world: World, player_url: string) {
   const base = player_url.replace(/player$/, '')
   const host = new URL(player_url).host
@@ -88,7 +88,7 @@ export function playerOf(world: World, player_url: string) {
   }
 }
 
-/** Where a learner's open launch of a package of one page is saved, on the content host. */
+/** Opens a learner's launch of a one-page package; returns its commit path on the content host. */
 export async function openLaunch(world: World): Promise<{ host: string; commit_path: string }> {
   const course = await makeCourse(world, { outline: [[]] })
   const { scorm_package_id } = await importZip(world, {
@@ -111,7 +111,7 @@ export async function openLaunch(world: World): Promise<{ host: string; commit_p
   return { host, commit_path: pathname.replace(/player$/, 'commit') }
 }
 
-/** One learner at one SCO: `visit` opens it, plays one commit that ends the session, and tells what the item is now. */
+/** One learner at one SCO: `visit` opens it, sends one commit that ends the session, and returns the item's state. */
 export function learnerAt(
   world: World,
   { learner, item_id, related_id }: { learner: Person; item_id: number; related_id: number },

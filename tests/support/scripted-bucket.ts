@@ -1,14 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http'
 
 /**
- * What a request for one key is answered with; `silence`: nothing, and the connection stays open. `after`: whether the connection stays
- * open, or breaks off, once the body was sent of which `content-length` promises more.
+ * Response to a request for one key; `silence`: none, and the connection stays open. `after`: whether the connection stays open or breaks after a
+ * body shorter than its `content-length`.
  */
 export type Scripted =
   | { status: number; body?: string; headers?: Record<string, string>; after?: 'silence' | 'break' }
   | 'silence'
 
-/** What a bucket says with one of its error codes. */
+/** Returns a bucket's response with one of its error codes. */
 export const s3Error = (status: number, code: string): Scripted => ({
   status,
   body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`,
@@ -16,9 +16,8 @@ export const s3Error = (status: number, code: string): Scripted => ({
 })
 
 /**
- * A server in the place of a bucket that answers as the test says, for what no real one can be made to say: outages, gateways and lost
- * rights. `asked`: what it was asked for until now, such as 'HEAD media/logo.png'; `unfinished`: how many of its answers somebody still
- * holds open. It checks no signature.
+ * Replaces a bucket with a server that answers as the test says, for outages, gateways and lost rights that no real bucket can produce. `asked`:
+ * requests until now, such as 'HEAD media/logo.png'; `unfinished`: responses still held open. Checks no signatures.
  */
 export async function startScriptedBucket(answer: (key: string, method: string) => Scripted): Promise<{
   url: string

@@ -6,7 +6,7 @@ import { waitForAnswer } from '../../api/local/supervisor/wait-for-answer.ts'
 
 const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
 
-/** A second api process on the database of the Portico that the journeys drive, and an edge of its own before it; answers the core portal's address there. */
+/** Starts a second api process on the database of the journeys' Portico, with its own edge in front; returns the core portal's URL there. */
 export async function startSecondInstance(): Promise<{ url: string; stop: () => Promise<void> }> {
   const DATA_DIR = process.env.PORTICO_DATA_DIR ?? ''
   const { url: DATABASE_URL } = await embeddedDatabase({ dataDir: DATA_DIR, env: process.env, say: () => {} })

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../api/src/db/client.ts'
 import { announcements } from '../../api/src/domains/portals/tables.ts'
 
-/** Two announcements to learners: one stays, the other can be deleted. */
+/** Seeds two announcements to learners: one stays, the other can be deleted. */
 export async function seedAnnouncements(
   tx: Transaction,
   created_by: number,

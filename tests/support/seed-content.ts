@@ -29,7 +29,7 @@ import { absentMember, seedMember, type MemberKeys } from './seed-member.ts'
 import { seedPool } from './seed-pool.ts'
 import type { Person, PortalName, World } from './world.ts'
 
-/** The keys of one portal's seeded content: what a call may name. `absent` keys fit the schemas and belong to nobody. */
+/** The keys of one portal's seeded content that calls may name. `absent` keys fit the schemas and belong to nobody. */
 export type Keys = SellingKeys &
   MemberKeys & {
     /** the owner, and another member of the portal */
@@ -144,7 +144,7 @@ export const absentKeys: Keys = {
   draft: noDraftCourse,
 }
 
-/** One of everything in a portal, owned by `person` where it has an owner: so that a walk finds something in one portal and not in another. */
+/** Seeds one of everything in a portal, owned by `person` where it has an owner, so that a walk finds it in one portal and not in another. */
 export async function seedContent(world: World, portal: PortalName, person: Person): Promise<Keys> {
   const mark = `${portal}-${person.id}`
   const course = await makeCourse(world, {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../api/src/db/client.ts'
 import { listImports } from '../../api/src/domains/lists/tables.ts'
 
-/** A file of people that was judged for a course. */
+/** Seeds a file of people that was validated for a course. */
 export async function seedEnrollmentImport(
   tx: Transaction,
   { course_id, asked_by }: { course_id: number; asked_by: number },

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
 
-// A property that fails prints its seed; PORTICO_SEED gives it back.
+// A failing property prints its seed; set PORTICO_SEED to replay it.
 const seed = Number(process.env.PORTICO_SEED)
 if (seed) fc.configureGlobal({ seed })

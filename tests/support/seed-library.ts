@@ -4,7 +4,7 @@ import { materials, uploads } from '../../api/src/domains/library/tables.ts'
 import { storageKey } from '../../api/src/storage/storage-key.ts'
 import type { World } from './world.ts'
 
-/** A file of the library with its bytes, and an upload of one person that waits for its first. */
+/** Seeds a library file with its bytes, and one person's upload that waits for its first byte. */
 export async function seedLibrary(
   world: World,
   tx: Transaction,

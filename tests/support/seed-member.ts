@@ -2,15 +2,15 @@ import type { Transaction } from '../../api/src/db/client.ts'
 import { memberNotes, memberSeals } from '../../api/src/domains/identity/tables.ts'
 
 export type MemberKeys = {
-  /** a member whom nothing else names */
+  /** a member that nothing else refers to */
   leaver_id: number
-  /** of the other member */
+  /** about the other member */
   note_id: number
   seal_id: number
 }
 export const absentMember: MemberKeys = { leaver_id: 900_025, note_id: 900_026, seal_id: 900_027 }
 
-/** A note about a member and a seal of theirs. */
+/** Seeds a note about a member and a seal of theirs. */
 export async function seedMember(
   tx: Transaction,
   { user_id, by, leaver_id }: { user_id: number; by: number; leaver_id: number },

@@ -2,7 +2,7 @@ import type { Transaction } from '../../api/src/db/client.ts'
 import { questions } from '../../api/src/domains/item-types/tables.ts'
 import { questionPools } from '../../api/src/domains/exams/tables.ts'
 
-/** A question pool of a seeded portal, with one question. */
+/** Seeds a question pool in a portal, with one question. */
 export async function seedPool(tx: Transaction, mark: string): Promise<{ pool_id: number; pool_question_id: number }> {
   const values = { title: `Pool of ${mark}` }
   const [pool] = await tx.insert(questionPools).values(values).returning({ id: questionPools.id })

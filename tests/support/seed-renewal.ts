@@ -1,7 +1,7 @@
 import type { Transaction } from '../../api/src/db/client.ts'
 import { renewalAgencies, renewalRequirements } from '../../api/src/domains/lists/tables.ts'
 
-/** What a board asks for, by its address; with an agency that it names. */
+/** Seeds a board's requirement by its slug, optionally with an agency that it names. */
 export async function seedRenewal(db: Transaction, slug: string, agency_id?: number): Promise<string> {
   const [row] = await db
     .insert(renewalRequirements)

@@ -16,7 +16,7 @@ export const absentSelling: SellingKeys = {
   credit_terms_id: 900_143,
 }
 
-/** A coupon of a seeded portal, a certificate of tax exemption, and what a board asks for. */
+/** Seeds a coupon, a tax exemption certificate and a board's requirement in a portal. */
 export async function seedSelling(tx: Transaction, { mark, user_id }: { mark: string; user_id: number }) {
   const [coupon] = await tx
     .insert(coupons)
@@ -61,7 +61,7 @@ export async function seedSelling(tx: Transaction, { mark, user_id }: { mark: st
   }
 }
 
-/** Two orders of an organization that are not paid yet, one with its document, and credit terms of somebody else's. */
+/** Seeds an organization's two unpaid orders, one with its document, and someone else's credit terms. */
 async function seedPurchases(tx: Transaction, { mark, user_id }: { mark: string; user_id: number }) {
   const purchase_file = String(user_id).padStart(32, 'e')
   const file = { key: purchase_file, file_key: `purchase-orders/24/${purchase_file}.pdf`, name: 'po.pdf' }

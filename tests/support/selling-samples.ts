@@ -12,7 +12,7 @@ const writtenCoupon = {
 
 const writtenTerms = { organization: 'Clinic', credit_limit: 10_000, net_days: 30, is_open: true }
 
-/** How coupons, quotes and payments are asked for. */
+/** Input for calls about coupons, quotes and payments. */
 export const sellingSamples: Record<string, NamedSample> = {
   show_coupon: { make: (k) => ({ path: { id: k.coupon_id } }) },
   create_coupon: { make: (k) => ({ body: { ...writtenCoupon, course_ids: [k.course_id] } }) },
@@ -21,7 +21,7 @@ export const sellingSamples: Record<string, NamedSample> = {
     make: (k) => ({ path: { id: k.coupon_id }, body: { ...writtenCoupon, version: noVersion } }),
   },
   list_share_sales: { make: (k) => ({ path: { share_id: k.share_id } }) },
-  // Its owner's portal knows nothing of it.
+  // The owner's portal has no record of it.
   answer_share: { control: 409, make: (k) => ({ path: { share_id: k.share_id }, body: { answer: 'declined' } }) },
   end_share: { control: 409, make: (k) => ({ path: { share_id: k.share_id }, body: {} }) },
   offer_share: {
@@ -35,7 +35,7 @@ export const sellingSamples: Record<string, NamedSample> = {
     by_colleague: true,
     make: (k) => ({ path: { id: k.exemption_id }, body: { approved: true, expires_on: null, reason: '' } }),
   },
-  // The portal takes none until it says so.
+  // The portal accepts none until it enables them.
   order_by_purchase_order: {
     control: 409,
     make: (k) => ({
@@ -53,7 +53,7 @@ export const sellingSamples: Record<string, NamedSample> = {
       },
     }),
   },
-  // Bytes that are no document.
+  // These bytes are not a document.
   add_purchase_document: {
     control: 422,
     make: (k) => ({ path: { order_id: k.purchase_id }, query: { file_name: 'a.pdf' }, raw: true }),
@@ -88,10 +88,10 @@ export const sellingSamples: Record<string, NamedSample> = {
   download_own_credit_note: { control: 404, make: (k) => ({ path: { order_id: k.order_id, refund_id: 1 } }) },
   download_own_invoice: { make: (k) => ({ path: { order_id: k.order_id } }) },
   get_quote: { make: (k) => ({ body: { type: 'course', lines: [{ id: k.course_id, quantity: 1 }] } }) },
-  // The sample's order is of courses.
+  // The sample's order is for courses.
   show_plan_order: { control: 404, make: (k) => ({ path: { order_id: k.order_id } }) },
   make_payment: {
-    // Without a payment provider the rightful shopper gets as far as that.
+    // Without a payment provider, the rightful shopper gets only this far.
     control: 503,
     make: (k) => ({
       body: {
@@ -106,7 +106,7 @@ export const sellingSamples: Record<string, NamedSample> = {
   },
 }
 
-/** Of them, those that name nothing. */
+/** Those of them that name nothing. */
 export const sellingNameless = [
   'list_coupons',
   'list_shares',

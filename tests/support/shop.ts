@@ -38,7 +38,7 @@ const titleOf = (slug: string): string =>
     .map((word) => word[0]?.toUpperCase() + word.slice(1))
     .join(' ')
 
-/** A course as the shop lists it, with whatever list entries it names (by slug; made when they are new), and its catalog row. */
+/** Creates a course as listed in the shop, with the list entries it names (by slug, created if new), and its catalog row. */
 export async function offerCourse(world: World, offer: Offer): Promise<Offered> {
   const { portal = 'core', title, prices = { 1: 4900 } } = offer
   return world.within(portal, async (tx) => {
@@ -140,7 +140,7 @@ export async function offerCourse(world: World, offer: Offer): Promise<Offered> 
   })
 }
 
-/** A review by somebody who took the course; hidden until published. */
+/** Adds a review by someone who took the course; hidden until published. */
 export async function reviewCourse(
   world: World,
   {

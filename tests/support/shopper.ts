@@ -8,7 +8,7 @@ let shoppers = 0
 export const newAddress = (name: string): string =>
   `${name}-${process.pid}-${Date.now()}-${(shoppers += 1)}@example.com`
 
-/** From the course's page into the cart and on to the checkout. */
+/** Goes from the course's page to the cart and on to the checkout. */
 export async function putInCart(page: Page, slug = flagship): Promise<void> {
   await page.goto(`/course/${slug}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -17,7 +17,7 @@ export async function putInCart(page: Page, slug = flagship): Promise<void> {
   await expect(page.getByRole('heading', { name: /Your order/ })).toBeVisible()
 }
 
-/** Registers in the checkout, six-digit code included. */
+/** Registers in the checkout, including the six-digit code. */
 export async function registerInPlace(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'I’m new here' }).click()
   await page.getByLabel('First name').fill('Zoë')
@@ -31,15 +31,13 @@ export async function registerInPlace(page: Page, email: string): Promise<void> 
   await fillAddress(page)
 }
 
-/**
- * Signs in at the checkout with an account made beforehand: for journeys that prove no registration, of which one address has twenty an hour.
- */
+/** Signs in at the checkout with an existing account, for journeys that test no registration, which are limited to twenty an hour per IP. */
 export async function signInInPlace(page: Page, email: string): Promise<void> {
   await makeAccount({ email, first_name: 'Zoë', last_name: 'Łukasik', roles: ['learner'] })
   await page.getByRole('button', { name: 'I have an account' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  // All journeys share one address, whose logins are counted: whoever comes too early presses again.
+  // All journeys share one IP, whose logins are limited, so presses again if too early.
   await expect(async () => {
     if (await page.getByRole('button', { name: 'Sign in', exact: true }).isVisible())
       await page.getByRole('button', { name: 'Sign in', exact: true }).click({ timeout: 5_000 })
@@ -48,7 +46,7 @@ export async function signInInPlace(page: Page, email: string): Promise<void> {
   await fillAddress(page)
 }
 
-/** Where the shopper is, which every checkout asks for (OP-129). */
+/** Fills in the shopper's address, which every checkout requires (OP-129). */
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Street address').fill('1 Congress Avenue')
   await page.getByLabel('City').fill('Austin')
@@ -56,7 +54,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('ZIP code').fill('78701')
 }
 
-/** On the provider's page: another card number when one is given. */
+/** Pays on the provider's page, with another card number if given. */
 export async function payOnProviderPage(page: Page, card?: string): Promise<void> {
   await page.waitForURL(/\/pay\//)
   if (card) await page.getByLabel('Card number').fill(card)

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/**
- * Presses "Sign in" until it leads away from the login. All journeys share one address, whose logins are counted: whoever comes too early is
- * told to try again in a moment, and does.
- */
+/** Presses "Sign in" until it leads away from the login. All journeys share one IP, whose logins are limited, so an early press must be repeated. */
 export async function pressSignIn(page: Page): Promise<void> {
   await expect(async () => {
     if (new URL(page.url()).pathname === '/login')

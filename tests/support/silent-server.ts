@@ -1,10 +1,10 @@
 import { createServer, type Socket } from 'node:net'
 
-/** A server that accepts every connection, reads what comes and never answers. `port` 0: a free one. */
+/** Starts a server that accepts every connection, reads the input and never answers. `port` 0 means a free one. */
 export async function startSilent(port = 0): Promise<{
   port: number
   open: () => number
-  /** How many connections came, also those that are closed. */
+  /** Returns how many connections were accepted, including closed ones. */
   accepted: () => number
   stop: () => Promise<void>
 }> {

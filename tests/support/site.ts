@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSite } from '../../api/local/supervisor/build-apps.ts'
 
-/** The renderer as it is now: built when its sources changed since. For hooks; give them a minute. */
+/** Builds the current renderer if its sources have changed. For hooks; allow them a minute. */
 export async function builtSite(): Promise<void> {
   await buildSite({
     log: join(mkdtempSync(join(tmpdir(), 'portico-build-')), 'build.log'),

@@ -3,7 +3,7 @@ import { patternLiterals } from './pattern-literals.ts'
 import { projectSources } from './project-sources.ts'
 import { slowText } from './slow-growth.ts'
 
-test('[HOLE-6] upon texts made of a pattern itself, quadratic time shows in how it grows, also where rules about its form see nothing', () => {
+test('texts built from a pattern reveal quadratic growth that rules about its form miss', () => {
   const planted = [
     /<!--[\s\S]*?-->/g,
     /<!--[\s\S]*?-->/,
@@ -18,7 +18,7 @@ test('[HOLE-6] upon texts made of a pattern itself, quadratic time shows in how 
   for (const pattern of linear) expect([String(pattern), slowText(pattern)]).toEqual([String(pattern), null])
 }, 180_000)
 
-test('[HOLE-6] no pattern that the source writes down grows faster than such texts', () => {
+test('no pattern literal in the source grows faster than such texts', () => {
   const sources = projectSources().filter(({ path }) => /^(?:shared|api|site|admin)\//.test(path))
   const literals = patternLiterals(sources)
   expect(literals.length).toBeGreaterThan(300)

@@ -2,12 +2,15 @@ import { hostileTexts } from './hostile-texts.ts'
 
 const shorter = 6_000
 const times = 4
-/** A pattern that reads each character a few times needs microseconds for the longer text, one that reads it for every other one tens of milliseconds. */
+/**
+ * A pattern that reads each character a few times takes microseconds for the longer text; one that rereads it for every other character takes tens of
+ * milliseconds.
+ */
 const suspicious_ms = 3
-/** Four times the text takes a linear pattern four times as long, a quadratic one sixteen times. */
+/** A text four times as long takes a linear pattern four times as long, a quadratic one sixteen times. */
 const steep = 9
 
-/** All matches of a pattern in a text are looked for, as `replace` and `matchAll` do; the least of several tries. */
+/** Measures finding all matches in a text, as `replace` and `matchAll` do; returns the minimum of several runs. */
 function took_ms(pattern: RegExp, text: string, tries: number): number {
   const all = new RegExp(pattern.source, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`)
   let least = Infinity
@@ -19,12 +22,12 @@ function took_ms(pattern: RegExp, text: string, tries: number): number {
   return least
 }
 
-/** Short enough for time that doubles with each character, and for time that grows more slowly than that. */
+/** Short enough both for time that doubles with each character and for time that grows more slowly. */
 const few = [24, 40]
-/** Four more characters take whatever grows by powers many times as long. */
+/** Four more characters take exponential patterns many times as long. */
 const powers = 5
 
-/** A short text whose time is multiplied by each of its characters; null where none was found. */
+/** Returns a short text whose time multiplies with each character; null if none was found. */
 export function explosiveText(pattern: RegExp): string | null {
   for (const length of few) {
     const lesser = hostileTexts(pattern, length - 4)
@@ -38,14 +41,14 @@ export function explosiveText(pattern: RegExp): string | null {
   return null
 }
 
-/** The text upon which a pattern takes more than linear time, shortened; null where none was found. */
+/** Returns a shortened text on which a pattern takes more than linear time; null if none was found. */
 export function slowText(pattern: RegExp): string | null {
   const explosive = explosiveText(pattern)
   if (explosive !== null) return explosive
   const short = hostileTexts(pattern, shorter)
   for (const [index, long] of hostileTexts(pattern, shorter * times).entries()) {
     if (took_ms(pattern, long, 1) < suspicious_ms) continue
-    // Perhaps something else took the processor: the least of three says.
+    // Something else may have used the processor, so takes the minimum of three runs.
     const grown_ms = took_ms(pattern, long, 3)
     if (grown_ms < suspicious_ms) continue
     if (grown_ms / took_ms(pattern, short[index] ?? '', 3) > steep) return JSON.stringify(long.slice(0, 24))

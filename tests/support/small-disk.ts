@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type OnSmallDisk = {
   child: ChildProcess
-  /** a path of the folder as this process sees it: the disk exists only for the program */
+  /** a path of the folder as seen by this process; the disk exists only for the program */
   at: (path: string) => string
   fill: () => void
   makeRoom: () => void
@@ -20,7 +20,7 @@ type Options = {
   mount?: string
 }
 
-/** Runs a program for which `folder` is a disk of its own, so small that it can be filled. Needs no root: a name space of its own holds the mount. */
+/** Runs a program for which `folder` is a separate disk, small enough to be filled. Needs no root, because its own namespace holds the mount. */
 export function onSmallDisk({ folder, size_kB, command, env, log, mount = 'rw' }: Options): OnSmallDisk {
   const script = `mount -t tmpfs -o size=${size_kB}k,${mount} tmpfs "$FOLDER" && exec "$@"${log ? ` > "$FOLDER/${log}"` : ''}`
   const child = spawn('unshare', ['-rm', 'sh', '-c', script, 'sh', ...command], {

@@ -1,6 +1,6 @@
 import type { Services } from '../../api/src/kernel/services.ts'
 
-/** The SQL of every statement that `work` sends, with the role that sends it, in order; parameters are left out. */
+/** Returns the SQL of every statement that `work` sends, with the role that sends it, in order and without parameters. */
 export async function statementsOf({ app, platform, auth }: Services, work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = []
   const pools = Object.entries({ app, platform, auth: auth.connection })

@@ -25,7 +25,7 @@ async function onS3(): Promise<Opened> {
   }
 }
 
-/** Both kinds of storage, by name: what is proven of one is proven of the other. */
+/** Both kinds of storage, by name, so that each test covers both. */
 export const storages = [
   ['disk', onDisk],
   ['S3', onS3],

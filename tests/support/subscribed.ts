@@ -1,6 +1,6 @@
 import type { Page, WebSocket } from '@playwright/test'
 
-/** The next socket that the page opens, once it has subscribed. */
+/** Waits for the next socket that the page opens, until it has subscribed. */
 export async function subscribed(page: Page): Promise<WebSocket> {
   const socket = await page.waitForEvent('websocket')
   await socket.waitForEvent('framereceived', {

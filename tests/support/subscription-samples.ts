@@ -1,4 +1,6 @@
-/** Calls about plans and subscriptions: plans are the platform's, portals are named by host, by super admins or by who asks for their own. */
+/**
+ * Calls about plans and subscriptions. Plans belong to the platform; portals are named by host, by super admins, or by people asking for their own.
+ */
 export const subscriptionsNameless: readonly string[] = [
   'list_plans',
   'list_subscriptions',

@@ -7,11 +7,11 @@ export type TaughtCourse = {
   related_id: number
   learner: { id: number; email: string }
   teacher: string
-  /** the first item of the type that was asked for */
+  /** the first item of the requested type */
   item: { id: number; module_id: number; title: string }
 }
 
-/** A course of the demo that does not lock its items, with a new learner in it and a new instructor who teaches it. */
+/** Takes a demo course that does not lock its items, with a new learner and a new instructor who teaches it. */
 export async function makeTaughtCourse(slug: string, type: 'Text' | 'Assignment'): Promise<TaughtCourse> {
   const [learner, teacher] = [await makeStaff(['learner']), await makeStaff(['instructor'])]
   return inDatabase((sql) =>

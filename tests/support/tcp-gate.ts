@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A port in front of another one that can be closed, as if the server had gone, and opened again. */
+/** Opens a port in front of another one that can be closed, as if the server were down, and reopened. */
 export async function openTcpGate(to: {
   host: string
   port: number

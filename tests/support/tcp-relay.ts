@@ -3,18 +3,18 @@ import { connect, createServer, type Socket } from 'node:net'
 export type Relay = {
   port: number
   freeze: () => void
-  /** From now on new connections are forwarded; those of before stay frozen. */
+  /** Forwards new connections from now on; earlier ones stay frozen. */
   leave: () => void
   thaw: () => void
-  /** What clients send from now on is changed on its way; null: no longer. */
+  /** Changes what clients send from now on in transit; null stops that. */
   alter: (change: ((part: Buffer) => Buffer) | null) => void
   cut: () => void
-  /** The same by a reset, as of a machine that is gone: the client reads an error first, and that it is closed a moment later. */
+  /** Cuts by a reset, like a machine that is gone: the client reads an error first and sees the close a moment later. */
   reset: () => void
   close: () => void
 }
 
-/** A TCP relay that can stop forwarding without closing anything, as a dead network path does, and cut every connection. */
+/** A TCP relay that can stop forwarding without closing anything, like a dead network path, and can cut every connection. */
 export async function tcpRelay(to: { host: string; port: number }): Promise<Relay> {
   const sockets = new Set<Socket>()
   let isFrozen = false

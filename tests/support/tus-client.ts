@@ -2,7 +2,7 @@ import { Upload, type UploadOptions } from 'tus-js-client'
 import { append_upload } from '../../shared/src/contract/uploads.ts'
 import type { Person } from './world.ts'
 
-/** What a browser adds to each request of tus-js-client: cookies and the CSRF token, at a port of this machine. */
+/** Returns what a browser adds to each request of tus-js-client: cookies and the CSRF token, for a port of this machine. */
 export async function tusHeaders(person: Person): Promise<Record<string, string>> {
   await person.send('GET', '/sanctum/csrf-cookie')
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -14,7 +14,7 @@ export async function tusHeaders(person: Person): Promise<Record<string, string>
   }
 }
 
-/** The real client, as browsers run it, sending these bytes to an api at a port. Resolves with the address of the upload. */
+/** Runs the real client, as browsers do, to send these bytes to an api at a port. Resolves with the upload's URL. */
 export function tusUpload(
   bytes: Buffer,
   options: UploadOptions & { port: number },
@@ -31,7 +31,7 @@ export function tusUpload(
   return { upload, done: ended.promise }
 }
 
-/** The protocol by hand, for what the client would never send. */
+/** The raw protocol, for requests that the client would never send. */
 export const tus =
   (person: Person) =>
   (

@@ -2,10 +2,10 @@ import type { Hono } from 'hono'
 
 const worlds = new WeakMap<Hono, string[]>()
 
-/** Records what an app answered against its contract; `failOnUndeclared` then fails the test. */
+/** Records responses that violate an app's contract; `failOnUndeclared` then fails the test. */
 export const keepUndeclared = (app: Hono, met: string[]): void => void worlds.set(app, met)
 
-/** Throws when the app has answered a code that its call's entry does not declare (then OpenAPI would be untrue). */
+/** Throws if the app has returned a code that its call's entry does not declare, which would make OpenAPI wrong. */
 export function failOnUndeclared(app: Hono): void {
   const met = worlds.get(app)?.splice(0) ?? []
   if (met.length > 0) throw new Error(`not among the errors of its entry: ${met.join('; ')}`)

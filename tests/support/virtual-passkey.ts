@@ -8,7 +8,7 @@ const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const clientData = (type: string, { challenge, origin }: Place) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
-/** An authenticator in software (ES256, no attestation) that signs whatever it is told: also for foreign origins and old challenges. */
+/** A software authenticator (ES256, no attestation) that signs anything, including foreign origins and old challenges. */
 export function virtualPasskey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

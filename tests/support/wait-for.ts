@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Tries `check` until it no longer throws. Generous, because a build machine may be busy: it waits for a condition and measures nothing. */
+/** Repeats `check` until it no longer throws. Generous, because a build machine may be busy; it waits for a condition and measures nothing. */
 export const waitFor = <T>(
   check: () => T | Promise<T>,
   options: { interval?: number; /** in ms */ timeout?: number } = {},

@@ -3,7 +3,7 @@ import { demoPackages } from '../../api/local/demo/scorm/demo-packages.ts'
 import { filmOf } from './film.ts'
 import { recordingOf } from './recording.ts'
 
-/** A package of one part, passed by its five answers. */
+/** A one-part package, passed with these five answers. */
 const rightAnswers = [
   'A reminder card with a patient’s name and appointment',
   'Name and arrival time',
@@ -19,7 +19,7 @@ async function addItem(page: Page, label: string, title: string): Promise<void> 
   await page.getByLabel('Title').fill(title)
 }
 
-/** A file of this machine goes into the library from the picker, and from there into the lesson. */
+/** Uploads a file of this machine into the library from the picker, and attaches it to the lesson. */
 async function attach(page: Page, field: string, file: { name: string; mimeType: string; buffer: Buffer }) {
   await page.getByRole('group', { name: field }).getByRole('button', { name: 'Choose a file' }).click()
   const picker = page.getByRole('dialog', { name: field })
@@ -36,7 +36,7 @@ async function ask(page: Page, question: string, answers: readonly [string, stri
     await page.getByLabel(`Answer ${place + 1}`, { exact: true }).fill(answer)
 }
 
-/** From an empty outline, with the mouse: an item of every type in the order in which `takeEveryItem` takes them. */
+/** From an empty outline, adds an item of every type by mouse, in the order in which `takeEveryItem` takes them. */
 export async function buildEveryItem(page: Page): Promise<void> {
   const word = Date.now()
   await page.getByRole('button', { name: 'Add module' }).click()
@@ -80,7 +80,9 @@ const open = async (page: Page, outline: string, title: string): Promise<void> =
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 }
 
-/** A learner takes what `buildEveryItem` made, to the page that says so; `grade` is what staff do once the plan is handed in. */
+/**
+ * Takes everything that `buildEveryItem` created as a learner, up to the completion page; `grade` does the staff's work once the plan is submitted.
+ */
 export async function takeEveryItem(page: Page, outline: string, grade: () => Promise<void>): Promise<void> {
   await open(page, outline, 'Your plan')
   await page.getByLabel('Your answer').fill('Slowly, with a signal person.')
@@ -106,7 +108,7 @@ export async function takeEveryItem(page: Page, outline: string, grade: () => Pr
   await answer(page, outline, 'Final exam', 'Beside it')
 }
 
-/** One question, answered and sent. */
+/** Answers and sends one question. */
 async function answer(page: Page, outline: string, title: string, choice: string): Promise<void> {
   await open(page, outline, title)
   await page.getByRole('button', { name: /^Start the / }).click()

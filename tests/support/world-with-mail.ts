@@ -9,18 +9,18 @@ import { createWorld, type World } from './world.ts'
 
 export type ReceivedMail = { subject: string; text: string; html: string }
 export type WorldWithMail = World & {
-  /** What has been mailed to an address, the newest first, once nothing waits in the queue any more. */
+  /** Returns the emails to a recipient, newest first, once the queue is empty. */
   mailsTo: (address: string) => Promise<ReceivedMail[]>
-  /** The newest mail to an address; throws when there is none. */
+  /** Returns the newest email to a recipient; throws if there is none. */
   mailTo: (address: string) => Promise<ReceivedMail>
-  /** The six digits of the newest code mailed to an address. */
+  /** Returns the six digits of the newest code emailed to a recipient. */
   codeFor: (address: string) => Promise<string>
-  /** The newest link with a token mailed to an address. */
+  /** Returns the newest link with a token emailed to a recipient. */
   linkFor: (address: string) => Promise<URL>
   owner: postgres.Sql
 }
 
-/** A world with a real worker and a mail server that keeps what it is given: tests read codes and links from mails, as people do. */
+/** Creates a world with a real worker and a mail server that stores its mail; tests read codes and links from emails, as people do. */
 export async function createWorldWithMail(env: Record<string, string> = {}): Promise<WorldWithMail> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-mails-'))
   const mailbox = await startMailbox({ dataDir: folder })
@@ -58,7 +58,7 @@ export async function createWorldWithMail(env: Record<string, string> = {}): Pro
   }
 }
 
-/** What a pattern finds in the newest mail that has it: other mails, as of a new device, come at the same time in either order. */
+/** Returns the pattern's match in the newest email that has one; other emails, such as about a new device, arrive at the same time in any order. */
 function newest(mails: readonly ReceivedMail[], pattern: RegExp): string {
   for (const { text } of mails) {
     const found = pattern.exec(text)

@@ -24,7 +24,7 @@ export type Person = Client & {
   id: number
   email: string
   password: string
-  /** the password again, before what changes much; good for ten minutes */ confirm: () => Promise<void>
+  /** confirms the password, as required before sensitive changes; valid for ten minutes */ confirm: () => Promise<void>
 }
 export type PortalName = keyof typeof portalIds
 /** One portal of every kind. `summit` sells (marketable channel), `northwind` is in-house, `blank` has no type yet, `paused` is paused. */
@@ -36,22 +36,24 @@ export type World = {
   config: Config
   database_url: string
   portals: Record<PortalName, { id: number; host: string }>
-  /** Sets the clock that `now()` of every verb reads. */
+  /** Sets the clock read by `now()` in every verb. */
   setNow: (at: Date | null) => void
   visitor: (portal?: PortalName) => Client
-  /** A new person with this role on the portal, signed in. */
+  /** Creates and signs in a person with this role on the portal. */
   person: (role: Role | Role[], portal?: PortalName) => Promise<Person>
-  /** Rows made or read as the portal's own code would, under its row security. */
+  /** Creates or reads rows like the portal's own code, under its row security. */
   within: <T>(portal: PortalName, work: (tx: Transaction) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
-/** A whole installation on a database of its own, or on the given one (benches): the real app on real Postgres, six portals, nobody in them yet. */
+/**
+ * Creates a whole installation on its own database, or on the given one (benches): the real app on real Postgres, with six portals and no people yet.
+ */
 export async function createWorld(
   env: Record<string, string> = {},
   given?: Pick<TestDatabase, 'url' | 'drop'>,
 ): Promise<World> {
-  // Loaded only in a test: the server is provided by the test runner.
+  // Imported only in tests, because the test runner provides the server.
   const database = given ?? (await (await import('./database.ts')).createTestDatabase())
   const config = readConfig({
     DATABASE_URL: database.url,
@@ -103,13 +105,13 @@ export async function createWorld(
       await opened.close()
       await database.drop()
       rmSync(config.DATA_DIR, { recursive: true, force: true })
-      // Connections of other clients than this app's.
+      // Also checks the responses to clients not created here.
       failOnUndeclared(app)
     },
   }
 }
 
-/** Tests change rows by SQL and expect the next call to know: it hears all that was committed before it asks for its portal. */
+/** Tests change rows by SQL and expect the next call to see them, so processes all committed changes before looking up its portal. */
 const caughtUpWithRows = (identity: Identity): Identity => ({
   ...identity,
   portalByHost: async (host) => {
@@ -118,8 +120,8 @@ const caughtUpWithRows = (identity: Identity): Identity => ({
   },
 })
 
-// Named so that readConfig finds nothing missing beside a real DATABASE_URL; no test reaches them unless it sets its own.
-// A name server that nobody runs answers at once that it is not there: no test asks one of the world's.
+// Set so that readConfig finds nothing missing besides a real DATABASE_URL; tests reach these only if they set their own. The name server address has
+// no server, so queries fail at once.
 const testSettings = { DEMO: '1', DNS_SERVERS: '127.0.0.1:9' }
 
 async function makePortals({ platform, config }: Services): Promise<World['portals']> {

@@ -1,4 +1,4 @@
-/** The names of the files in a zip, as its directory lists them. */
+/** Returns the names of the files in a zip, from its directory. */
 export function zipNames(zip: Buffer): string[] {
   const names: string[] = []
   const mark = Buffer.from('PK\u0001\u0002', 'latin1')

@@ -19,7 +19,7 @@ async function signOut(person_id: number): Promise<void> {
   location.assign(linkTo('login'))
 }
 
-/** Who is signed in and in which role; the other roles that person holds, their profile, and the sign-out (ROL-017). */
+/** Shows the signed-in user and role, the user's other roles, the profile link and the sign-out (ROL-017). */
 export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const { me, host } = useSession()
   const appearance = useAppearance()
@@ -42,7 +42,7 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const entries: MenuEntry[] = [
     ...roles,
     ...pages,
-    // A paused portal has no lists and no palette that keys could reach.
+    // A paused portal has no lists or palette for shortcuts to reach.
     ...(portal.is_blocked ? [] : [{ label: 'Keyboard shortcuts', icon: 'info', onSelect: onShortcuts } as const]),
     {
       label: 'Sign out',

@@ -3,7 +3,7 @@ import { addressQuery } from './address-query.ts'
 
 const { parseSearch, stringifySearch } = addressQuery
 
-test('[STUMBLE-20] [REF-002] a filter stands in the address as it is read, and comes back as it was', () => {
+test('[REF-002] a filter appears in the URL in plain form and parses back unchanged', () => {
   expect(stringifySearch({ status: '1', search: 'a "b" & c', cursor: undefined, role: '' })).toBe(
     '?status=1&search=a+%22b%22+%26+c',
   )

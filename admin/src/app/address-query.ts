@@ -1,6 +1,6 @@
 type Search = Readonly<Record<string, unknown>>
 
-/** The query of an address as people write it, `?status=1`: words without quotes; a page reads from them what it needs. */
+/** Reads and writes the query string in plain form, `?status=1`, without quotes around values; each page picks the parameters it needs. */
 export const addressQuery = {
   parseSearch: (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query)),
   stringifySearch: (search: Search): string => {

@@ -10,7 +10,7 @@ import { queryClient } from './query-client.ts'
 import { openRouter } from './router.tsx'
 import { SessionGate } from './session-gate.tsx'
 
-/** Nothing of the app is rendered before the signed-in person and the portal are known. */
+/** Renders nothing until the signed-in user and the portal are known. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -24,7 +24,7 @@ export function App() {
   )
 }
 
-/** One router, of one portal, as long as the document stands: another portal is another document. */
+/** Creates one router per document, for one portal: switching portals loads a new document. */
 function Pages() {
   const session = useSession()
   const [router] = useState(() => openRouter(session))

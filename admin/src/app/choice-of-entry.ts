@@ -11,7 +11,7 @@ export type EntryChoice = {
   readonly search?: Readonly<Record<string, string>>
 }
 
-/** What the palette says of an entry, and where it leads. */
+/** Returns the palette's text for an entry and its link target. */
 export function choiceOfEntry(entry: FoundEntry): EntryChoice {
   const own = { id: `${entry.kind}:${'list' in entry ? entry.list : ''}${entry.id}`, title: entry.title }
   switch (entry.kind) {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { ChoiceList } from '../kernel/choice-list.tsx'
 import { useFoundEntries } from './use-found-entries.ts'
 
-/** Ctrl+K or ⌘K: every page of the menu, and courses, people, orders and entries of lists, by a few letters and by keyboard alone. */
+/** Ctrl+K or ⌘K finds every page of the menu, and courses, people, orders and list entries, by a few letters and by keyboard alone. */
 export function CommandPalette({ groups }: { groups: readonly MenuGroup[] }) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -40,7 +40,7 @@ function Choices({ groups, onChosen }: { groups: readonly MenuGroup[]; onChosen:
     .flatMap(({ title: note, entries }) => entries.map(({ title, path }) => ({ id: path, title, note, to: path })))
     .filter(({ title, note }) => `${note} ${title}`.toLowerCase().includes(text.trim().toLowerCase()))
   const { entries, state } = useFoundEntries(text.trim())
-  // Pages stay where they are when entries arrive below them.
+  // Pages keep their position when entries arrive below them.
   const found = [...pages, ...entries]
   return (
     <div className="stack">

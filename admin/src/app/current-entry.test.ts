@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currentEntry } from './current-entry.ts'
 
-test('one entry of the menu is current: the one nearest to the page', () => {
+test('marks one menu entry as current: the closest to the page', () => {
   const paths = ['/users', '/portals', '/portals/tags']
   expect(currentEntry(paths, '/portals/tags')).toBe('/portals/tags')
   expect(currentEntry(paths, '/portals/tags/12')).toBe('/portals/tags')
@@ -10,7 +10,7 @@ test('one entry of the menu is current: the one nearest to the page', () => {
   expect(currentEntry(paths, '/users-of-old')).toBeUndefined()
 })
 
-test('[STUMBLE-20] the pages of a course stand under Courses', () => {
+test('the pages of a course belong to Courses in the menu', () => {
   const menu = ['/courses/admin', '/courses/managers']
   for (const page of ['pricing', 'instructors', 'overview/details', 'overview/certificate-template'])
     expect(currentEntry(menu, `/courses/builder/ladder-safety/${page}`)).toBe('/courses/admin')

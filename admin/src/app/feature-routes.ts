@@ -20,6 +20,6 @@ function routeOf(root: AnyRoute, name: StaffPageName, page: StaffPage): AnyRoute
   return createRoute({ ...place, component, ...(search ? { validateSearch: search } : {}) })
 }
 
-/** A route for each staff page, at the address of its entry in shared/src/pages. */
+/** Creates a route for each staff page, at the path of its entry in shared/src/pages. */
 export const featureRoutes = (root: AnyRoute): AnyRoute[] =>
   (Object.keys(featurePages) as StaffPageName[]).map((name) => routeOf(root, name, featurePages[name]))

@@ -2,7 +2,7 @@ import { scrollToTarget } from '@portico/shared/browser/scroll-to-target.ts'
 import { scrollTarget } from '@portico/shared/pages/scroll-target.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Keeps where each page of the history was left, and scrolls by the rules of SES-036 and SES-037 when another one opens. */
+/** Remembers the scroll position of each history entry and scrolls by the rules of SES-036 and SES-037 on navigation. */
 export function followScroll(router: AnyRouter): void {
   const left = new Map<string, { left: number; top: number }>()
   history.scrollRestoration = 'manual'

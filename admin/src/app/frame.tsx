@@ -24,7 +24,7 @@ import { useShortcutKeys } from './use-shortcut-keys.ts'
 
 const loadPusher = () => import('pusher-js')
 
-/** The default layout (SES-021): menu beside, bar above, the page between, or why it is closed to the reader. */
+/** Default layout (SES-021): menu at the side, bar on top, and between them the page or the reason why it is closed to the user. */
 export function Frame({ refusal }: { refusal: CallError | null }) {
   const router = useRouter()
   const { me, host, portal } = useSession()
@@ -34,7 +34,7 @@ export function Frame({ refusal }: { refusal: CallError | null }) {
   const [isSheetOpen, setSheetOpen] = useState(false)
   useShortcutKeys()
   useShortcut('help', () => setSheetOpen(true))
-  // While a portal is being set up, its settings are all there is (OP-23).
+  // While a portal is being set up, only its settings are available (OP-23).
   const layout = layoutOf({ route: routeOfPath(path), portal: host, visitor: { signed_in: true } })
   const isSetUp = layout !== 'initial' || host.is_valid
   const facts = portalFacts(host)
@@ -44,7 +44,7 @@ export function Frame({ refusal }: { refusal: CallError | null }) {
     portal: facts,
     groups: [...staffMenu, ...listMenu],
   })
-  // Of a paused portal this page alone is open, and nothing that would be refused is offered beside it (TEN-011).
+  // On a paused portal only this page is open; hide everything that the API would refuse (TEN-011).
   const isOpenPortal = !facts.is_blocked
   const hasMenu = isSetUp && groups.length > 0
   return (
@@ -84,7 +84,7 @@ export function Frame({ refusal }: { refusal: CallError | null }) {
   )
 }
 
-/** Leads to the first page of the menu; whoever has none belongs on the storefront. */
+/** Links to the first page of the menu, or to the storefront if the user has no menu. */
 function Brand({ home }: { home: string | undefined }) {
   const { host } = useSession()
   const mark = host.setting.logo ? <img src={host.setting.logo} alt={host.name} /> : <strong>{host.name}</strong>

@@ -10,7 +10,10 @@ const ResourceListPage = lazyRouteComponent(list, 'ResourceListPage')
 const ResourceCreatePage = lazyRouteComponent(form, 'ResourceCreatePage')
 const ResourceEditPage = lazyRouteComponent(form, 'ResourceEditPage')
 
-/** Three pages per declared list, or two where no entry can be created: their addresses name the list, so that /portals/:id stays a portal's (REF-001). */
+/**
+ * Creates three pages per declared list, or two if entries cannot be created. Their paths contain the list's name, so that /portals/:id still means a
+ * portal (REF-001).
+ */
 export const listRoutes = (root: AnyRoute): AnyRoute[] =>
   resources.flatMap((resource) => {
     const at = (rest?: 'create' | ':id') => ({

@@ -4,7 +4,7 @@ import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useWindowTitle } from '../kernel/window-title.ts'
 
-/** An address of the app that no page has (SES-029). */
+/** Page for URLs of the app that match no page (SES-029). */
 export function NoSuchPage() {
   const title = errorMessage('general.route_not_found')
   useWindowTitle(title)

@@ -25,7 +25,7 @@ test.each([
   ['[SES-004] [SES-007]', 'editor'],
   ['[ROL-003]', 'partner'],
   ['[ROL-003]', 'learner'],
-] as const)('%s a page of the app that the role %s may not open leads to the dashboard', async (_rows, role) => {
+] as const)('%s redirects to the dashboard if the role %s may not open the page', async (_rows, role) => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
   await open(await world.person(role), '/users')
   await waitFor(() => expect(replace.mock.calls.map(String)).toEqual(['/dashboard']))
@@ -36,23 +36,20 @@ test.each([
 test.each([
   ['/regulator-packets', 'Regulator packets'],
   ['/training-records', 'Outside training'],
-])(
-  '[ROL-029] [ROL-037] a page of the whole portal is closed to people who are limited to courses, at %s too',
-  async (path, title) => {
-    const limited = await world.person('course_admin')
-    await world.within('core', (tx) =>
-      tx.update(memberships).set({ is_limited_to_courses: true }).where(eq(memberships.user_id, limited.id)),
-    )
-    await open(limited, path)
-    await heading('You don’t have access to this page')
-    await page.findByText('You do not have permissions for this operation')
-    // The list of the page answers with the same sentence: without the guard, its heading would stand above it.
-    expect(page.queryByRole('heading', { name: title })).toBeNull()
-    await expectAccessible()
-  },
-)
+])('[ROL-029] [ROL-037] closes portal-wide pages to people limited to courses, at %s too', async (path, title) => {
+  const limited = await world.person('course_admin')
+  await world.within('core', (tx) =>
+    tx.update(memberships).set({ is_limited_to_courses: true }).where(eq(memberships.user_id, limited.id)),
+  )
+  await open(limited, path)
+  await heading('You don’t have access to this page')
+  await page.findByText('You do not have permissions for this operation')
+  // The page's list would answer with the same sentence, but without the guard the heading would appear above it.
+  expect(page.queryByRole('heading', { name: title })).toBeNull()
+  await expectAccessible()
+})
 
-test('[SES-029] an address that no page has says so', async () => {
+test('[SES-029] an unknown URL shows that the page could not be found', async () => {
   await open(await world.person('editor'), '/users/no/such/page')
   expect(await page.findAllByText('This page could not be found')).not.toEqual([])
   await expectAccessible()
@@ -69,7 +66,7 @@ test.each([
   ],
   ['/portals/999999999/settings', 'All portals', 'This portal no longer exists', 'All portals', 'Portals'],
 ])(
-  '[STUMBLE-20] what is gone says so at %s, in the page and in the title of the window, and offers the list',
+  'reports a missing entry at %s, also in the window title, and links the list',
   async (path, entry, said, offered, list) => {
     await open(await superAdmin(), path)
     await heading(said)
@@ -82,13 +79,13 @@ test.each([
   },
 )
 
-test('[STUMBLE-16] [STUMBLE-20] an address of a portal that is gone says so and leads to all portals', async () => {
+test('the URL of a deleted portal says so and links to all portals', async () => {
   await open(await superAdmin(), '/@no-such-school/users')
   await heading('This portal no longer exists')
   expect(page.getByRole('link', { name: 'All portals' }).getAttribute('href')).toBe('/portals')
 })
 
-test('[ui] a page that does not load names itself in the title of the window, and can be tried again', async () => {
+test('[ui] a page that fails to load names itself in the window title and can retry', async () => {
   await open(await world.person('admin'), '/courses/admin')
   await heading('Courses')
   const answerAgain = answerlessCalls('/api/admin/portals/')
@@ -120,7 +117,7 @@ test.each([
   ['/portal-settings', '/portal-settings/info', 'Colors'],
   ['/portal-settings/company', '/portal-settings/company', 'Company name'],
   ['/portal-settings/courses-management', '/portal-settings/courses-management', 'The portal has a blog'],
-])('[TEN-024] [TEN-025] %s opens the settings of one’s own portal', async (path, leadsTo, shown) => {
+])('[TEN-024] [TEN-025] %s opens the settings of the user’s own portal', async (path, leadsTo, shown) => {
   await open(await world.person('admin'), path)
   await page.findAllByText(shown)
   expect(location.pathname).toBe(leadsTo)
@@ -149,7 +146,7 @@ const choose = async (name: string) => {
   await page.user.click(await page.findByRole('option', { name: new RegExp(name) }))
 }
 
-test('[STUMBLE-16] [FRM-001] switching the portal with unsaved text asks; what is kept is still there, what is discarded is saved nowhere', async () => {
+test('[FRM-001] asks before switching portals with unsaved text: editing continues, or nothing is saved', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   await open(await superAdmin(), '/@northwind/portals/tags/create')
   await page.user.type(await page.findByLabelText('Title'), 'Unsaved text')
@@ -162,14 +159,14 @@ test('[STUMBLE-16] [FRM-001] switching the portal with unsaved text asks; what i
   expect(assign).not.toHaveBeenCalled()
   await choose('Summit')
   await page.user.click((await asked()).getByRole('button', { name: 'Discard Changes' }))
-  // Another portal is another document.
+  // Switching portals loads a new document.
   await waitFor(() => expect(assign.mock.calls.map(String)).toEqual(['/@summit/portals/tags/create']))
   assign.mockRestore()
   for (const portal of ['summit', 'northwind'] as const)
     expect((await (await world.person('admin', portal)).call(tags.index)).data).toEqual([])
 })
 
-test('[STUMBLE-16] an entry of one portal leads to the list of the other one, which does not have it', async () => {
+test('switching portals on an entry leads to the other portal’s list', async () => {
   const { id } = await (await world.person('admin')).call(tags.create, { body: { title: 'Rigging' } })
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   await open(await superAdmin(), `/@core/portals/tags/${id}`)
@@ -179,7 +176,7 @@ test('[STUMBLE-16] an entry of one portal leads to the list of the other one, wh
   assign.mockRestore()
 })
 
-test('[STUMBLE-16] on its own host a portal has the specification’s addresses, which its name in the address leads to; another’s name is refused', async () => {
+test('drops a portal’s own slug from URLs on its host and refuses another portal’s slug', async () => {
   const admin = await world.person('admin', 'summit')
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
   await open(admin, '/@summit/users?search=robin')

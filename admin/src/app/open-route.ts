@@ -13,8 +13,8 @@ const opened = { refusal: null }
 type Location = { pathname: string; searchStr: string }
 
 /**
- * Before a page of the app opens: the guards and scopes of its route decide, as they did at the edge, now with the person known (SES-004…022).
- * A refusal is returned, not thrown, so that it is shown inside the frame, with the menu beside it.
+ * Runs the guards and scopes of a route before its page opens, as the edge did, now with the user known (SES-004…022). Returns a refusal instead of
+ * throwing it, so that it appears inside the frame, next to the menu.
  */
 export async function openRoute({ pathname, searchStr }: Location): Promise<{ refusal: CallError | null }> {
   const session = queryClient.getQueryData(sessionQuery.queryKey)

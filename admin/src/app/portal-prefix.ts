@@ -1,7 +1,10 @@
 import { pathOnPortal, portalInPath } from '@portico/shared/pages/portal-in-path.ts'
 import type { Session } from '../kernel/session/session.ts'
 
-/** What stands before each address of the app: the portal that is shown, where it is chosen. An address that came without it, or with it where nobody chooses, is put right. */
+/**
+ * Returns the prefix of the app's paths: the selected portal, if this user can choose one. Adds a missing prefix to the current URL, or removes one
+ * where no portal can be chosen.
+ */
 export function portalPrefix({ portal, chooses }: Pick<Session, 'portal' | 'chooses'>): string {
   const prefix = chooses ? pathOnPortal(portal.slug, '') : ''
   const { pathname, search, hash } = location

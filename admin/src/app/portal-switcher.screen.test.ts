@@ -11,10 +11,10 @@ const count = 105
 const last = `Riverside Clinic ${count}`
 let world: World
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => {
   world = await createWorld()
-  // More portals than a page of the list has, so that the last is on none of the first pages.
+  // Create more portals than one page of the list holds, so that the last one is not on the first page.
   await world.services.platform.sql`
     with made as (
       insert into portals (name, slug)
@@ -32,7 +32,7 @@ const list = () => page.getByRole('listbox', { name: 'Portals' })
 const options = () => within(list()).queryAllByRole('option')
 const highlighted = () => within(list()).queryAllByRole('option', { selected: true })
 
-test('[ROL-021] [TEN-015] [SES-061] finds any of more than a hundred portals by name, by keyboard alone, and stays on it', async () => {
+test('[ROL-021] [TEN-015] [SES-061] finds one of 100+ portals by keyboard alone and remembers it', async () => {
   const admin = await world.person('super_admin', 'admin')
   const { user } = await open(admin)
   await press(user, await trigger())
@@ -42,7 +42,7 @@ test('[ROL-021] [TEN-015] [SES-061] finds any of more than a hundred portals by 
   await expectAccessible()
   await user.keyboard(last.toUpperCase())
   await waitFor(() => expect(options().map(({ textContent }) => textContent)).toEqual([expect.stringContaining(last)]))
-  // Another portal is another document.
+  // Switching portals loads a new document.
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   await waitFor(async () => {
     await user.keyboard('{Enter}')
@@ -59,12 +59,12 @@ test('[ROL-021] [TEN-015] [SES-061] finds any of more than a hundred portals by 
   expect(readCookie('portico_selected_portal_id')).toMatch(/^\d+$/)
   await page.close()
 
-  // Also where the address names no portal.
+  // Also if the URL names no portal.
   await open(admin)
   await waitFor(() => expect([location.pathname, document.title]).toEqual([to, `Courses | ${last}`]))
 })
 
-test('[ROL-021] reaches the portals beyond the first page by arrow keys, and says when none has the typed words', async () => {
+test('[ROL-021] reaches portals beyond the first page by arrow keys and says when none match', async () => {
   const { user } = await open(await world.person('super_admin', 'admin'))
   await user.click(await trigger())
   await user.type(await field(), 'Riverside')

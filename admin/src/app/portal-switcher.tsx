@@ -13,11 +13,14 @@ import { useSession } from '../kernel/session/session.ts'
 import { currentEntry } from './current-entry.ts'
 import { PortalChoices } from '../kernel/portal-choices.tsx'
 
-/** The same page of another portal; from an entry, which that portal does not have, the list that it stands in. */
+/** Returns the same page on another portal, or the containing list if the page is an entry, which the other portal doesn't have. */
 const samePage = (here: string, menu: readonly string[]): string =>
   routeOfPath(here)?.pattern === here ? here : (currentEntry(menu, here) ?? linkToStaff('staffCourses'))
 
-/** On the admin portal's host a super admin chooses the portal that the page shows (ROL-021, TEN-015); nobody else sees it. Another portal is another document: nothing of the first can reach it. */
+/**
+ * Lets a super admin on the admin portal's host choose the portal to work on (ROL-021, TEN-015); hidden from everyone else. Switching loads a new
+ * document, so that no data of the first portal can reach the second.
+ */
 export function PortalSwitcher({ groups }: { groups: readonly MenuGroup[] }) {
   const { portal, chooses } = useSession()
   const here = useRouterState({ select: ({ location }) => location.pathname })

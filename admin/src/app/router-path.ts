@@ -1,2 +1,2 @@
-/** The router's spelling of a pattern: /portals/:id is /portals/$id. */
+/** Converts a pattern to the router's syntax: /portals/:id becomes /portals/$id. */
 export const routerPath = (pattern: string): string => pattern.replace(/:(\w+)/g, '$$$1')

@@ -23,7 +23,10 @@ function FrameOfPage(): ReactNode {
   return <Frame refusal={refusal} />
 }
 
-/** Addresses are those of shared/src/pages, on the admin portal's host below the portal that is shown: links and pages name theirs without it. */
+/**
+ * Uses the paths of shared/src/pages. On the admin portal's host the router puts the selected portal's prefix before them, so links and pages leave
+ * it out.
+ */
 export function openRouter(session: Session): AnyRouter {
   const router = createRouter({
     routeTree: root.addChildren([...featureRoutes(root), ...listRoutes(root)]),

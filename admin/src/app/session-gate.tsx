@@ -8,7 +8,7 @@ import { useOtherTabs } from './use-other-tabs.ts'
 import { setSupportPhone } from '../kernel/errors.ts'
 import { FailedPage } from '../kernel/failed-page.tsx'
 
-/** Waits for the session; whoever has none is being sent to the login. */
+/** Waits for the session; without one, the browser is already on its way to the login. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(sessionQuery)
   useOtherTabs()
@@ -26,7 +26,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
           onRetry={() => void refetch()}
           entry={{
             singular: 'portal',
-            // There is no router yet, and the address names no portal that could be shown.
+            // There is no router yet, and the URL names no available portal, so this is a plain link.
             list: <LinkButton href={linkToStaff('portals')}>All portals</LinkButton>,
           }}
         />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { chooseShortcuts, hasShortcuts } from '../kernel/shortcuts/shortcut-choice.ts'
 import { shortcutNames, shortcuts } from '../kernel/shortcuts/shortcuts.ts'
 
-/** The keys of the app, and whether single ones are used at all. */
+/** Lists the app's keyboard shortcuts and turns single-key shortcuts on or off. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(hasShortcuts)
   const choose = (wanted: boolean) => {

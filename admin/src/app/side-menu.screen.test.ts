@@ -13,7 +13,7 @@ let world: World
 let page: AdminPage
 beforeAll(async () => {
   world = await createWorld()
-  // A host that is not set up shows no menu beside its settings.
+  // Set the host up: otherwise it shows its settings without a menu.
   await world.services.platform.sql`update portal_settings set type = 2 where portal_id = ${world.portals.admin.id}`
 })
 afterEach(() => page.close())
@@ -57,46 +57,46 @@ const menus: readonly [Role, string, readonly string[], readonly string[]][] = [
   ['instructor', '/courses/admin', ['Courses'], ['Users', 'Portal settings', 'Permissions']],
   ['manager', '/courses/managers', ['My team’s courses'], ['Courses', 'Users', 'Portal settings', 'FAQ']],
 ]
-test.for(menus)('[ROL-029] the menu of %s has only what that role may open', async ([role, path, seen, unseen]) => {
-  page = await openAdmin(world, await world.person(role), path)
-  await page.findByRole('heading', { level: 1 })
-  expect(await titles()).toEqual(expect.arrayContaining([...seen]))
-  expect((await titles()).filter((title) => unseen.includes(title ?? ''))).toEqual([])
-  await expectAccessible()
-})
-
-type Entry = { title: string; path: string }
-
-test.for(roles)(
-  '[ROL-029] the menu of %s has its entries, each opens, and nothing that its page asks for is refused',
-  async (role) => {
-    const person = await world.person(role, portalOf(role))
-    if (role === 'partner') await joinProvider(person)
-    const entries = await entriesOf(role)
-    page = await openAdmin(world, person, entries[0]?.path ?? '/')
-    const refused = refusals()
-    if (entries.length > 0) await waitFor(async () => expect(await titles()).toEqual(entries.map(({ title }) => title)))
-    for (const { title, path } of entries) {
-      await page.user.click((await menu()).getByRole('link', { name: title }))
-      await waitFor(() => expect(pathBelowPortal().startsWith(path), path).toBe(true))
-      await waitFor(() => {
-        expect(page.queryAllByRole('heading', { level: 1 }), path).toHaveLength(1)
-        expect(page.queryAllByRole('status', { name: 'Loading' }), path).toEqual([])
-        expect(document.querySelectorAll('.skeleton'), path).toHaveLength(0)
-      })
-    }
-    expect(refused).toEqual([])
+test.for(menus)(
+  '[ROL-029] the menu of %s lists only pages that the role may open',
+  async ([role, path, seen, unseen]) => {
+    page = await openAdmin(world, await world.person(role), path)
+    await page.findByRole('heading', { level: 1 })
+    expect(await titles()).toEqual(expect.arrayContaining([...seen]))
+    expect((await titles()).filter((title) => unseen.includes(title ?? ''))).toEqual([])
+    await expectAccessible()
   },
 )
 
-test('no entry of the menu is left without a role that opens it', async () => {
+type Entry = { title: string; path: string }
+
+test.for(roles)('[ROL-029] every menu entry of %s opens, and none of its page’s calls is refused', async (role) => {
+  const person = await world.person(role, portalOf(role))
+  if (role === 'partner') await joinProvider(person)
+  const entries = await entriesOf(role)
+  page = await openAdmin(world, person, entries[0]?.path ?? '/')
+  const refused = refusals()
+  if (entries.length > 0) await waitFor(async () => expect(await titles()).toEqual(entries.map(({ title }) => title)))
+  for (const { title, path } of entries) {
+    await page.user.click((await menu()).getByRole('link', { name: title }))
+    await waitFor(() => expect(pathBelowPortal().startsWith(path), path).toBe(true))
+    await waitFor(() => {
+      expect(page.queryAllByRole('heading', { level: 1 }), path).toHaveLength(1)
+      expect(page.queryAllByRole('status', { name: 'Loading' }), path).toEqual([])
+      expect(document.querySelectorAll('.skeleton'), path).toHaveLength(0)
+    })
+  }
+  expect(refused).toEqual([])
+})
+
+test('at least one role opens each entry of the menu', async () => {
   page = await openAdmin(world, await world.person('admin'), '/users')
   const offered = (await Promise.all(roles.map(entriesOf))).flat().map(({ path }) => path)
   const all = [...staffMenu, ...listMenu].flatMap(({ entries }) => entries.map(({ path }) => path))
   expect(all.filter((path) => !offered.includes(path))).toEqual([])
 })
 
-test('[TEN-011] on a paused portal nothing is offered that would be refused', async () => {
+test('[TEN-011] a paused portal offers nothing that would be refused', async () => {
   page = await openAdmin(world, await world.person(['admin', 'editor'], 'paused'), '/admin/my-subscription')
   const refused = refusals()
   await page.findByRole('heading', { level: 1, name: 'My subscription' })
@@ -106,7 +106,7 @@ test('[TEN-011] on a paused portal nothing is offered that would be refused', as
   const offered = await page.findAllByRole('menuitem')
   expect(offered.map(({ textContent }) => textContent)).toEqual(['Sign out'])
   await page.user.keyboard('{Escape}')
-  // The logo leads to where this person may be.
+  // The logo leads to a page that this user may open.
   const brand = document.querySelector('.staff-brand')
   if (!brand) throw new Error('no logo')
   await page.user.click(brand)
@@ -119,7 +119,7 @@ async function entriesOf(role: Role): Promise<Entry[]> {
   return menuOf({ role, portal, groups: [...staffMenu, ...listMenu] }).flatMap(({ entries }) => [...entries])
 }
 
-/** The addresses of calls that are refused while the page is used. */
+/** Collects the URLs of calls that are refused while the page is in use. */
 function refusals(): string[] {
   const refused: string[] = []
   const { fetch } = globalThis
@@ -131,7 +131,7 @@ function refusals(): string[] {
   return refused
 }
 
-/** A provider of the core portal, published, that this person works for. */
+/** Adds the user to a published provider of the core portal. */
 const joinProvider = ({ id }: Person) => world.services.platform.sql`
   with company as (
     insert into partner_companies (portal_id, name, slug, status, tier)

@@ -42,7 +42,7 @@ export function SideMenu({
                   <Link
                     to={entry.path}
                     className="staff-menu-entry"
-                    // Else the router marks every entry whose path the page's begins with.
+                    // Otherwise the router marks every entry whose path is a prefix of the page's path.
                     activeOptions={{ exact: true }}
                     aria-current={entry.path === current ? 'page' : undefined}
                   >

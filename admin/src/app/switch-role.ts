@@ -4,12 +4,12 @@ import { hostApi } from '../kernel/api.ts'
 import { showFailure } from '../kernel/errors.ts'
 
 let isSwitching = false
-/** True while this tab changes the role itself, and goes where that leads. */
+/** True while this tab itself switches the role and navigates to that role's first page. */
 export const switchesRole = (): boolean => isSwitching
-// Back may show this page again, as it was left.
+// The Back button may restore this page in the state it was left in.
 addEventListener('pageshow', () => (isSwitching = false))
 
-/** Takes on another role and opens its first page. */
+/** Switches to another role and opens its first page. */
 export async function switchRole(role: Role): Promise<void> {
   isSwitching = true
   try {

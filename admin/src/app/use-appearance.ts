@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { chooseScheme, chosenScheme, schemeLabels, schemes, watchScheme } from '@portico/shared/browser/color-scheme.ts'
 import type { MenuChoice } from '@portico/shared/ui/menu.tsx'
 
-/** The color scheme that this browser shows, as a choice of a menu. */
+/** Returns the color scheme of this browser as a menu choice. */
 export function useAppearance(): MenuChoice {
   const [scheme, setScheme] = useState(chosenScheme)
   useEffect(() => watchScheme(setScheme), [])

@@ -5,12 +5,12 @@ import { useSession } from '../kernel/session/session.ts'
 import { useDebounced } from '../kernel/use-debounced.ts'
 import { choiceOfEntry, type EntryChoice } from './choice-of-entry.ts'
 
-// Shorter than that of filters: nothing is written, and people wait for it.
+// Shorter than the delay of filters: nothing is written to the URL, and the user is waiting.
 const wait_ms = 250
 const shortest = 2
 type Found = { entries: readonly EntryChoice[]; state: 'idle' | 'searching' | 'failed' | 'found' }
 
-/** Entries that match what was typed, once typing has paused; never those of earlier words. */
+/** Finds entries that match the typed text once typing pauses; never returns entries for earlier text. */
 export function useFoundEntries(words: string): Found {
   const { portal } = useSession()
   const rested = useDebounced(words, wait_ms)

@@ -6,7 +6,7 @@ import { switchesRole } from './switch-role.ts'
 const cookie = 'portico_current_role'
 const every_ms = 1_000
 
-/** A role that was changed in another tab sends this one to the dashboard (SES-034). */
+/** Sends this tab to the dashboard if another tab has switched the role (SES-034). */
 export function useOtherTabs(): void {
   useEffect(() => {
     const before = readCookie(cookie)

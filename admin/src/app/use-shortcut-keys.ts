@@ -3,10 +3,10 @@ import { hasShortcuts } from '../kernel/shortcuts/shortcut-choice.ts'
 import { shortcutOf } from '../kernel/shortcuts/shortcut-of.ts'
 import { actOf } from '../kernel/shortcuts/shortcuts.ts'
 
-// What is open above the page has the keys.
+// Open dialogs and menus receive the keys instead.
 const isCovered = (): boolean => document.querySelector('dialog[open], [role=menu]') !== null
 
-/** Hands single keys on to what the page does with them. */
+/** Passes single-key shortcuts to the page's handlers. */
 export function useShortcutKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

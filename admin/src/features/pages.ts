@@ -18,7 +18,7 @@ import { scormPages } from './scorm/pages.ts'
 import { sharesPages } from './shares/pages.ts'
 import { subscriptionsPages } from './subscriptions/pages.ts'
 
-/** Each staff page of shared/src/pages with its component, loaded when it is opened; one that is missing does not compile. */
+/** Maps each staff page of shared/src/pages to its component, loaded on first use; a missing page does not compile. */
 export const featurePages: Readonly<Record<StaffPageName, StaffPage>> = {
   ...assignmentsPages,
   ...catalogPages,

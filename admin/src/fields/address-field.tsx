@@ -3,7 +3,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
-/** A link, or the address of a picture, which is shown beside it. */
+/** Field for a link or a picture's URL, with a preview of the picture. */
 export function AddressField(props: FieldProps<FieldOf<'link'> | FieldOf<'image'>>) {
   const { name, field, value, onChange, onBlur, inputRef } = props
   const address = String(value)

@@ -2,7 +2,6 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
-/** One of a few declared values. */
 export function ChoiceField(props: FieldProps<FieldOf<'choice'>>) {
   const { name, field, value, onChange, onBlur, inputRef } = props
   return (

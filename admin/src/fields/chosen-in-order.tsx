@@ -1,7 +1,7 @@
 import './chosen-in-order.css'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 
-/** What is chosen, in its order, with buttons that move an entry or take it out. */
+/** Lists the chosen entries in order, with buttons to move or remove each. */
 export function ChosenInOrder({
   label,
   chosen,

@@ -2,7 +2,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
-/** A day and a time as a clock there shows them. */
+/** Field for a date and time in local time; another field holds the time zone. */
 export function ClockField(props: FieldProps<FieldOf<'clock'>>) {
   const { name, value, onChange, onBlur, inputRef } = props
   return (

@@ -3,7 +3,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
-/** A color, typed or picked. */
+/** Field for a color, typed or picked. */
 export function ColorField(props: FieldProps<FieldOf<'color'>>) {
   const { name, field, value, onChange, onBlur, inputRef } = props
   const text = String(value)

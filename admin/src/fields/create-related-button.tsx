@@ -6,10 +6,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../kernel/session/session.ts'
 import type { Option } from './use-options.ts'
 
-// Its form has fields of every kind, this one among them.
+// Lazy, because its form contains fields of every kind, including this one.
 const CreateRelated = lazy(() => import('./create-related.tsx').then((module) => ({ default: module.CreateRelated })))
 
-/** Beside a select: creates an entry of the list that it offers, for whoever may. */
+/** Button next to a select that creates an entry of its list, for users who may. */
 export function CreateRelatedButton({ list, onCreated }: { list: string; onCreated: (option: Option) => void }) {
   const { me } = useSession()
   const [isOpen, setOpen] = useState(false)

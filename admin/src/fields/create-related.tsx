@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A new entry of another list, made beside the form that needs it: what was typed there stays. The rest of it can be filled in later. */
+/** Creates an entry of another list in a dialog over the form that needs it, so that the form's input stays. Asks only for the required fields. */
 export function CreateRelated({ resource, onCreated, onClose }: Props) {
   const client = useQueryClient()
   const { portal } = useSession()
@@ -36,7 +36,7 @@ export function CreateRelated({ resource, onCreated, onClose }: Props) {
     send: (body) => api(create, { body }),
     onSaved: (saved) => {
       const option = { id: saved.id, title: String(saved[resource.title_field]) }
-      // Offered at once, so that it can be chosen; the list itself follows.
+      // Add the option at once, so that it can be selected; the list itself is refetched.
       client.setQueryData<Option[]>(optionsKey(resource.name, portal.id), (known) => [...(known ?? []), option])
       void client.invalidateQueries({ queryKey: ['options', resource.name] })
       void client.invalidateQueries({ queryKey: ['list', resource.name] })
@@ -47,7 +47,7 @@ export function CreateRelated({ resource, onCreated, onClose }: Props) {
   return createPortal(
     <Dialog open onClose={onClose} title={`New ${resource.singular}`} size="small">
       <FormProvider {...form}>
-        {/* The form around this one must not hear of it. */}
+        {/* Keep the submit event from the surrounding form. */}
         <div onSubmit={(event) => event.stopPropagation()}>
           <Form className="stack" aria-busy={busy} onSubmit={() => void submit()}>
             {asked.map(([name, field]) => (

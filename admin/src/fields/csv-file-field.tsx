@@ -1,7 +1,7 @@
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 
-/** A CSV file, which is checked as soon as it is chosen. */
+/** Field for a CSV file, which is validated as soon as it is chosen. */
 export const CsvFileField = ({ help, busy, onFile }: { help: string; busy: boolean; onFile: (file: File) => void }) => (
   <>
     <Field label="CSV file" help={help}>
@@ -11,7 +11,7 @@ export const CsvFileField = ({ help, busy, onFile }: { help: string; busy: boole
         disabled={busy}
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // The same file can be chosen again once it is mended.
+          // Reset, so that the same file can be chosen again after it was fixed.
           event.target.value = ''
           if (file) onFile(file)
         }}

@@ -2,7 +2,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
-/** A day of the calendar. */
+/** Field for a calendar date. */
 export function DayField(props: FieldProps<FieldOf<'day'>>) {
   const { name, value, onChange, onBlur, inputRef } = props
   return (

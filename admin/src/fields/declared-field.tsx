@@ -17,7 +17,7 @@ import { RichTextField } from './rich-text-field.tsx'
 import { SlugField } from './slug-field.tsx'
 import { TextField } from './text-field.tsx'
 
-/** The control of a declared field, tied to the form around it. */
+/** Control for a declared field, connected to the surrounding form. */
 export function DeclaredField({ name, field }: { name: string; field: Declared }) {
   const { field: tie, fieldState } = useController({ name })
   if (field.fixed)

@@ -1,7 +1,7 @@
 import { useState, type RefCallback } from 'react'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 
-/** An amount that is kept in cents and typed in dollars. At rest it shows both digits of its cents: 22.50, not 22.5. */
+/** Input for an amount stored in cents and typed in dollars. Unfocused, it shows two decimals: 22.50, not 22.5. */
 export function DollarsInput({
   cents,
   least_cents,

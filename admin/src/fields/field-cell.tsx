@@ -5,7 +5,7 @@ import { Badge } from '@portico/shared/ui/badge.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useOptions } from './use-options.ts'
 
-/** How a choice that is declared with a tone looks. */
+/** Tones of badges for choices that are declared with one. */
 export const badgeTones = {
   green: 'success',
   gray: undefined,
@@ -14,7 +14,7 @@ export const badgeTones = {
   error: 'failed',
 } as const
 
-/** A value as a list shows it. */
+/** Shows a value in a list. */
 export function FieldCell({ field, value }: { field: Field; value: unknown }) {
   if (field.kind === 'relation') return <RelationCell to={field.to} value={value} />
   if (value === null || value === undefined || value === '')
@@ -39,7 +39,7 @@ export function FieldCell({ field, value }: { field: Field; value: unknown }) {
         –
       </span>
     )
-  // A color is data: it is set by an attribute, since the content policy allows no inline styles.
+  // A color is data: set it by an attribute, because the content security policy allows no inline styles.
   if (field.kind === 'color')
     return (
       <span className="row">

@@ -1,7 +1,7 @@
 import type { Field } from '@portico/shared/resources/resource.ts'
 import type { RefCallback } from 'react'
 
-/** What every control of a declared field is given. Its value is what the form keeps: '' or [] when there is none. */
+/** Props of every control of a declared field. `value` is the form's value: '' or [] if there is none. */
 export type FieldProps<F extends Field = Field> = {
   name: string
   field: F
@@ -13,7 +13,7 @@ export type FieldProps<F extends Field = Field> = {
 }
 export type FieldOf<K extends Field['kind']> = Extract<Field, { kind: K }>
 
-/** The words around a control, the same for every kind. */
+/** Returns the label, help and error around a control, the same for every kind. */
 export const labelsOf = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) => ({
   label: field.label,
   help: field.help,

@@ -1,13 +1,13 @@
 import type { Field } from '@portico/shared/resources/resource.ts'
 import { FieldCell } from './field-cell.tsx'
 
-/** The words of formatted text, a line for each of its blocks. */
+/** Returns the plain text of formatted text, one line per block. */
 function wordsOf(html: string): string {
   const page = new DOMParser().parseFromString(html.replace(/<(?=\/(?:p|li|h\d|blockquote)>|br)/g, '\n<'), 'text/html')
   return (page.body.textContent ?? '').trim()
 }
 
-/** A value as a sentence would give it, to be compared with another one: words, where a list has marks. */
+/** Shows a value as plain text for comparison with another one, in words where a list shows marks. */
 export function FieldValue({ field, value }: { field: Field; value: unknown }) {
   if (field.kind === 'boolean') return <>{value === true ? 'Yes' : 'No'}</>
   if (field.kind === 'rich_text' && typeof value === 'string' && value !== '') return <>{wordsOf(value)}</>

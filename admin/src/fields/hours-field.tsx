@@ -2,7 +2,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
-/** Hours by subject, a line each. */
+/** Field for hours by subject, one per line. */
 export function HoursField(props: FieldProps<FieldOf<'hours'>>) {
   const { name, value, onChange, onBlur, inputRef } = props
   return (

@@ -8,7 +8,7 @@ import { useState } from 'react'
 
 const isAddress = (text: string): boolean => text === '' || isUrl(text) || /^\/(?![/\\])\S*$/.test(text)
 
-/** The address of the selected text's link; an empty one removes the link. */
+/** Dialog for the URL of the selected text's link; an empty one removes the link. */
 export function LinkDialog({
   present,
   onLink,

@@ -2,7 +2,7 @@ import './relations-field.css'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useId, useState, type ReactNode } from 'react'
 
-/** Several of many entries: a list that can be narrowed by typing, with what is chosen above it. */
+/** Selects several of many entries: a list that can be filtered by typing, with the selected ones above it. */
 export function ManyChoices({
   name,
   label,
@@ -19,7 +19,7 @@ export function ManyChoices({
   name: string
   label: string
   help?: string
-  /** what it means that none is chosen */
+  /** what an empty selection means */
   none: string
   chosen: readonly number[]
   options: readonly { id: number; title: string }[]

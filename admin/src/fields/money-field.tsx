@@ -2,7 +2,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { DollarsInput } from './dollars-input.tsx'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
-/** An amount, typed in dollars. */
+/** Field for an amount, typed in dollars. */
 export function MoneyField(props: FieldProps<FieldOf<'money'>>) {
   const { name, field, value, onChange, onBlur, inputRef } = props
   return (

@@ -2,7 +2,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
-/** A whole number; anything else stays as typed, for the rule to refuse. */
+/** Field for a whole number; any other input stays as typed, and validation rejects it. */
 export function NumberField(props: FieldProps<FieldOf<'number'>>) {
   const { name, value, onChange, onBlur, inputRef } = props
   return (

@@ -13,7 +13,7 @@ type Props = {
   onChange: (clock: string) => void
 }
 
-/** A day and a time by the portal's clock. A time that this clock skips turns into the next one when the field is left, and the field says so. */
+/** Field for a date and time in the portal's time zone. If daylight saving skips the time, leaving the field moves it to the next one and says so. */
 export function PortalClockField({ label, help, error, value, onChange }: Props) {
   const { time_zone } = useSession().portal
   const [skipped, setSkipped] = useState<string | null>(null)

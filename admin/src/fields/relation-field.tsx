@@ -5,7 +5,7 @@ import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 import { RelationsField } from './relations-field.tsx'
 import { useOptions } from './use-options.ts'
 
-/** One entry of another list, or several. */
+/** Field for one entry of another list, or for several. */
 export function RelationField(props: FieldProps<FieldOf<'relation'>>) {
   const options = useOptions(props.field.to)
   if (props.field.many) return <RelationsField {...props} options={options.data ?? []} />

@@ -22,10 +22,10 @@ type Props = {
 
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())
 
-/** Paragraphs, headings, lists, links and emphasis; an empty text is '' and not an empty paragraph. */
+/** Editor for paragraphs, headings, lists, links and emphasis; an empty text is '' and not an empty paragraph. */
 export function RichTextEditor({ html, labeledBy, describedBy, isInvalid, onChange, onBlur }: Props) {
   const editor = useEditor({
-    // Created once it is mounted: React may discard a first render, and the editor with it.
+    // Create it after mounting, because React may discard a first render, and the editor with it.
     immediatelyRender: false,
     extensions,
     content: html,
@@ -44,7 +44,7 @@ export function RichTextEditor({ html, labeledBy, describedBy, isInvalid, onChan
     onUpdate: ({ editor: own }) => onChange(htmlOf(own)),
     onBlur,
   })
-  // A form that was saved or reset holds another text than the editor.
+  // After a save or reset, the form's text differs from the editor's.
   useEffect(() => {
     if (editor && !editor.isDestroyed && !editor.isFocused && html !== htmlOf(editor))
       editor.commands.setContent(html, { emitUpdate: false })

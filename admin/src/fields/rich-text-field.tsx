@@ -8,10 +8,10 @@ const RichTextEditor = lazy(() =>
   import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
 )
 
-// The editor would drop what it does not support: such a text opens as HTML.
+// The editor would drop elements that it does not support, so such a text opens as HTML.
 const isBeyondEditor = (html: string): boolean => /<(img|figure|table|dl|abbr|mark|sub|sup|h4)\b/i.test(html)
 
-/** Formatted text, in an editor that is loaded when a form has such a field, or as the HTML it is kept as. What a page may not show is taken out when it is saved. */
+/** Field for formatted text, in an editor that loads on demand, or as its stored HTML. Saving removes HTML that a page may not contain. */
 export function RichTextField({
   name,
   field,

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
-/** The slug of an entry. Until it is edited, it follows the title of a new one. */
+/** Field for an entry's slug. Until it is edited, a new entry's slug follows its title. */
 export function SlugField(props: FieldProps<FieldOf<'slug'>>) {
   const { name, field, value, onChange, onBlur, inputRef } = props
   const { watch, formState } = useFormContext()
@@ -14,7 +14,7 @@ export function SlugField(props: FieldProps<FieldOf<'slug'>>) {
   useEffect(() => {
     const proposed = proposedSlug(title, field.noun)
     if (follows && proposed !== value) onChange(proposed)
-    // It follows the title only; what is typed here stays.
+    // Depends on the title only, so that a typed slug stays.
   }, [title, follows])
   return (
     <Field {...labelsOf(props)}>

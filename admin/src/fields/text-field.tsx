@@ -3,7 +3,7 @@ import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
-/** One line, or several. */
+/** Field for one line of text, or several. */
 export function TextField(props: FieldProps<FieldOf<'text'>>) {
   const { name, field, value, onChange, onBlur, inputRef } = props
   return (

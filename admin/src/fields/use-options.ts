@@ -8,7 +8,7 @@ import { api } from '../kernel/api.ts'
 export type Option = { id: number; title: string }
 export const optionsKey = (list: string | undefined, portal_id: number) => ['options', list, portal_id]
 
-/** The entries of another list, for selects and for showing an id as its title (REF-006). */
+/** Loads the entries of another list, for selects and for displaying an id as its title (REF-006). */
 export function useOptions(list: string | undefined) {
   const { portal } = useSession()
   return useQuery({

@@ -4,10 +4,10 @@ import * as v from 'valibot'
 const word = v.optional(v.fallback(v.optional(v.string()), undefined))
 type Word = typeof word
 
-/** A list's filters and place, as its address keeps them (REF-002, REF-003). */
+/** Schema of a list's filters and position in the URL (REF-002, REF-003). */
 export type AddressSchema = v.ObjectSchema<Readonly<Record<string, Word>>, undefined>
 
-/** What the address of a list keeps: search, cursor, and the filters named here. Anything else is dropped. */
+/** Returns the URL schema of a list: search, cursor, and the filters named here. Anything else is dropped. */
 export const addressOf = <const Filter extends string = never>(...filters: readonly Filter[]) =>
   v.object({
     search: word,
@@ -15,7 +15,10 @@ export const addressOf = <const Filter extends string = never>(...filters: reado
     ...(Object.fromEntries(filters.map((filter) => [filter, word])) as Record<Filter, Word>),
   })
 
-/** The current address, and how to change a part of it: a change goes to the first page of the list, and Back to what was before. */
+/**
+ * Returns the current URL parameters and a function to change some of them: a change goes to the list's first page, and Back restores the previous
+ * state.
+ */
 export function useAddressSearch<Schema extends AddressSchema>(schema: Schema) {
   const navigate = useNavigate()
   const search = v.parse(schema, useSearch({ strict: false }))

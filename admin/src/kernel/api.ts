@@ -16,13 +16,13 @@ const callAt = (addressOf: (path: string) => string): Call =>
     confirmations.ask,
   )
 
-/** The API; every refusal is thrown, after the dialog asked for the password again where a call requires that. */
+/** Calls the API; throws every refusal, after a dialog has asked for the password again if the call requires that. */
 export const quietApi: Call = callAt(withShownPortal)
 
-/** The same on the portal of the host, whichever portal is shown. */
+/** Calls the API on the host's portal, whichever portal is selected. */
 export const quietHostApi: Call = callAt((path) => path)
 
-/** To the login, with the way back remembered and the reason shown (SES-032, ERR-006). */
+/** Goes to the login, which shows the reason, and remembers the current path for the return (SES-032, ERR-006). */
 export function toLogin(): void {
   keepDrafts()
   forgetHint()
@@ -30,18 +30,18 @@ export function toLogin(): void {
   location.assign(`${addresses.login}?ended=1`)
 }
 
-/** To where the second factor is proven or set up, and back afterwards. */
+/** Goes to the page that verifies or sets up the second factor, and remembers the current path for the return. */
 export function toSecurity(): void {
   keepDrafts()
   rememberPath(`${location.pathname}${location.search}`)
   location.assign(addresses.security)
 }
 
-/** Whether the call was refused because the role's second factor is not proven in this session, or not set up. */
+/** Whether the call was refused because the role's second factor is not verified in this session, or not set up. */
 const isFactorAsked = ({ code }: CallError): boolean =>
   code === 'session.second_factor_needed' || code === 'session.second_factor_missing'
 
-/** Without a session the app goes to the login, and the promise never settles. */
+/** Sends the user to the login if there is no session; the promise then never settles. */
 const needingSession =
   (call: Call): Call =>
   async (endpoint, ...args) => {
@@ -56,16 +56,16 @@ const needingSession =
     }
   }
 
-/** The API for pages that need a session; every call names the portal that the tab shows. */
+/** Calls the API for pages that need a session; every call names the portal selected in the tab. */
 export const api: Call = needingSession(quietApi)
 
-/** The same on the portal of the host: who is signed in, and portals as such, whichever of them is shown. */
+/** Like `api`, but on the host's portal: for the signed-in user, and for portals as such, whichever one is selected. */
 export const hostApi: Call = needingSession(quietHostApi)
 
-/** Where a file of the API is downloaded from by the browser itself, on the portal that is shown. */
+/** Returns the URL at which the browser downloads a file of the API, on the selected portal. */
 export const downloadAddress = (path: string): string => `/api${withShownPortal(path)}`
 
-/** A call whose body is a file as it is, or a form with one. */
+/** Calls the API with a file as the body, or with a form that contains one. */
 export function apiFile<const E extends Endpoint>(
   endpoint: E,
   {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 type Dates = { expires_at: string | null; revoked_at: string | null }
 
-/** Whether a certificate still counts. */
+/** Shows whether a certificate is still valid. */
 export function CertificateState({ expires_at, revoked_at }: Dates) {
   const [now] = useState(() => Date.now())
   if (revoked_at !== null) return <StatusMark tone="failed">Revoked</StatusMark>

@@ -16,7 +16,7 @@ type Props = {
   addressOf: (job_id: number) => string
 }
 
-/** Certificates as one zip: asked for, made by the worker, downloaded. */
+/** Certificates as one zip: requested here, created by the worker, then downloaded. */
 export function CertificatesZip({ title, action, failure, job, onAsk, addressOf }: Props) {
   const isRunning = job !== undefined && job.state < publishJob.published
   return (

@@ -4,26 +4,26 @@ import { wantFocus } from './want-focus.ts'
 export type Choice = { readonly id: string | number; readonly title: string; readonly note?: string | undefined }
 
 type Props<C> = {
-  /** names the field */
+  /** label of the field */
   label: string
   placeholder?: string
-  /** names the list below it */
+  /** label of the list below it */
   list_label: string
   text: string
   onText: (text: string) => void
   choices: readonly C[]
   onChoose: (choice: C) => void
-  /** The choices were found by earlier words, so that Enter would take one that nobody asked for; a click means what it points at. */
+  /** The choices belong to earlier text, so Enter must not take one that the user did not ask for; a click is unambiguous. */
   isOutdated?: boolean
-  /** the arrow key at the last choice: there may be more of them */
+  /** called by the arrow key at the last choice, because there may be more */
   onEnd?: () => void
 }
 
-/** A field that narrows a list of choices, by keyboard alone: the arrow keys walk it, Enter chooses (the combobox pattern of WAI-ARIA). */
+/** Field that filters a list of choices and works by keyboard alone: arrow keys move, Enter chooses (the combobox pattern of WAI-ARIA). */
 export function ChoiceList<C extends Choice>({ choices, onText, onChoose, isOutdated, onEnd, ...shown }: Props<C>) {
   const listId = useId()
   const [pointed, setAt] = useState(0)
-  // Another list may have come that is shorter than the place where the arrow keys stood.
+  // A new list may be shorter than the highlighted position.
   const at = Math.min(pointed, Math.max(choices.length - 1, 0))
   const keys: Record<string, () => void> = {
     ArrowDown: () => {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { PageLink } from './page-link.tsx'
 import { useShortcut } from './shortcuts/use-shortcut.ts'
 
-/** The link of a list to a new entry, which `n` opens as well. */
+/** Link of a list to the form for a new entry; the `n` key opens it too. */
 export function CreateLink({
   to,
   search,

@@ -6,17 +6,17 @@ import { creditMoves } from '@portico/shared/states/credit-movement.ts'
 import type { Column } from './data-table/column.ts'
 import { useSession } from './session/session.ts'
 
-/** A moment in the zone of the portal. */
+/** Shows a date and time in the portal's time zone. */
 function Moment({ at }: { at: string }) {
   const { time_zone } = useSession().portal
   return <span className="tabular">{formatDate({ at, time_zone, style: 'moment' })}</span>
 }
 
-/** The course, where it does not stand in the name of an account already. */
+/** Returns the course, unless the name of one of the accounts already contains it. */
 const courseOf = ({ from, to }: Pick<CreditTransaction, 'from' | 'to'>): string[] =>
   from.kind === 'course' || to.kind === 'course' ? [] : [from.course?.title ?? to.course?.title ?? []].flat()
 
-/** A movement of credits, as every list of them shows it. */
+/** Columns for a movement of credits, shared by all such lists. */
 export const creditColumns: readonly Column<CreditTransaction>[] = [
   {
     name: 'move',

@@ -14,12 +14,12 @@ import { wantFocus } from './want-focus.ts'
 type Typed = { amount: string; sent_as: string; email: string }
 type Props = {
   title: string
-  /** the word on its button */
+  /** label of its button */
   action: string
   help: string
-  /** asks for somebody's address, with this help */
+  /** asks for a person's email, with this help text */
   asks_email?: string | undefined
-  /** moves the credits; answers what to say */
+  /** moves the credits and returns the success message */
   move: (typed: Typed) => Promise<string>
   onClose: () => void
   onDone: () => void
@@ -52,7 +52,7 @@ function useMove({ move, asks_email, onClose, onDone }: Props) {
   return { amount, setAmount, email, setEmail, submit, save, told, isTold: Boolean(refused?.amount ?? refused?.email) }
 }
 
-/** Moves credits: how many, and where it is asked, to or from whom. Sent again after a failure, they move once. */
+/** Dialog that moves credits: how many and, if needed, to or from whom. A resend after a failure does not move them twice. */
 export function CreditsDialog(props: Props) {
   const form = useId()
   const { amount, setAmount, email, setEmail, submit, save, told, isTold } = useMove(props)

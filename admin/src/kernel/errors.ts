@@ -3,11 +3,11 @@ import { toLogin } from './api.ts'
 
 let supportPhone: string | null = null
 
-/** Set once the portal is known: the support phone to name when the server failed (ERR-005). */
+/** Called once the portal is known: sets the support phone number for messages about server errors (ERR-005). */
 export const setSupportPhone = (phone: string | null): void => void (supportPhone = phone)
 
-/** What the admin app does about failed calls, by the one rule of both apps. */
+/** Handles the admin app's failed calls, by the rule that both apps share. */
 export const errors = appErrors({ to_login: toLogin, support_phone: () => supportPhone })
 
-/** For an action on a page: shows the reason in a toast, and the page stays. */
+/** For actions on a page: shows the reason in a toast and leaves the page open. */
 export const showFailure = (error: unknown): void => void errors.handle(error, { toast_mode: true })

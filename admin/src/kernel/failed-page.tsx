@@ -6,11 +6,11 @@ import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import type { ReactNode } from 'react'
 import { useWindowTitle } from './window-title.ts'
 
-/** What the page is about, such as a tag, and the link to where all of them are listed. */
+/** Name of the kind of entry, such as a tag, and the link to the list of all of them. */
 type Entry = { readonly singular: string; readonly list: ReactNode }
 type Failed = { error: unknown; onRetry: () => void; entry?: Entry | undefined }
 
-/** A page that cannot be shown says which it is: the entry is gone, it is not this person's, or it failed and can be tried again. */
+/** Shows why a page cannot open: the entry is gone, the user lacks permission, or loading failed and can be retried. */
 export function FailedPage({ error, onRetry, entry }: Failed) {
   if (error instanceof FailurePageError) return <NamedPage page={error.page} onRetry={onRetry} />
   const status = error instanceof CallError ? error.status : null
@@ -33,7 +33,7 @@ export function FailedPage({ error, onRetry, entry }: Failed) {
   return <Failure error={error} onRetry={onRetry} />
 }
 
-/** What every page needs could not be loaded: the words of the specification, with a button where they have one (ERR-015…018). */
+/** Shown if data that every page needs could not be loaded: the specification's wording, with a retry button where it has one (ERR-015…018). */
 function NamedPage({ page, onRetry }: { page: FailurePageError['page']; onRetry: () => void }) {
   useWindowTitle(page.message)
   return (

@@ -6,7 +6,7 @@ import './file-report.css'
 
 type Figures = { isFine: boolean; sentence: string; figures: readonly (readonly [string, number])[] }
 
-/** What the rows of a file do, or did, in one sentence, and how many of each there are. */
+/** Summarizes in one sentence what the rows of a file will do or did, with a count per result. */
 export const FileFigures = ({ isFine, sentence, figures }: Figures) => (
   <>
     <div role="status">
@@ -23,7 +23,7 @@ export const FileFigures = ({ isFine, sentence, figures }: Figures) => (
   </>
 )
 
-/** How many rows of a file have been looked at, or carried out. */
+/** Shows how many rows of a file have been validated or processed. */
 export const FileProgress = ({ label, done, of }: { label: string; done: number; of: number }) => (
   <ProgressBar
     label={label}
@@ -32,7 +32,7 @@ export const FileProgress = ({ label, done, of }: { label: string; done: number;
   />
 )
 
-/** The first rows that were refused, each with why; nothing where there are none. */
+/** Lists the first rejected rows with their reasons; renders nothing if there are none. */
 export const RefusedRows = ({ rows, refused }: { rows: ListImport['rows']; refused: number }) =>
   rows.length === 0 ? null : (
     <section aria-labelledby="refused-rows">

@@ -17,7 +17,7 @@ const shown = (count: number, isFiltered = false): string => {
   return renderToString(createElement(ListBody<{ id: number }>, props))
 }
 
-test('[STUMBLE-24] a page whose entries were all deleted leads to the first one while the list has others, and only an empty list is called empty', () => {
+test('an emptied page links to the first one; only an empty list is called empty', () => {
   for (const isFiltered of [false, true]) {
     expect(shown(20, isFiltered)).toContain('Go to the first page')
     expect(shown(20, isFiltered)).not.toMatch(/No topics yet|No results/)

@@ -11,11 +11,11 @@ import { ListFoot } from './list-foot.tsx'
 
 type Page<R> = { data: R[]; meta: CursorMeta }
 type Props<R> = {
-  /** a page of a list, or a list that comes whole */
+  /** a page of a list, or a complete list */
   query: UseQueryResult<Page<R>> | UseQueryResult<R[]>
   empty: { title: string; text: string; action?: ReactNode }
   children: (rows: R[]) => ReactNode
-  /** for lists that can be filtered and come in pages */
+  /** for lists with filters and pages */
   address?: {
     readonly isFiltered: boolean
     readonly view: TableView
@@ -24,7 +24,7 @@ type Props<R> = {
   }
 }
 
-/** The four states of a list, and what stands below it; the cursor lives in the address (REF-003). */
+/** Renders the four states of a list and the footer below it; the cursor is stored in the URL (REF-003). */
 export function ListBody<R>({ query, empty, children, address }: Props<R>) {
   if (query.isPending)
     return (
@@ -57,7 +57,7 @@ export function ListBody<R>({ query, empty, children, address }: Props<R>) {
   )
 }
 
-/** All that stood on this page was deleted or changed; the list goes on elsewhere. */
+/** Everything on this page was deleted or changed; the list has other pages. */
 const EmptiedPage = ({ onFirst }: { onFirst: () => void }) => (
   <EmptyState
     icon="search"

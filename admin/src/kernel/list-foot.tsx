@@ -7,7 +7,7 @@ import { pageSizes, type TableView } from './data-table/table-view.ts'
 
 type Props = { meta: CursorMeta; view: TableView; onCursor: (cursor: string | undefined) => void }
 
-/** Below a list: how many entries match, how many rows a page has, and the way to the others. */
+/** Footer of a list: number of matching entries, rows per page, and links to other pages. */
 export function ListFoot({ meta: { prev_cursor, next_cursor, total }, view, onCursor }: Props) {
   const isPaged = Boolean(prev_cursor ?? next_cursor)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWindowTitle } from './window-title.ts'
 
-/** Title, one line of what the page is for, and its main actions. The window's title follows, with the portal that is worked on. */
+/** Title, one line about the page's purpose, and its main actions. Also sets the window's title, with the name of the selected portal. */
 export function PageHead({
   title,
   portal_name,
@@ -9,7 +9,7 @@ export function PageHead({
   actions,
 }: {
   title: string
-  /** of the portal that the page is about, where that is not the one worked on */
+  /** the portal that the page is about, if it is not the selected one */
   portal_name?: string | undefined
   children?: ReactNode
   actions?: ReactNode

@@ -11,7 +11,7 @@ type Props = ButtonStyle & {
   children: ReactNode
 }
 
-/** A link to another page of the app that looks like a button: it also opens in a tab of its own. */
+/** Link to another page of the app that looks like a button; unlike a button, it can open in a new tab. */
 export const PageLink = ({ to, kind, size, block, icon, children, ...more }: Props) => (
   <Link {...more} to={to} activeOptions={{ exact: true }} className={buttonClasses({ kind, size, block })}>
     {icon ? <Icon name={icon} /> : null}

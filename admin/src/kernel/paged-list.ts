@@ -6,7 +6,7 @@ import { useTableView, type pageSizes } from './data-table/table-view.ts'
 import { useSession } from './session/session.ts'
 
 type Page<R> = { data: R[]; meta: CursorMeta }
-/** What every such call is asked with; `search` is what its field holds. */
+/** Query that every such call takes; `search` is the text of the search field. */
 type Asked = {
   search: string | undefined
   cursor: string | undefined
@@ -14,17 +14,17 @@ type Asked = {
   with_total: '1'
 }
 type List<Schema extends AddressSchema, R> = {
-  /** of its table and its answers */
+  /** name of its table and its query */
   name: string
   address: Schema
-  /** what the address keeps besides the place, all of which narrows the list */
+  /** the URL's parameters besides the position; all of them filter the list */
   filters?: readonly (keyof v.InferOutput<Schema> & string)[]
-  /** what the list is of, where that is not the whole portal */
+  /** what the list belongs to, if not to the whole portal */
   of?: readonly (string | number | undefined)[]
   ask: (asked: Asked, search: v.InferOutput<Schema>) => Promise<Page<R>>
 }
 
-/** A list that comes in pages: the page that its address names, what its search field holds, and what `ListBody` needs to turn pages. */
+/** List that comes in pages: loads the page in the URL, binds the search field, and returns what `ListBody` needs for paging. */
 export function usePagedList<Schema extends AddressSchema, R>({
   name,
   address,

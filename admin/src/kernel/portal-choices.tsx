@@ -13,7 +13,7 @@ import { useDebounced } from './use-debounced.ts'
 const pause_ms = 200
 const noneYet: string | undefined = undefined
 
-/** Every portal, found by its name or address while typing; a page at a time, so that their number does not matter. */
+/** Finds portals by name or slug as the user types; loads them page by page, so that any number works. */
 export function PortalChoices({ onChosen }: { onChosen: (slug: string) => void }) {
   const { portal } = useSession()
   const [text, setText] = useState('')

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useShortcut } from './shortcuts/use-shortcut.ts'
 import { useDebounced } from './use-debounced.ts'
 
-/** A search field whose words reach the address after a pause in typing; the address stays authoritative (REF-002). */
+/** Search field that writes its text to the URL after a pause in typing; the URL stays authoritative (REF-002). */
 export function SearchFilter({
   label,
   value,
@@ -23,7 +23,7 @@ export function SearchFilter({
   useEffect(() => setDraft(value), [value])
   useEffect(() => {
     if (rested === draft && rested !== value) onChange(rested)
-    // Only a debounced draft is written; a changed address was handled above.
+    // Write only a debounced draft; a change of the URL was handled above.
   }, [rested])
   return (
     <Field label={label}>

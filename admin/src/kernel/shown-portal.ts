@@ -1,9 +1,9 @@
 let shownId: number | null = null
 
-/** Set with the session: the portal that this page's address names and its calls work on; null where nobody chooses. */
+/** Set with the session: the portal that the page's URL names and its calls use; null if the user cannot choose one. */
 export const setShownPortal = (id: number | null): void => void (shownId = id)
 
-/** A call's address with the portal that the page shows; what another tab shows changes nothing. */
+/** Adds the page's portal to the URL of a call; switching the portal in another tab has no effect. */
 export function withShownPortal(path: string): string {
   return shownId === null || path.includes('referer_portal_id=')
     ? path

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Filters wait this long after the last key before they reach the address (REF-002). */
+/** Delay before a filter's text reaches the URL, restarted by each key (REF-002). */
 export const filterDebounce_ms = 800
 
-/** The value after it has not changed for `wait_ms`. */
+/** Returns the value once it has not changed for `wait_ms`. */
 export function useDebounced<T>(value: T, wait_ms = filterDebounce_ms): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {

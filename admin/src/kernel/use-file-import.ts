@@ -7,7 +7,7 @@ import { useSession } from './session/session.ts'
 const look_again_ms = 500
 
 type Calls<Wish, Found extends ListImport> = {
-  /** names the file among what is kept */
+  /** identifies this import in the query cache */
   name: string
   of: string
   judge: (wish: Wish) => Promise<Found>
@@ -16,7 +16,7 @@ type Calls<Wish, Found extends ListImport> = {
   onDone: () => void
 }
 
-/** A CSV file that is checked when it is chosen, brought in when that is asked for, and looked at until it is over. */
+/** Import of a CSV file: validated when chosen, imported on request, polled until it finishes. */
 export function useFileImport<Wish, Found extends ListImport>(calls: Calls<Wish, Found>) {
   const { portal } = useSession()
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export function useFileImport<Wish, Found extends ListImport>(calls: Calls<Wish,
   const found = id === null ? undefined : query.data
   useEffect(() => {
     if (found?.state === listImport.finished) calls.onDone()
-    // Once, when it ends.
+    // Only once, when it ends.
   }, [found?.id, found?.state])
   return {
     found,

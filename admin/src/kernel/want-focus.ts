@@ -1,2 +1,5 @@
-/** For the `ref` of a dialog's first field: an opening dialog gives the focus to what carries this attribute, else to its first control, which closes it. */
+/**
+ * For the `ref` of a dialog's first field: an opening dialog focuses the element with this attribute, or else its first control, which is the close
+ * button.
+ */
 export const wantFocus = (field: HTMLElement | null): void => field?.setAttribute('autofocus', '')

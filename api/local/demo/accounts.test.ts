@@ -10,11 +10,11 @@ import { password } from '@portico/shared/schemas/password.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoPortals } from './content/portals.ts'
 
-test('[demo] there is an account for each of the twelve roles, and its password meets the rule', () => {
+test('[demo] has an account for each of the twelve roles, with a valid password', () => {
   expect(new Set(demoAccounts.map((account) => account.role))).toEqual(new Set(roles))
   expect(new Set(demoAccounts.map((account) => account.email)).size).toBe(demoAccounts.length)
   for (const account of demoAccounts) {
-    // It is printed for everybody to see: as long and mixed as required, but nobody could choose it as theirs.
+    // The public demo password meets the length and character rules, but real accounts must not be able to use it.
     expect(v.safeParse(password, account.password).issues?.map(({ message }) => message)).toEqual([
       'This password is too easy to guess. Please choose another one.',
     ])
@@ -26,7 +26,7 @@ test('[demo] there is an account for each of the twelve roles, and its password 
   }
 })
 
-test('[demo] the portals: core 24, admin, in-parts, channels, one without a type, one paused, one with a domain', () => {
+test('[demo] has all kinds of portals: core 24, admin, in-house, channels, untyped, paused, custom domain', () => {
   const kinds = demoPortals.map((portal) => [portal.kind, portal.type, portal.is_paused])
   expect(demoPortals.find((portal) => portal.kind === 'core')?.id).toBe(24)
   for (const wanted of [
@@ -46,7 +46,7 @@ const contrast = (a: string, b: string): number => {
   return first && second ? contrastRatio(first, second) : 0
 }
 
-test('[demo] every portal has colors that the rule takes and people can read', () => {
+test('[demo] gives every portal colors that pass the color rule and are readable', () => {
   for (const portal of demoPortals) {
     for (const color of [
       portal.primary_color,

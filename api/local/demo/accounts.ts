@@ -1,6 +1,6 @@
 import type { DemoAccount } from './content/types.ts'
 
-/** The same for all of them: a demo on 127.0.0.1 has nothing to protect, and everybody has to remember it. */
+/** Shared by all demo accounts: a demo on 127.0.0.1 has nothing to protect, and one password is easy to remember. */
 export const demoPassword = 'Portico!2026'
 
 const account = (
@@ -14,7 +14,7 @@ const account = (
   return { role, email, password: demoPassword, portal, first_name, last_name, note }
 }
 
-/** One account for each of the twelve roles, then a few that show the other portals. */
+/** One account for each of the twelve roles, then a few for the other portals. */
 export const demoAccounts: DemoAccount[] = [
   account('super_admin', 'Imogen Castelline', 'admin', 'sees every portal'),
   account('sub_super_admin', 'Rafael Thornbury', 'admin', 'sees every portal, cannot change platform settings'),

@@ -16,7 +16,7 @@ import { seed } from './seed/seed.ts'
 const folder = mkdtempSync(join(tmpdir(), 'portico-demo-'))
 let server: Postgres
 let asOwner: string
-// As superuser: row security hides everything from the owner.
+// As superuser: row security hides all rows from the owner.
 let sql: postgres.Sql
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
 const config = () => ({ DATABASE_URL: asOwner, DATA_DIR: join(folder, 'data'), S3_URL: '', CORE_PORTAL_ID: 24 })
 const one = async (query: string): Promise<unknown> => Object.values((await sql.unsafe(query))[0] ?? {})[0]
 
-test('[demo] the demo fills an empty database with portals that are set up, and leaves a filled one alone', async () => {
+test('[demo] fills an empty database with ready portals and leaves a filled one alone', async () => {
   expect(await loadDemo({ config: config(), pictures: false })).toEqual({ loaded: true })
   expect(await one(`select kind from portals where id = 24`)).toBe('core')
   expect(await one(`select count(*)::int from courses where portal_id = 24`)).toBe(120)
@@ -48,7 +48,7 @@ test('[demo] the demo fills an empty database with portals that are set up, and 
   expect(await one(`select count(*)::int from portals`)).toBe(9)
 }, 240_000)
 
-test('[demo] there is a subscription in each of its statuses, coupons, a year of credits, and a purchase order in each of its states', async () => {
+test('[demo] has every subscription status, coupons, a year of credits and every purchase order state', async () => {
   expect(await one(`select array_agg(distinct status order by status) from subscriptions`)).toEqual(
     subscriptionStatuses.toSorted(),
   )
@@ -65,7 +65,7 @@ test('[demo] there is a subscription in each of its statuses, coupons, a year of
   ).toBe(0)
 })
 
-test('[demo] the catalog holds exactly the published courses, with popularity counted and ratings averaged', async () => {
+test('[demo] lists exactly the published courses in the catalog, with popularity and average ratings', async () => {
   expect(
     await one(`select count(*)::int from courses c full join catalog k on k.portal_id = c.portal_id and k.course_id = c.id
     where (c.publication_status = 2) is distinct from (k.course_id is not null)`),
@@ -78,7 +78,7 @@ test('[demo] the catalog holds exactly the published courses, with popularity co
   expect(await one(`select count(*)::int from catalog where rating is not null`)).toBeGreaterThan(60)
 })
 
-test('[demo] a review belongs to a finished enrollment of a member, and percentages are those of the modules that are done', async () => {
+test('[demo] allows reviews only after finishing, and derives percentages from completed modules', async () => {
   expect(
     await one(
       `select count(*)::int from reviews r join enrollments e on e.id = r.enrollment_id where e.status <> 5 or e.finished_at > r.created_at`,
@@ -94,7 +94,7 @@ test('[demo] a review belongs to a finished enrollment of a member, and percenta
   ).toBe(0)
 })
 
-test('[demo] every demo account has a password, and balances are sums of movements', async () => {
+test('[demo] gives every account a password, and balances equal the sum of movements', async () => {
   expect(
     await one(
       `select count(*)::int from accounts a join users u on u.id = a.user_id where a.password like '$argon2id$v=19$m=19456,t=2,p=1$%'`,
@@ -111,7 +111,7 @@ test('[demo] every demo account has a password, and balances are sums of movemen
   ).toBe(await one(`select count(distinct portal_id)::int from courses`))
 })
 
-test('[demo] the SCORM packages are unpacked where their rows point, and each document, each recording and each file of the media library is a lesson file, which the edge does not serve', async () => {
+test('[demo] stores SCORM packages where their rows point, and documents and recordings as private lesson files', async () => {
   const packages = await readdir(join(folder, 'data', 'storage', 'packages'))
   const rows = await sql<{ sha256: string }[]>`select distinct sha256 from scorm_packages order by sha256`
   expect(packages.map((name) => name.split('.')[0]).toSorted()).toEqual(rows.map(({ sha256 }) => sha256))
@@ -123,7 +123,7 @@ test('[demo] the SCORM packages are unpacked where their rows point, and each do
   )
 })
 
-test('[demo] seed brings totals up, the same way every time, and takes nothing away', async () => {
+test('[demo] seed adds up to the requested totals, deterministically, and removes nothing', async () => {
   expect(await seed({ config: config(), portals: 10, courses: 300, pictures: false })).toEqual({
     portals: 10,
     courses: 300,
@@ -144,7 +144,7 @@ test('[demo] seed brings totals up, the same way every time, and takes nothing a
   ).toBe(0)
 }, 240_000)
 
-test('[demo] one course was published three times, and learners in it take different versions; the library has a recording that a lesson plays', async () => {
+test('[demo] has a course with three versions in use, and a library recording in a lesson', async () => {
   const course = `(select id from courses where portal_id = 24 and slug = 'infection-prevention-for-clinical-staff')`
   expect(
     await sql.unsafe(`select number, state, (select count(*)::int from version_items i where i.portal_id = v.portal_id and i.course_version_id = v.id) -

@@ -44,8 +44,8 @@ import { storeScormPackages } from './load/store-scorm-packages.ts'
 import { storePictures } from './pictures/store-pictures.ts'
 
 /**
- * Fills an empty database with the demo portals and their files; on any other database it does nothing and says so.
- * Everything is written in one transaction, so a load that was interrupted leaves nothing behind.
+ * Fills an empty database with the demo portals and their files; on any other database it does nothing and says so. Everything is in one transaction,
+ * so an interrupted load leaves nothing behind.
  */
 export async function loadDemo({
   config,
@@ -114,7 +114,7 @@ async function loadFiles(storage: Storage) {
   return { scorm, documents }
 }
 
-/** What the demo’s manager bought seats of: one with seats left, one without. */
+/** Courses the demo's manager bought seats of: one with seats left, one sold out. */
 const seats_of = ['bloodborne-pathogens-for-healthcare-workers', 'food-handler-essentials'] as const
 const managed: readonly string[] = [...seats_of, ...Object.values(purchased)]
 
@@ -161,7 +161,7 @@ async function loadPortal(bulk: Bulk, { id, key, faq, courses, people, documents
   await loadOrderSteps(bulk, id)
   if (key === 'core') await loadPurchaseSteps(bulk, id)
   await loadSubscription(bulk, portal)
-  // Courses that nobody bought seats of: an account of a manager is one of a kind.
+  // Skip courses with purchased seats: a manager can have only one credit account per course.
   const course_ids = [...ids].flatMap(([slug, course_id]) => (managed.includes(slug) ? [] : [course_id])).slice(0, 3)
   const manager_id = key === 'core' ? people.account.get('manager@portico.test') : undefined
   await loadLedger(bulk, [...movements, ...(await loadLedgerYear(bulk, { portal_id: id, manager_id, course_ids }))])

@@ -1,7 +1,7 @@
 import { createServer, Packet } from 'dns2'
 import { freePort } from '../supervisor/free-port.ts'
 
-/** What a name has; `fails`: its name server stays silent, or says that it cannot answer. */
+/** DNS records of a name. `fails`: the name server never responds, or responds with SERVFAIL. */
 export type ZoneEntry = {
   txt?: readonly string[]
   cname?: string
@@ -10,7 +10,7 @@ export type ZoneEntry = {
 }
 export type Zone = Readonly<Record<string, ZoneEntry>>
 
-/** A name server on 127.0.0.1 that has the final word on every name: what the zone does not have does not exist. Port 0: any free one. */
+/** Starts a name server on 127.0.0.1 that is authoritative for every name: names missing from the zone do not exist. Port 0 picks a free one. */
 export async function startDns({ zone, port = 0 }: { zone: () => Zone; port?: number }) {
   const server = createServer({
     udp: true,
@@ -26,9 +26,9 @@ export async function startDns({ zone, port = 0 }: { zone: () => Zone; port?: nu
       send(response)
     },
   })
-  // What is no query of ours needs no answer.
+  // Ignore malformed requests; our own queries are always valid.
   server.on('requestError', () => {})
-  // A port of 0 is none to this library.
+  // This library does not support port 0.
   const failed = new Promise<never>((_, fail) => void server.once('error', fail))
   const { udp } = await Promise.race([
     failed,
@@ -64,5 +64,5 @@ function answersOf(found: ZoneEntry, { name, type }: Question, zone: Zone): Answ
   return type === TYPE.A && found.a !== undefined ? [{ ...head, name, type, address: found.a }] : []
 }
 
-/** A text in the parts of 255 bytes that a record consists of. */
+/** Splits a text into the 255-byte parts of a TXT record. */
 const parts = (text: string): string[] => text.match(/.{1,255}/gs) ?? ['']

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Zone } from './start-dns.ts'
 
-/** The records in a file, `{ "name": { "txt": ["…"], "cname": "…" } }`, read anew for each question; none while it is missing or being written. */
+/**
+ * Reads the records from a file, `{ "name": { "txt": ["…"], "cname": "…" } }`, again for each query; returns none while the file is missing or being
+ * written.
+ */
 export function zoneFile(file: string): () => Zone {
   return () => {
     try {

@@ -9,7 +9,7 @@ beforeAll(async () => void (service = await startGooglePlaces({ port: 0, key: 'l
 afterAll(() => service.stop())
 const read = (key = 'local-key') => openGooglePlaces({ url: service.url, key })
 
-test('[CAT-036] [OP-56] the reviews of a place come with their authors, mean and number, through the service that answers as Google does', async () => {
+test('[CAT-036] [OP-56] reads reviews with authors, mean and count from the Google-compatible local service', async () => {
   const found = await read()(demoPlace)
   expect(found).toMatchObject({ rating: 4.7, count: 213, url: expect.stringContaining('https://maps.google.com/') })
   expect(found?.reviews).toHaveLength(3)
@@ -23,7 +23,7 @@ test('[CAT-036] [OP-56] the reviews of a place come with their authors, mean and
   })
 })
 
-test('[CAT-036] an unknown place has none; a wrong key and a service that is away are failures', async () => {
+test('[CAT-036] returns null for an unknown place; throws for a wrong key or an unavailable service', async () => {
   expect(await read()('ChIJ-no-such-place')).toBeNull()
   await expect(read('another-key')(demoPlace)).rejects.toThrow('Google Places answered 403')
   await expect(openGooglePlaces({ url: 'http://127.0.0.1:9', key: 'local-key' })(demoPlace)).rejects.toThrow(
@@ -31,7 +31,7 @@ test('[CAT-036] an unknown place has none; a wrong key and a service that is awa
   )
 })
 
-test('[CAT-036] [OP-56] a place is asked for once for all who look at it at the same time, and a failure reads as none', async () => {
+test('[CAT-036] [OP-56] sends one request for simultaneous visitors, and treats a failure as no reviews', async () => {
   let asked = 0
   const failures: unknown[] = []
   const counted = rememberedReviews(

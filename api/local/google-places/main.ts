@@ -1,6 +1,6 @@
 import { startGooglePlaces } from './start-google-places.ts'
 
-// The process of the local service for reviews. Only start runs it.
+// Entry point of the local reviews service. Only start runs it.
 const { PLACES_PORT, PLACES_KEY } = process.env
 if (!PLACES_KEY) throw new Error('PLACES_KEY is not set: the service is started by `pnpm start`.')
 

@@ -1,6 +1,6 @@
 import type { Schema$GoogleMapsPlacesV1Place, Schema$GoogleMapsPlacesV1Review } from './types.ts'
 
-/** The place of the demo's core portal. */
+/** The Google place id of the demo's core portal. */
 export const demoPlace = 'ChIJ-portico-demo-place'
 
 const written = [

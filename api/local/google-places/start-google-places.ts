@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { places } from './places.ts'
 
-/** Answers Place Details as Google does: a key and a field mask are asked for, other fields are left out. */
+/** Answers Place Details as Google does: requires a key and a field mask, and returns only the fields in the mask. */
 export async function startGooglePlaces({ port, key }: { port: number; key: string }) {
   const server = createServer((req, res) => {
     const answer = (status: number, body: object) =>

@@ -1,5 +1,5 @@
-// What Place Details answers, copied from @googleapis/places 14.0.1 (build/v1.d.ts, Apache-2.0), cut down to what is asked for:
-// the local service answers in these types, so that it answers as Google does.
+// Place Details response types, copied from @googleapis/places 14.0.1 (build/v1.d.ts, Apache-2.0) and reduced to the fields we request. The local
+// service uses them so that it answers as Google does.
 
 export interface Schema$GoogleTypeLocalizedText {
   languageCode?: string | null

@@ -1,6 +1,6 @@
 import { startMailbox } from './start-mailbox.ts'
 
-// The mailbox's own process, so that mails stay readable while api and worker restart. Only start runs it.
+// The mailbox runs in its own process so that emails stay readable while api and worker restart. Only start runs it.
 const { MAILBOX_PORT, MAILBOX_SMTP_PORT, MAILBOX_DATA_DIR } = process.env
 if (!MAILBOX_DATA_DIR) throw new Error('MAILBOX_DATA_DIR is not set: the mailbox is started by `pnpm start`.')
 

@@ -6,13 +6,13 @@ export type MessageStore = {
   nextId: () => number
   add: (message: Message) => void
   find: (id: number) => Message | undefined
-  /** Newest first; with `to`, only what was sent to exactly that address. */
+  /** Newest first; with `to`, only messages sent to exactly that email address. */
   list: (filter?: { to?: string }) => Message[]
 }
 
 const kept = 1_000
 
-/** The mails, one JSON file each, so that they are still there after the next start. The oldest beyond a thousand go. */
+/** Stores emails as one JSON file each, so that they survive a restart. Deletes the oldest beyond a thousand. */
 export function openMessageStore(folder: string): MessageStore {
   mkdirSync(folder, { recursive: true })
   const messages = readdirSync(folder)

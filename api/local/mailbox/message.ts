@@ -15,7 +15,7 @@ export type Message = {
   attachments: Attachment[]
 }
 
-/** What a reader of the mailbox sees of a raw mail. `to` is whom the envelope named, blind copies included. */
+/** Parses a raw email for the mailbox. `to` holds the envelope recipients, including blind copies. */
 export async function parseMessage({
   raw,
   id,

@@ -26,13 +26,13 @@ setInterval(async () => {
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-// The frame may run scripts so that test tools can look into it; the policy lets none of the mail's own run.
-/** Policy of the mailbox's own pages; a mail's HTML comes from its own path under a policy of its own. */
+// The frame allows scripts so that test tools can inspect it; the content policy blocks the email's own scripts.
+/** Policy of the mailbox's own pages; the HTML of emails has its own path and policy. */
 export const pagePolicy = `default-src 'none'; img-src data:; style-src ${hash(style)}; script-src ${hash(script)}; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'`
 export const mailPolicy =
   "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; font-src data: http: https:; script-src 'none'"
 
-/** The list of mails, newest first. */
+/** The list of emails, newest first. */
 export function listPage({ messages, to, newest }: { messages: Message[]; to: string; newest: number }): string {
   const items = messages.map(
     (message) => `<li><a href="/messages/${message.id}">${escape(message.subject)}</a>
@@ -47,7 +47,7 @@ ${items.length > 0 ? `<ol class="mails">${items.join('\n')}</ol>` : `<p>${to ? `
   })
 }
 
-/** One mail: as its HTML shows, as text, with its links and attachments. */
+/** One email: rendered HTML, text, links and attachments. */
 export function messagePage(message: Message): string {
   const links = message.links.map((url) => `<li><a href="${escape(url)}">${escape(url)}</a></li>`)
   const files = message.attachments.map(

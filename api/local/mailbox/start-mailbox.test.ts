@@ -34,7 +34,7 @@ async function messages(
   return answer.data
 }
 
-test('[start] a mail sent over SMTP is listed to its receiver only, with text and links', async () => {
+test('[start] lists an email sent over SMTP to its recipient only, with text and links', async () => {
   await send({
     to: 'Ann@example.com',
     subject: 'Your code',
@@ -53,7 +53,7 @@ test('[start] a mail sent over SMTP is listed to its receiver only, with text an
   expect(await messages('carol@example.com')).toHaveLength(1)
 })
 
-test('[start] mails are still there after the next start', async () => {
+test('[start] keeps emails over a restart', async () => {
   await send({ to: 'kept@example.com', subject: 'Kept' })
   await mailbox.stop()
   mailbox = await startMailbox({ dataDir })
@@ -62,7 +62,7 @@ test('[start] mails are still there after the next start', async () => {
   expect((await messages('kept@example.com')).map(({ subject }) => subject)).toEqual(['Newer', 'Kept'])
 })
 
-test('[start] the page escapes what a mail says and shows its HTML sandboxed, without scripts', async () => {
+test('[start] escapes email contents and shows their HTML sandboxed, without scripts', async () => {
   await send({
     to: 'x@example.com',
     subject: '<script>alert(1)</script>',
@@ -85,7 +85,7 @@ test('[start] the page escapes what a mail says and shows its HTML sandboxed, wi
   ])
 })
 
-test('[start] only localhost may read the mailbox', async () => {
+test('[start] serves the mailbox to localhost only', async () => {
   const status = (host: string) =>
     new Promise((done, fail) =>
       request(`${mailbox.url}/api/messages`, { headers: { host } }, (answer) => done(answer.resume().statusCode))

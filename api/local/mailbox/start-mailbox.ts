@@ -10,7 +10,7 @@ export type Mailbox = { url: string; smtp_url: string; stop: () => Promise<void>
 
 const limit_bytes = 25 * 1024 * 1024
 
-/** A mail server on 127.0.0.1 that delivers nothing, and a page to read what it took in. Port 0: any free one. */
+/** Starts a mail server on 127.0.0.1 that delivers nothing, and a page to read the emails it received. Port 0 picks a free one. */
 export async function startMailbox({
   dataDir,
   port = 0,
@@ -34,7 +34,7 @@ export async function startMailbox({
         .then(() => done(), done)
     },
   })
-  // A client that disconnects is no error of ours.
+  // Ignore clients that disconnect.
   smtp.on('error', () => {})
   const pages = createServer((request, response) => answer({ request, response, store }))
   const [smtpAddress, pageAddress] = await Promise.all([
@@ -92,7 +92,7 @@ function answer({
 }
 
 function answerOf(request: IncomingMessage, store: MessageStore): Answer {
-  // Mails carry reset links: a foreign page must not read them through a host name that resolves here (DNS rebinding).
+  // Emails contain reset links: another site must not read them through a host name that resolves here (DNS rebinding).
   if (!/^(localhost|127\.0\.0\.1|[a-z0-9.-]+\.localhost)(:\d+)?$/.test(request.headers.host ?? ''))
     return { status: 421, body: missingPage() }
   const url = new URL(request.url ?? '/', 'http://localhost')

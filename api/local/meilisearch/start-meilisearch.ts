@@ -19,7 +19,7 @@ export type Meilisearch = {
 const ready_ms = 20_000
 const signals = { signals: ['SIGTERM', 'SIGKILL'] as NodeJS.Signals[], patience_ms: 4_000 }
 
-/** A real Meilisearch on 127.0.0.1 with its data below `dataDir`. Throws where npm has none for this machine. */
+/** Starts a real Meilisearch on 127.0.0.1 with its data under `dataDir`. Throws if npm has no package for this machine. */
 export async function startMeilisearch({
   dataDir,
   port,
@@ -71,7 +71,7 @@ export async function startMeilisearch({
   return { url: `http://127.0.0.1:${chosen}`, key, port: chosen, pid, stop, exited }
 }
 
-/** Stops what a killed run left behind, so that two servers never share one folder. */
+/** Stops a server left over from a killed run, so that two servers never share a folder. */
 async function stopEarlier(pidFile: string, binary: string): Promise<void> {
   if (!existsSync(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8'))

@@ -4,13 +4,13 @@ import { openBooks, type Books, type BooksOptions } from './open-books.ts'
 
 type AccountOptions = BooksOptions & { secret_key: string }
 export type OpenAccount = {
-  /** Whether a call brings its key, or a page is one of its own. */
+  /** True if the call has this account's key, or the page belongs to it. */
   holds: (request: Request) => boolean
   fetch: (request: Request) => Response | Promise<Response>
   close: () => Promise<void>
 }
 
-/** One account with its key, and those that it connected: each has books of its own, which a call names by a header. */
+/** One account with its key, and the accounts it connected. Each has its own data, which a call selects by a header. */
 export function openAccount(options: AccountOptions): OpenAccount {
   const own = openBooks(options)
   const connected = new Map<string, Books>()

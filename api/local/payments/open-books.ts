@@ -19,13 +19,13 @@ export type BooksOptions = {
   url: string
   file: string
   now?: (() => number) | undefined
-  /** the account whose books these are, where a platform connected it */
+  /** the account that owns this data, if a platform connected it */
   connected?: Work['connected'] | undefined
 }
 export type Books = {
   account: (id: string) => Stripe.Account | undefined
   accounts: () => string[]
-  /** Whether the page that is asked for is one of these books. */
+  /** True if the requested page belongs to this account's data. */
   holds: (request: Request) => boolean
   fetch: (request: Request) => Response | Promise<Response>
   close: () => Promise<void>
@@ -33,7 +33,7 @@ export type Books = {
 
 const OF_PAGES = ['sessions', 'portal_sessions', 'invoices', 'account_links', 'login_links'] as const
 
-/** Everything that one account with the provider knows: its objects, its events, its clock. No other account sees them. */
+/** All data of one account: its objects, events and clock. Other accounts cannot see it. */
 export function openBooks(options: BooksOptions): Books {
   const { secret_key, webhook_secret = '', connect_webhook_secret = '', webhook_url, url, file } = options
   const { now = Date.now, connected = null } = options
@@ -55,7 +55,7 @@ export function openBooks(options: BooksOptions): Books {
   mountAccountPages(app, service)
   mountTestControls(app, service, deliveries)
   mountCalls(app, service, CALLS)
-  // Sessions also expire without a request, so that the shop is notified.
+  // Expire sessions even without requests, so that the shop is notified.
   const expiry = setInterval(() => service.transact({ id: null, idempotency_key: null }, () => undefined), 1_000)
   return {
     account: (id) => store.transact((tx) => tx.get('accounts', id)),

@@ -4,14 +4,14 @@ import { expireDueSessions } from './checkout/expire-session.ts'
 import type { Store } from './store/store.ts'
 import type { Work } from './work.ts'
 
-/** What calls, pages and the clock work with. */
+/** Shared by calls, pages and the clock. */
 export interface Service {
   secret_key: string
   connected: Work['connected']
   now(): number
-  /** Puts the clock ahead, for good. */
+  /** Moves the clock forward permanently. */
   advance(ms: number): void
-  /** One transaction, after which its webhooks are sent by themselves. */
+  /** Runs one transaction; its webhooks are sent automatically afterwards. */
   transact<R>(request: Work['request'], work: (work: Work) => R): R
 }
 
@@ -46,7 +46,7 @@ export function createService({
       const now_s = Math.floor(serviceNow() / 1000)
       const result = store.transact((tx) => {
         const work: Work = { tx, now_s, public_url, sends_webhooks, connected, request }
-        // What time alone brings is done before every transaction: sessions expire, banks decide, subscriptions renew.
+        // Before every transaction, run what is due: sessions expire, banks decide, subscriptions renew.
         const byItself = { ...work, request: { id: null, idempotency_key: null } }
         expireDueSessions(byItself)
         decideDueDebits(byItself)

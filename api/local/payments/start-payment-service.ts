@@ -9,21 +9,21 @@ import { openAccount, type OpenAccount } from './open-account.ts'
 export interface Account {
   secret_key: string
   webhook_secret?: string | undefined
-  /** What signs the events of the accounts that this one connected. */
+  /** Signs the events of accounts that this one connected. */
   connect_webhook_secret?: string | undefined
 }
 
 export interface PaymentServiceOptions extends Account {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   port: number
   data_dir: string
-  /** Further accounts on the same address, as at Stripe: the key of a call says whose it is, and no account sees another's objects. */
+  /** More accounts on the same URL, as at Stripe: the API key of a call selects the account, and accounts cannot see each other's objects. */
   further_accounts?: readonly Account[]
-  /** Without an address no webhooks are sent. */
+  /** Without a URL no webhooks are sent. */
   webhook_url?: string | undefined
-  /** Where shoppers reach the hosted pages; the service's own address when left out. */
+  /** Public URL of the hosted pages; defaults to the service's own URL. */
   public_url?: string | undefined
-  /** The clock, in milliseconds. */
+  /** Current time in milliseconds. */
   now?: (() => number) | undefined
 }
 
@@ -32,7 +32,7 @@ export interface PaymentService {
   close(): Promise<void>
 }
 
-/** Starts the local Stripe-compatible payment service on 127.0.0.1. Everything it answered for survives a restart. */
+/** Starts the local Stripe-compatible payment service on 127.0.0.1. Everything it has confirmed survives a restart. */
 export async function startPaymentService(options: PaymentServiceOptions): Promise<PaymentService> {
   const { port, data_dir, secret_key, webhook_secret, connect_webhook_secret, further_accounts = [] } = options
   const opened: OpenAccount[] = []
@@ -61,7 +61,7 @@ export async function startPaymentService(options: PaymentServiceOptions): Promi
   }
 }
 
-/** Whose key a call brings, or whose session or invoice a page shows; the first account is the default. */
+/** Selects the account by the call's key, or by the session or invoice of the page; defaults to the first account. */
 function answer(accounts: readonly OpenAccount[], request: Request): Response | Promise<Response> {
   const account = accounts.find(({ holds }) => holds(request)) ?? accounts[0]
   return account ? account.fetch(request) : new Response(null, { status: 503 })

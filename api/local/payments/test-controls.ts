@@ -10,7 +10,10 @@ import type { Deliveries } from './webhooks/deliveries.ts'
 
 const NO_REQUEST = { id: null, idempotency_key: null }
 
-/** What only this fake has: holds webhooks back, repeats and reorders them, opens disputes, has a bank decide, sets the clock. Takes the same key as the API. */
+/**
+ * Controls that only this fake has: holds, repeats and reorders webhooks, opens disputes, makes a bank decide, sets the clock. Requires the same key
+ * as the API.
+ */
 export function mountTestControls(app: Hono, service: Service, deliveries: Deliveries | null): void {
   const control = (method: string, path: string, run: (c: Context) => object | Promise<object>) =>
     app.on(method, `/_test/${path}`, async (c) => {
@@ -25,7 +28,7 @@ export function mountTestControls(app: Hono, service: Service, deliveries: Deliv
 
   control('POST', 'clock/advance', (c) => {
     service.advance(wholeNumber(c, 'seconds') * 1000)
-    // What the time brings happens with the next transaction: this one.
+    // Whatever is due now runs at the start of the next transaction: this one.
     service.transact(NO_REQUEST, () => undefined)
     return { now: Math.floor(service.now() / 1000) }
   })

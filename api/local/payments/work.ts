@@ -1,16 +1,16 @@
 import type Stripe from 'stripe'
 import type { Transaction } from './store/store.ts'
 
-/** The version of the API that the SDK in use speaks; its type breaks the build when the SDK moves on. */
+/** The API version of the installed SDK; its type breaks the build when the SDK is updated. */
 export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive'
 
-/** What every step inside one transaction gets. */
+/** Context passed to every step inside one transaction. */
 export interface Work {
   tx: Transaction
   now_s: number
   public_url: string
   sends_webhooks: boolean
-  /** the account that a platform connected, where this is the books of one */
+  /** the account a platform connected, if this data belongs to one */
   connected: (() => Stripe.Account) | null
   request: { id: string | null; idempotency_key: string | null }
 }

@@ -1,8 +1,8 @@
 import postgres from 'postgres'
 
 /**
- * Makes the login role `portico` (no superuser: row security binds it as it would in production) and a database it owns,
- * whatever of the two is missing. `from` names a template database. Returns the owner's url.
+ * Creates the login role `portico` (not a superuser, so that row security applies as in production) and a database it owns, unless they exist. `from`
+ * names a template database. Returns the owner's URL.
  */
 export async function createDatabase({
   url,
@@ -17,7 +17,7 @@ export async function createDatabase({
   const owned = Object.assign(new URL(url), { username: 'portico', pathname: `/${name}` }).href
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {
-    // Only one caller at a time: two test workers may ask at once.
+    // Lock, because two test workers may call this at once.
     await sql.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(24)`
       const [role] = await tx`select 1 from pg_roles where rolname = 'portico'`
@@ -25,7 +25,7 @@ export async function createDatabase({
     })
     const [found] = await sql`select 1 from pg_database where datname = ${name}`
     if (found) return owned
-    // Tests clone hundreds: copied files take a third of the time that the log of every page does.
+    // Tests clone hundreds of databases: copying files takes a third of the time of writing every page to the log.
     if (from) await sql`create database ${sql(name)} owner portico template ${sql(from)} strategy file_copy`
     else await sql`create database ${sql(name)} owner portico`
     return owned

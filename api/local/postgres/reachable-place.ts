@@ -18,7 +18,7 @@ import { stopOrphan } from './stop-orphan.ts'
 
 const elsewhere = '/var/lib/portico'
 
-/** `folder` itself, or a copy that `account` can run from: a checkout under a 0700 home is closed to every other user. */
+/** `folder` itself, or a copy that `account` can execute: a checkout under a 0700 home is inaccessible to other users. */
 export function reachableNative(folder: string, account: Account | undefined): string {
   if (!account || canRun(join(folder, 'bin', 'postgres'), account)) return folder
   const copy = place('native', folder)
@@ -30,7 +30,7 @@ export function reachableNative(folder: string, account: Account | undefined): s
   return copy
 }
 
-/** Where the server's files go: `folder`, or a place outside that `account` can enter, noted in `folder`/moved-to. */
+/** Folder for the server's files: `folder`, or one elsewhere that `account` can enter, recorded in `folder`/moved-to. */
 export async function reachableData(folder: string, account: Account | undefined): Promise<string> {
   mkdirSync(folder, { recursive: true, mode: 0o711 })
   if (!account || canEnter(folder, account)) return folder
@@ -44,7 +44,7 @@ export async function reachableData(folder: string, account: Account | undefined
 
 const noteIn = (folder: string): string => join(folder, 'moved-to')
 
-/** Deleting a data folder starts over: what was stored outside for it is deleted too, its server first. */
+/** Deleting a data folder resets it, so stop its server and delete the data stored elsewhere for it. */
 async function sweepForsaken(): Promise<void> {
   for (const name of readdirSync(elsewhere).filter((entry) => entry.startsWith('data-'))) {
     const path = join(elsewhere, name)
@@ -55,7 +55,7 @@ async function sweepForsaken(): Promise<void> {
   }
 }
 
-/** An empty folder of the server's own inside `folder`. */
+/** Creates a folder owned by the server's account. */
 export function ownedFolder(path: string, account: Account | undefined): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   if (account) chownSync(path, account.uid, account.gid)

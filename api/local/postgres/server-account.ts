@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 export type Account = { uid: number; gid: number }
 
-/** Postgres refuses to run as root: there it runs as the user `postgres`, made when absent. Undefined when we are not root. */
+/** Postgres refuses to run as root, so root runs it as the user `postgres`, created if missing. Undefined if we are not root. */
 export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const found = lookUp()

@@ -11,7 +11,7 @@ import { sized } from '../../../tests/support/tier.ts'
 const root = mkdtempSync(join(tmpdir(), 'portico-postgres-test-'))
 const open = join(root, 'open')
 chmodSync(root, 0o711)
-// Closed to every other user, as a home is: as root the server must find another place.
+// Closed to other users, like a home folder: as root, the server must use another location.
 const closed = join(mkdtempSync(join(root, 'closed-')), 'postgres')
 afterAll(() => {
   for (const place of [open, closed])
@@ -33,7 +33,7 @@ test.each([
   ['below a folder closed to other users', closed],
   ...sized({ quick: [], slow: [['in an open folder', open]] }),
 ])(
-  '[start] Postgres %s starts, stops, and comes up again after a kill -9 with what was committed',
+  '[start] Postgres %s starts, stops, and recovers committed data after a kill -9',
   async (_, dataDir) => {
     const first = await startPostgres({ dataDir })
     expect(await ask(first.url, 'select version()')).toMatch(/^PostgreSQL 18\./)
@@ -59,7 +59,7 @@ test.each([
   60_000,
 )
 
-test('[start] a deleted folder starts over, even where the data had to be stored elsewhere', async () => {
+test('[start] starts over after the folder is deleted, even if the data was stored elsewhere', async () => {
   const first = await startPostgres({ dataDir: closed })
   await createDatabase({ url: first.url, name: 'old' })
   rmSync(closed, { recursive: true })

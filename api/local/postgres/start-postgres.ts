@@ -14,8 +14,8 @@ export type Postgres = { url: string; port: number; pid: number; stop: () => Pro
 type Options = { dataDir: string; port?: number | undefined; durable?: boolean; max_connections?: number }
 
 /**
- * A real Postgres 18 on 127.0.0.1 with its data below `dataDir`, also as root and after a kill -9.
- * `url` is the superuser's; `durable: false` is for tests: faster, and lost with a crash of the machine.
+ * Starts a real Postgres 18 on 127.0.0.1 with its data under `dataDir`, also as root and after a kill -9. `url` is the superuser's. `durable: false`
+ * is for tests: faster, but data is lost if the machine crashes.
  */
 export async function startPostgres({
   dataDir,
@@ -31,7 +31,7 @@ export async function startPostgres({
   if (!existsSync(join(cluster, 'PG_VERSION')) || !existsSync(join(home, 'password')))
     initialize({ native, home, cluster, account, durable })
   const password = readFileSync(join(home, 'password'), 'utf8').trim()
-  // A killed server's last children may hold its memory for a moment longer: the second try finds it free.
+  // The last children of a killed server may hold its memory a moment longer: the second attempt succeeds.
   for (let attempt = 1; ; attempt += 1) {
     const chosen = port ?? (await freePort())
     const log = join(home, 'postgres.log')
@@ -99,7 +99,7 @@ function flags({
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections,
-    // Failed statements are logged by whoever sent them, without parameters; Postgres would quote values and rows.
+    // The client logs failed statements without parameters; Postgres would log values and rows.
     log_min_messages: 'log',
     shared_buffers: '128MB',
     max_wal_size: '512MB',
@@ -125,7 +125,7 @@ function launch({
   flags: string[]
 }): ChildProcess {
   const out = openSync(log, 'a')
-  // A process group of its own: Ctrl+C in the terminal must reach start alone, which stops the database last.
+  // Own process group: Ctrl+C in the terminal must reach only start, which stops the database last.
   const child = spawn(join(native, 'bin', 'postgres'), ['-D', cluster, ...flags], {
     ...account,
     cwd: cluster,
@@ -137,7 +137,7 @@ function launch({
   return child
 }
 
-/** The server writes its state into the last line of its lock file. */
+/** The server writes its status to the last line of its lock file. */
 async function isReady({
   cluster,
   pid,

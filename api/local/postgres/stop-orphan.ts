@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandLine, isRunning, stopProcess } from '../supervisor/stop-process.ts'
 
-/** Stops the server that an earlier, killed run left on this cluster, and clears a lock file that no server holds any more. */
+/** Stops a server that a killed run left on this cluster and removes a stale lock file. */
 export async function stopOrphan(cluster: string): Promise<void> {
   const lock = join(cluster, 'postmaster.pid')
   if (!existsSync(lock)) return

@@ -10,7 +10,7 @@ type Wish = { log: string; say: (line: string) => void; signal: AbortSignal }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Builds the renderer when its sources changed since the last build. Returns the fingerprint that published pages belong to. */
+/** Builds the renderer if its sources changed since the last build. Returns the build fingerprint for published pages. */
 export const buildSite = (wish: Wish): Promise<string> =>
   buildApp({ folder: 'site', called: 'site', builder: 'astro/bin/astro.mjs' }, wish)
 
@@ -21,10 +21,10 @@ export const buildAdmin = (wish: Wish): Promise<string> =>
 async function buildApp(app: App, { log, say, signal }: Wish): Promise<string> {
   const seal = join(root, app.folder, 'dist/.fingerprint')
   const isBuilt = (fingerprint: string) => existsSync(seal) && readFileSync(seal, 'utf8') === fingerprint
-  // Asked without the lock first: who may not write here can run what somebody else has built.
+  // Check without the lock first: a user without write access here can run what another user has built.
   const asked = fingerprintOfSources(app)
   if (isBuilt(asked)) return asked
-  // Beside what it guards: starts and tests with temporary folders of their own build one at a time, too.
+  // The lock is next to the build output, so that starts and tests with their own temporary folders also build one at a time.
   return withLock(join(root, app.folder, 'node_modules/.build.lock'), async () => {
     const fingerprint = fingerprintOfSources(app)
     if (isBuilt(fingerprint)) return fingerprint
@@ -69,7 +69,7 @@ function build({ folder, called, builder }: App, log: string, signal: AbortSigna
   })
 }
 
-/** The first error line, with the line that says what it is about. */
+/** The first error line plus the line that names its subject. */
 function reasonIn(text: string): string {
   const lines = text.trim().split('\n')
   const first = lines.findIndex((line) => /\[ERROR\]|error during build|Error:/.test(line))

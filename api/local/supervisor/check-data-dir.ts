@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isWithoutRoom } from '../../src/kernel/refuse-without-room.ts'
 
-/** Refuses, naming the setting, a folder that cannot be written. A full one is let pass: published pages can be read from it. */
+/** Throws, naming the setting, if the folder is not writable. Accepts a full disk, since published pages can still be read. */
 export function checkDataDir(dataDir: string): void {
   const probe = join(dataDir, `.written-by-${process.pid}`)
   try {

@@ -1,9 +1,9 @@
-// Preloaded into every child of start (node --import): a child whose parent died by kill -9 stops as if by SIGTERM.
+// Preloaded into every child of start (node --import): if the parent dies by kill -9, the child stops as if by SIGTERM.
 const patience_ms = 9_000
 
 process.once('disconnect', () => {
   process.kill(process.pid, 'SIGTERM')
   setTimeout(() => process.exit(1), patience_ms).unref()
 })
-// The channel alone must not keep a child alive that has finished draining.
+// The IPC channel alone must not keep a drained child alive.
 process.channel?.unref()

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Whether a server could listen on this port of 127.0.0.1 and of all addresses. */
+/** True if a server can listen on this port of 127.0.0.1 and of all interfaces. */
 export async function isFree(port: number): Promise<boolean> {
   return (await listensOn(port, '127.0.0.1')) !== undefined && (await listensOn(port, '0.0.0.0')) !== undefined
 }
 
-// Below the ports that systems give to outgoing connections (from 32,768 on): one of those may be taken by anybody's request
-// between the moment it is found free and the moment a server listens, or while that server is being restarted.
+// Below the ephemeral ports of outgoing connections (from 32,768 on): a connection could take one of those between the check and the server's start,
+// or while the server restarts.
 const lowest = 10_240
 const highest = 32_700
 const tries = 50
 
-/** `preferred` when nobody listens there, otherwise a port that no outgoing connection takes. */
+/** Returns `preferred` if it is free, otherwise a free port outside the ephemeral range. */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred && preferred < 65536 && (await isFree(preferred))) return preferred
   for (let attempt = 0; attempt < tries; attempt += 1) {

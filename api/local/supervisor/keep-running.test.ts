@@ -18,7 +18,7 @@ function script(name: string, source: string): string {
 
 const lives = script('lives.mjs', 'setInterval(() => {}, 1000)')
 
-test('[start] a child that dies is started again, said in one line, and stopped for good when asked', async () => {
+test('[start] restarts a child that dies, logs one line, and stops it for good on request', async () => {
   const lines: string[] = []
   const kept = keepRunning({
     name: 'api',
@@ -39,7 +39,7 @@ test('[start] a child that dies is started again, said in one line, and stopped 
   expect(lines).toHaveLength(1)
 })
 
-test('[start] what a child prints goes to its log', async () => {
+test('[start] writes a child’s output to its log', async () => {
   const log = join(folder, 'talk.log')
   const kept = keepRunning({
     name: 'talk',
@@ -52,7 +52,7 @@ test('[start] what a child prints goes to its log', async () => {
   await kept.stop()
 })
 
-test('[start] a child drains and ends by itself when its parent is killed', async () => {
+test('[start] a child drains and exits when its parent is killed', async () => {
   const drains = script(
     'drains.mjs',
     `import { writeFileSync } from 'node:fs'

@@ -18,7 +18,7 @@ const patience_ms = 7_000
 const longest_ms = 30_000
 const settled_ms = 60_000
 
-/** Runs one of our programs as a process of its own and starts it again, later and later, whenever it ends unasked. */
+/** Runs one of our programs as its own process and restarts it, with growing delays, whenever it exits unexpectedly. */
 export function keepRunning({ name, script, args = [], env, log, say }: Options): Kept {
   let stopping = false
   let child: ChildProcess | undefined
@@ -28,7 +28,7 @@ export function keepRunning({ name, script, args = [], env, log, say }: Options)
   const launch = () => {
     const began = Date.now()
     const out = log ? openLog(log, say) : 'inherit'
-    // Detached: Ctrl+C reaches start alone, which then stops its children in the right order.
+    // Detached, so that Ctrl+C reaches only start, which then stops its children in the right order.
     child = spawn(process.execPath, ['--import', exitWithParent, script, ...args], {
       env,
       detached: true,
@@ -43,7 +43,7 @@ export function keepRunning({ name, script, args = [], env, log, say }: Options)
       wait_ms = Math.min(wait_ms * 2, longest_ms)
     }
     child.once('exit', (code, signal) => ended(signal ?? `exit ${code}`))
-    // One that could not even be started (no memory, no process left) never exits.
+    // A child that could not be started (out of memory or processes) never emits exit.
     child.once('error', (error) => child?.pid === undefined && ended(error.message))
   }
   launch()
@@ -71,7 +71,7 @@ export function keepRunning({ name, script, args = [], env, log, say }: Options)
   }
 }
 
-/** The file that a child logs into; nowhere, when even that cannot be opened: the child must run. */
+/** Opens a child's log file, or ignores its output if the file cannot be opened: the child must run. */
 function openLog(file: string, say: (line: string) => void): number | 'ignore' {
   try {
     return openSync(file, 'a')

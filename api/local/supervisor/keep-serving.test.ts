@@ -16,7 +16,7 @@ async function start(port = 4321) {
   }
 }
 
-test('[start] a database or search server that dies comes back at the same port, and stays down once stopped', async () => {
+test('[start] restarts a dead database or search server on the same port, unless stopped', async () => {
   const lines: string[] = []
   const ports: (number | undefined)[] = []
   const { server, kept } = await keepServing({

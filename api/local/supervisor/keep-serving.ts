@@ -11,7 +11,7 @@ type Options<S extends Server> = {
 
 const again_ms = 1_000
 
-/** Starts a server that is not ours and, when it ends unasked, starts it again where it was. `signal` ends it at once and safely. */
+/** Starts a third-party server and restarts it on the same port if it exits unexpectedly. `signal` stops it at once and safely. */
 export async function keepServing<S extends Server>({
   name,
   start,
@@ -51,7 +51,7 @@ export async function keepServing<S extends Server>({
       try {
         process.kill(current.pid, signal)
       } catch {
-        // gone already
+        // already exited
       }
     },
   }

@@ -19,7 +19,7 @@ export async function prepareDatabase({
 }): Promise<string> {
   const sql = postgres(server.url, { max: 1, onnotice: () => {} })
   try {
-    // The note is written last: a load that was interrupted is thrown away and begins again.
+    // The note is written last, so a database without it was loaded incompletely and is recreated.
     const [row] = await sql<
       { note: string | null }[]
     >`select shobj_description(oid, 'pg_database') as note from pg_database where datname = ${name}`

@@ -12,7 +12,7 @@ type Row = {
   type: number | null
 }
 
-/** Where everything answers and who can sign in, for the terminal. `url` is the superuser's: row security hides portals from the owner. */
+/** URLs of all parts and the demo sign-ins, for the terminal. `url` is the superuser's, because row security hides portals from the owner. */
 export async function addressLines({
   url,
   config,

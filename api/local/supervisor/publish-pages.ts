@@ -8,7 +8,7 @@ const command = fileURLToPath(new URL('../../src/commands/pages.ts', import.meta
 
 const someFailed = 3
 
-/** Writes every page of every portal when there are none, or when another build of the renderer wrote the existing ones. */
+/** Renders every page of every portal if there are none or another build of the renderer made them. */
 export async function publishPages({
   dataDir,
   env,

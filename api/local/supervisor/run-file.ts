@@ -4,20 +4,20 @@ import type { Config } from '../../src/config.ts'
 import { commandLine, isRunning, stopProcess } from './stop-process.ts'
 
 export type Run = {
-  /** the process of start itself */
+  /** the start process itself */
   pid: number
   ready: boolean
   port: number
   pids: Record<string, number>
-  /** name → where it answers, for people and for tests */
+  /** URLs of the parts by name, for people and tests */
   addresses: Record<string, string>
 }
 
-/** Where a start keeps its run file and logs: a role of its own beside the others of the same DATA_DIR, so that each can be stopped alone. */
+/** Folder for a start's run file and logs: each role has its own within a shared DATA_DIR, so that it can be stopped alone. */
 export const seatOf = ({ DATA_DIR, ROLE, WORKER_LANE }: Pick<Config, 'DATA_DIR' | 'ROLE' | 'WORKER_LANE'>): string =>
   ROLE === 'all' ? DATA_DIR : join(DATA_DIR, 'roles', ROLE === 'worker' ? `worker-${WORKER_LANE}` : ROLE)
 
-/** run.json of a start: who runs in this folder, and where. */
+/** run.json of a start: its processes, port and URLs. */
 export const runFile = (dataDir: string): string => join(dataDir, 'run.json')
 
 export function readRun(dataDir: string): Run | undefined {
@@ -37,7 +37,7 @@ export function removeRun(dataDir: string): void {
   rmSync(runFile(dataDir), { force: true })
 }
 
-/** Makes the folder ours: refuses while another start runs in it, and stops what a killed one left behind. */
+/** Claims the folder: throws if another start runs in it, and stops leftovers of a killed one. */
 export async function takeOver(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
   const earlier = existsSync(runFile(dataDir)) ? readRun(dataDir) : undefined

@@ -6,15 +6,15 @@ import { removeRun, writeRun } from './run-file.ts'
 const order = ['portico', 'services', 'database'] as const
 type Group = (typeof order)[number]
 
-/** Everything one start runs: its addresses, and how to stop it all, our processes first and the database last. */
+/** Everything one start runs: its URLs, and a function that stops it all, our processes first and the database last. */
 export type RunningParts = {
   signal: AbortSignal
   addresses: Record<string, string>
   say: (line: string) => void
-  /** the file a process logs into */
+  /** path of a process's log file */
   log: (name: string) => string
   add: (group: Group, kept: Kept) => void
-  /** brings run.json up to date: a restarted process has another number */
+  /** updates run.json: a restarted process has a new pid */
   write: () => void
   markReady: () => void
   abort: () => void
@@ -41,7 +41,7 @@ export function runningParts({ dataDir, port }: { dataDir: string; port: number 
       written = JSON.stringify(run)
       refused = ''
     } catch (error) {
-      // A full disk ends no process: it is reported once, and tried again each second.
+      // A full disk does not end the process: report it once and retry every second.
       const reason = error instanceof Error ? error.message : String(error)
       if (reason !== refused) console.error(`DATA_DIR: run.json cannot be written (${reason}).`)
       refused = reason
@@ -60,7 +60,7 @@ export function runningParts({ dataDir, port }: { dataDir: string; port: number 
     say: (line) => console.log(line),
     log: (name) => join(logs, `${name}.log`),
     add(group, kept) {
-      // Parts that were still starting when stop was called arrive late.
+      // Kill parts that finish starting only after stop was called.
       if (stopped) return kept.kill()
       members.push({ group, kept })
       write()

@@ -16,7 +16,7 @@ import { waitForAnswer } from './wait-for-answer.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** Starts what the settings ask for: everything beside an embedded database, everything of ours beside a given one, or one role. */
+/** Starts what the settings require: everything with an embedded database, all our processes with a given database, or a single role. */
 export async function startPortico({ config, parts }: { config: Config; parts: RunningParts }): Promise<void> {
   const apiPort = process.env.API_PORT ? config.API_PORT : await freePort(config.API_PORT)
   const ours = {
@@ -62,7 +62,7 @@ async function startWithEverything({ config, parts, env }: Part): Promise<void> 
     addresses: parts.addresses,
   })
   parts.say(lines.join('\n'))
-  // Last: whoever waits for this start finds its addresses and accounts printed.
+  // Last, so that URLs and accounts are already printed when the start counts as ready.
   parts.markReady()
 }
 
@@ -76,7 +76,7 @@ async function startBesideDatabase({ config, parts, env }: Part): Promise<void> 
   parts.markReady()
 }
 
-/** One role alone: another machine, or another process group, runs the others. */
+/** Starts one role; other machines or process groups run the rest. */
 async function startRole({ config, parts, env }: Part): Promise<void> {
   for (const line of missingSettings(config)) parts.say(line)
   if (config.ROLE !== 'edge') await migrate({ url: config.DATABASE_URL })
@@ -98,7 +98,7 @@ async function startRole({ config, parts, env }: Part): Promise<void> {
   parts.markReady()
 }
 
-/** Site and admin app; the fingerprint is the site's, which the published pages belong to. */
+/** Builds site and admin app; returns the site's fingerprint, which identifies the build of published pages. */
 async function buildApps(parts: RunningParts): Promise<string> {
   const wish = (name: string) => ({ log: parts.log(name), say: parts.say, signal: parts.signal })
   const [fingerprint] = await all([buildSite(wish('build')), buildAdmin(wish('build-admin'))])
@@ -149,7 +149,7 @@ async function startOurs({
   ])
 }
 
-/** Like Promise.all, but waits for the slower ones before it fails: what they start must be there to be stopped. */
+/** Like Promise.all, but waits for the slower ones before it fails, so that whatever they started can be stopped. */
 async function all<T extends readonly unknown[] | []>(
   promises: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {

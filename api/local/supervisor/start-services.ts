@@ -17,7 +17,7 @@ import { waitForAnswer } from './wait-for-answer.ts'
 type Env = Record<string, string>
 const program = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** Search for the embedded database: the real Meilisearch where npm has it for this machine, otherwise nothing (Postgres answers). */
+/** Starts search for the embedded database: Meilisearch if npm has it for this machine, otherwise nothing (Postgres answers searches). */
 export async function startSearch({ config, parts }: { config: Config; parts: RunningParts }): Promise<Env> {
   if (config.MEILI_URL) return {}
   try {
@@ -32,7 +32,7 @@ export async function startSearch({ config, parts }: { config: Config; parts: Ru
   return {}
 }
 
-/** The mailbox page, unless a mail server was named. */
+/** Starts the mailbox, unless a mail server is configured. */
 export async function startMail({ config, parts }: { config: Config; parts: RunningParts }): Promise<Env> {
   if (config.SMTP_URL) return {}
   const [port, smtpPort] = [await freePort(config.PORT + 2), await freePort()]
@@ -57,7 +57,7 @@ export async function startMail({ config, parts }: { config: Config; parts: Runn
   return { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }
 }
 
-/** The local payment service, unless a Stripe key was given. It exists only here: beside the embedded database. */
+/** Starts the local payment service, unless a Stripe key is configured. Available only with the embedded database. */
 export async function startPayments({ config, parts }: { config: Config; parts: RunningParts }): Promise<Env> {
   if (config.STRIPE_SECRET_KEY) return {}
   const port = await freePort(config.PORT + 3)
@@ -70,7 +70,7 @@ export async function startPayments({ config, parts }: { config: Config; parts: 
     ...process.env,
     PAYMENTS_PORT: String(port),
     PAYMENTS_DATA_DIR: folder,
-    // As Stripe does, at the installation's own host: the api knows no portal by another one.
+    // Webhooks go to the installation's own host, as from Stripe: the API finds no portal under any other host.
     PAYMENTS_WEBHOOK_URL: `${originOf(config.PUBLIC_HOST, config)}/api/webhooks/stripe`,
     PAYMENTS_WEBHOOK_SECRET: secret,
     PAYMENTS_CONNECT_WEBHOOK_SECRET: connect_secret,
@@ -99,17 +99,17 @@ export async function startPayments({ config, parts }: { config: Config; parts: 
 
 const newSecret = (): string => `whsec_${randomBytes(24).toString('base64url')}`
 
-/** A name server for the records of portals' own domains, unless others were named: those of the demo, and DATA_DIR/dns.json. */
+/** Starts a name server for custom domains, unless others are configured. It serves the demo's records and DATA_DIR/dns.json. */
 export async function startNames({ config, parts }: { config: Config; parts: RunningParts }): Promise<Env> {
   if (config.DNS_SERVERS.length > 0) return {}
   const file = zoneFile(join(config.DATA_DIR, 'dns.json'))
   const server = await startDns({ zone: () => ({ ...demoZone(config.PUBLIC_HOST), ...file() }) })
-  // It runs in this process: nothing is left of it once that ends.
+  // Runs in this process, so there is nothing left to kill afterwards.
   parts.add('services', { name: 'dns', pid: () => process.pid, stop: server.stop, kill: () => {} })
   return { DNS_SERVERS: server.address }
 }
 
-/** The local service for reviews of a place, unless a key of Google's was given. */
+/** Starts the local Google Places service for reviews, unless a Google key is configured. */
 export async function startPlaces({ config, parts }: { config: Config; parts: RunningParts }): Promise<Env> {
   if (config.GOOGLE_PLACES_KEY) return {}
   const port = await freePort()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Whether a process with this id exists, ours or somebody else's. */
+/** True if a process with this id exists, ours or not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -12,7 +12,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Sends the signals one after another, `patience_ms` apart, until the process is gone. */
+/** Sends the signals one by one, `patience_ms` apart, until the process is gone. */
 export async function stopProcess(
   pid: number,
   { signals, patience_ms }: { signals: NodeJS.Signals[]; patience_ms: number },
@@ -29,7 +29,7 @@ export async function stopProcess(
   }
 }
 
-/** Program and arguments of a process, to tell ours from one that got its number later. Empty when there is none. */
+/** A process's program and arguments, to tell ours from one that reused its pid. Empty if there is none. */
 export function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')

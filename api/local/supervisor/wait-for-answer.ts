@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits until the address answers with a status below 500. Throws after `limit_ms`, naming what never came. */
+/** Waits until the URL responds with a status below 500. Throws after `limit_ms`, naming the service that did not respond. */
 export async function waitForAnswer({
   url,
   name,

@@ -2,10 +2,10 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRunning } from './stop-process.ts'
 
-// A holder's number may belong to somebody else by now: nothing done under a lock takes this long.
+// The lock's pid may have been reused: no work under a lock takes this long.
 const stale_ms = 5 * 60_000
 
-/** Runs `work` while no other process of this machine runs work under the same file. A lock whose holder died is free. */
+/** Runs `work` while no other process on this machine holds the same lock file. A lock whose holder died counts as free. */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   while (!take(path)) await pause(100)
   try {

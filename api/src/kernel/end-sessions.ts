@@ -1,11 +1,15 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Connection, Database, Transaction } from '../db/client.ts'
 import { accounts } from '../domains/identity/tables.ts'
-import { sessions, pendingLogins } from './tables.ts'
+import { deletePendingLogins } from './pending-login.ts'
+import { sessions } from './tables.ts'
 
 /** How sessions end before their time. `within` is the transaction that also writes what they end for, such as a new password. */
 export type EndSessions = {
-  endSession: (id: number) => Promise<void>
+  /** Ends one of a person's sessions; false when it is not theirs, or over. */
+  endSession: (userId: number, sessionId: number) => Promise<boolean>
+  /** Ends a person's sessions of one realm, of all for null, or a single one of them; returns how many. Without a single one pending logins end too. */
+  endSessionsIn: (userId: number, which: { realm: string | null; session_id?: number }) => Promise<number>
   /** Ends all of a person's sessions but this one, wherever they are, and every login that waits for a second factor. */
   endOtherSessions: (userId: number, sessionId: number, within?: Database | Transaction) => Promise<void>
   /** Ends all of a person's sessions, and every login that waits for a second factor. */
@@ -23,10 +27,28 @@ export function endSessionsOn({ db }: Pick<Connection, 'db'>): EndSessions {
         .where(and(eq(accounts.user_id, userId), eq(accounts.provider_id, 'credential')))
         .for('no key update')
       await tx.delete(sessions).where(which)
-      await tx.delete(pendingLogins).where(eq(pendingLogins.user_id, userId))
+      await deletePendingLogins(tx, userId)
     })
   return {
-    endSession: async (id) => void (await db.delete(sessions).where(eq(sessions.id, id))),
+    endSession: async (userId, sessionId) => {
+      const mine = and(eq(sessions.id, sessionId), eq(sessions.user_id, userId))
+      return (await db.delete(sessions).where(mine).returning({ id: sessions.id })).length > 0
+    },
+    endSessionsIn: (userId, { realm, session_id }) =>
+      db.transaction(async (tx) => {
+        if (session_id === undefined) await deletePendingLogins(tx, userId)
+        const gone = await tx
+          .delete(sessions)
+          .where(
+            and(
+              eq(sessions.user_id, userId),
+              realm === null ? undefined : eq(sessions.realm, realm),
+              session_id === undefined ? undefined : eq(sessions.id, session_id),
+            ),
+          )
+          .returning({ id: sessions.id })
+        return gone.length
+      }),
     endOtherSessions: (userId, sessionId, within = db) =>
       end(userId, within, and(eq(sessions.user_id, userId), ne(sessions.id, sessionId))),
     endSessions: (userId, within = db) => end(userId, within, eq(sessions.user_id, userId)),

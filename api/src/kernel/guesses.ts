@@ -71,6 +71,10 @@ export async function takeRateAndGuess(
   if (!counted.is_reserved) refuseGuess(await secondsLeft(platform, guess))
 }
 
+/** Deletes failures older than a day, whose longest lockout ended long ago. */
+export const deleteOldGuesses = async (platform: Connection): Promise<void> =>
+  void (await platform.sql`delete from guesses where last_failed_at < now() - interval '1 day'`)
+
 /** The guess was right: what was counted against it, and the failures before it, are forgotten. */
 export const giveBackGuess = async (platform: Connection, key: string): Promise<void> =>
   void (await platform.sql`delete from guesses where key = ${key}`)

@@ -55,6 +55,10 @@ export async function reserveHit(platform: Connection, limit: Limit): Promise<nu
 export const giveBackHit = async (platform: Connection, { key, hits = 1 }: Limit): Promise<void> =>
   void (await platform.sql`update rate_limits set hits = greatest(0, hits - ${hits}) where key = ${key}`)
 
+/** Deletes the windows that are over. */
+export const deletePastWindows = async (platform: Connection): Promise<void> =>
+  void (await platform.sql`delete from rate_limits where resets_at < now()`)
+
 /** Refuses the hit past the limit with 429 and the seconds to wait. */
 export async function takeRate(platform: Connection, limit: Limit): Promise<void> {
   const seconds = await reserveHit(platform, limit)

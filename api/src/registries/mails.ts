@@ -14,7 +14,7 @@ import { purchaseOrderExpires } from '../domains/orders/mails/purchase-order-exp
 import { purchaseOrderPlaced } from '../domains/orders/mails/purchase-order-placed.ts'
 import { receipt } from '../domains/orders/mails/receipt.ts'
 import { registrationCode } from '../domains/identity/mails/registration-code.ts'
-import { seatInvitation } from '../domains/orders/mails/seat-invitation.ts'
+import { seatInvitation } from '../domains/learning/mails/seat-invitation.ts'
 import { securityChanged } from '../domains/identity/mails/security-changed.ts'
 import { subscriptionChanged } from '../domains/subscriptions/mails/subscription-changed.ts'
 import { subscriptionPriceChanges } from '../domains/subscriptions/mails/subscription-price-changes.ts'

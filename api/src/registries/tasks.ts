@@ -37,7 +37,7 @@ const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'subscriptions.moved': () => import('../domains/subscriptions/reactions/subscriptions.moved.ts'),
   'email.subscription-unpaid': () => import('../domains/subscriptions/reactions/email.subscription-unpaid.ts'),
   'email.subscription-suspended': () => import('../domains/subscriptions/reactions/email.subscription-suspended.ts'),
-  'email.seat-invited': () => import('../domains/orders/reactions/email.seat-invited.ts'),
+  'email.seat-invited': () => import('../domains/learning/reactions/email.seat-invited.ts'),
   'notify.seat-returned': () => import('../domains/orders/reactions/notify.seat-returned.ts'),
   'email.account-made': () => import('../domains/identity/reactions/email.account-made.ts'),
   'email.code-requested': () => import('../domains/identity/reactions/email.code-requested.ts'),

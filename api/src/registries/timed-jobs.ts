@@ -23,7 +23,7 @@ import { publishProducts, publishProductsCron } from '../domains/publishing/jobs
 import { expirePurchases, expirePurchasesCron } from '../domains/orders/jobs/expire-purchases.ts'
 import { remindDueOrders, remindDueOrdersCron } from '../domains/orders/jobs/remind-due-orders.ts'
 import { sweepPackages, sweepPackagesCron } from '../domains/scorm/jobs/sweep-packages.ts'
-import { sweepUploads, sweepUploadsCron } from '../domains/library/jobs/sweep-uploads.ts'
+import { sweepUploads, sweepUploadsCron } from '../domains/scorm/jobs/sweep-uploads.ts'
 import { syncSearch, syncSearchCron } from '../domains/catalog/jobs/sync-search.ts'
 import { turnSubscriptions, turnSubscriptionsCron } from '../domains/subscriptions/jobs/turn-subscriptions.ts'
 

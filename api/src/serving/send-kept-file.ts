@@ -2,6 +2,7 @@ import { fail } from '../kernel/fail.ts'
 import { storageKey } from '../storage/storage-key.ts'
 import type { Storage } from '../storage/storage.ts'
 import { sendFile } from './send-file.ts'
+import { attachment } from '../kernel/attachment.ts'
 
 /** What somebody handed in, as a row keeps it: `key` is its public name, `file_key` where its bytes lie. */
 export type KeptFile = { name: string; content_type: string; key: string; file_key: string }
@@ -14,7 +15,7 @@ export async function sendKeptFile({ storage, file, request }: { storage: Storag
     file: { name: file.name, bytes: found.bytes, version: file.key, open: (part) => storage.stream(key, part) },
     headers: new Headers({
       'content-type': file.content_type,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'content-disposition': attachment(file.name),
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",

@@ -1,4 +1,4 @@
-/** What a page shows, or null when the API answers 404, so that the page can do the same. */
+/** Returns a page's data, or null if the API responds 404, so that the page can do the same. */
 export async function loadOr404<T>(loading: Promise<T>): Promise<T | null> {
   return loading.catch((error: unknown) => {
     const status = refusalStatus(error)
@@ -7,7 +7,7 @@ export async function loadOr404<T>(loading: Promise<T>): Promise<T | null> {
   })
 }
 
-/** The status of a refused call, null for any other failure. By shape, not by class: the renderer is a bundle of its own. */
+/** Returns the status of a failed call, null for any other error. Checks the shape, not the class, because the renderer is a separate bundle. */
 function refusalStatus(error: unknown): number | null {
   return error instanceof Error && error.name === 'CallError' && 'status' in error && typeof error.status === 'number'
     ? error.status

@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Markup that is safe to put into a page as it is. */
+/** Markup that is safe to insert unescaped. */
 export interface Html {
   readonly markup: string
 }
@@ -12,7 +12,7 @@ const written = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 }
 
-/** Markup from a template: every inserted text is escaped, inserted markup is not. The same in the renderer and the browser. */
+/** Template tag for markup: escapes inserted text, but not inserted markup. Works in the renderer and the browser. */
 export function html(pieces: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { markup: pieces.reduce((all, piece, index) => all + written(parts[index - 1] ?? null) + piece) }
 }

@@ -1,7 +1,7 @@
 import { html } from './html.ts'
 import type { Html } from './html.ts'
 
-/** An icon from its path data; importing single paths keeps the others out of the browser's script. */
+/** Renders an icon from its path data; importing single paths keeps other icons out of the browser's script. */
 export function iconHtml(path: string, extra = ''): Html {
   return html`<svg viewBox="0 0 24 24" class="icon ${extra}" aria-hidden="true"><path d="${path}"></path></svg>`
 }

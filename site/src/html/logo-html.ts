@@ -3,7 +3,7 @@ import { html, type Html } from './html.ts'
 
 const height_px = 36
 
-/** The logo in the header, at its one height; where its address names its size, its width is reserved. */
+/** The header logo at its fixed height; if its URL contains the size, its width is reserved. */
 export function logoHtml(src: string, name: string): Html {
   const size = namedSize(src)
   if (!size) return html`<img class="logo-image" src="${src}" alt="${name}" height="${height_px}">`

@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 
-/** A text with the words marked that were searched for. */
+/** Highlights the matched words in a text. */
 export function markedHtml(text: string, ranges: readonly (readonly [from: number, to: number])[] = []): Html {
   const parts = ranges.map(
     ([from, to], index) => html`${text.slice(ranges[index - 1]?.[1] ?? 0, from)}<mark>${text.slice(from, to)}</mark>`,

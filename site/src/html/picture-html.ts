@@ -1,28 +1,28 @@
 import { namedSize, srcset } from '@portico/shared/rules/media/picture-variants.ts'
 import { html, type Html } from './html.ts'
 
-/** later: when it is near; now: it is seen at once; first: it is the largest that is seen at once. */
+/** later: lazy; now: visible at once; first: the largest visible at once. */
 export type Load = 'later' | 'now' | 'first'
 
-/** Of a card in a grid of one, two, three or four. */
+/** `sizes` of a card in a grid of one to four columns. */
 export const cardSizes = '(width < 560px) 92vw, (width < 992px) 46vw, 300px'
 
-/** Of the card beside the words of a course or a bundle. */
+/** `sizes` of the card beside a course or bundle description. */
 export const buySizes = '(width < 768px) 92vw, (width < 992px) 46vw, 380px'
 
 type Shown = {
   src: string
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** Display width, as the `sizes` attribute of an image. */
   sizes: string
   load: Load
   class?: string
-  /** Narrower screens do not show it, and load nothing instead. */
+  /** Hidden on narrower screens, which load an empty image instead. */
   from_px?: number
 }
 
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-/** A picture of 16 by 9 that says nothing by itself, in the format and width that suit the screen. The same in the renderer and the browser. */
+/** A decorative 16:9 picture in the format and width that suit the screen. The same in the renderer and the browser. */
 export function pictureHtml({ src, sizes, load, class: name, from_px }: Shown): Html {
   const { width, height } = namedSize(src) ?? { width: 640, height: 360 }
   const avif = srcset(src, 'avif')

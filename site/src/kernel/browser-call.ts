@@ -7,13 +7,13 @@ import { isSessionLost } from '@portico/shared/errors/session-lost.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { earlyAnswer } from './early-answer.ts'
 
-/** The API on the portal's own origin; every refusal is thrown, a missing session too. */
+/** Calls the API on the portal's own origin; throws every refusal, including a missing session. */
 export const quietCall: Call = createCall((request) => earlyAnswer(request) ?? sameOriginSend(request))
 
-/** Whether the refusal means that the session has ended, as opposed to a wrong password. */
+/** True if the session has ended, as opposed to, for example, a wrong password. */
 export const isSignedOut = (error: unknown): boolean => error instanceof CallError && isSessionLost(error)
 
-/** Without a session: to the login, with the way back remembered, and the reason when there had been one (SES-032, ERR-006). */
+/** Redirects to the login, remembering the page, with a reason if there was a session before (SES-032, ERR-006). */
 export function toLogin(): void {
   const hadSession = readCookie('portico_is_auth') !== null
   forgetHint()
@@ -21,7 +21,7 @@ export function toLogin(): void {
   location.assign(hadSession ? `${linkTo('login')}?ended=1` : linkTo('login'))
 }
 
-/** The API for pages that need a session: without one the page goes to the login and the promise never settles. */
+/** Calls the API for pages that need a session: without one, redirects to the login and never settles. */
 export const browserCall: Call = async (endpoint, ...args) => {
   try {
     return await quietCall(endpoint, ...args)

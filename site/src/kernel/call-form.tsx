@@ -5,7 +5,7 @@ import { FormProblems } from './form-problems.tsx'
 
 type State = { submit: () => Promise<void>; failure: string | null; errors: FieldErrors }
 
-/** The shell of a form over `useForm`: errors are shown above its fields. Field `email` of form `login` has the id `login-email`. */
+/** Form wrapper for `useForm` with errors above the fields. Field `email` of form `login` has the id `login-email`. */
 export function CallForm({
   name,
   form,
@@ -21,7 +21,7 @@ export function CallForm({
   /** shown above the errors */
   intro?: ReactNode
   className?: string
-  /** names the form where its page has several */
+  /** accessible name, if the page has several forms */
   label?: string
   children: ReactNode
 }) {

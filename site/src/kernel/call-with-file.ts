@@ -2,7 +2,7 @@ import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
 import { createCall } from '@portico/shared/calls/call.ts'
 import type { Data, Endpoint } from '@portico/shared/calls/endpoint.ts'
 
-/** A call of the portal's own origin whose body is a file as it is. */
+/** Calls the portal's own origin with a raw file as the body. */
 export function callWithFile<const E extends Endpoint>(
   endpoint: E,
   { file, ...args }: { params?: Record<string, number>; query: Record<string, string>; file: Blob },

@@ -11,7 +11,7 @@ export type CodeFieldProps = {
   onTyped: (text: string) => void
 }
 
-/** The field for a code that was mailed or that an app shows; it takes the focus when it appears. */
+/** Input for an emailed or app code; takes focus when it appears. */
 export function CodeField({ id, label = 'Code', help, error, value, onTyped }: CodeFieldProps) {
   const input = useFocusOnShow<HTMLInputElement>()
   return (

@@ -1,7 +1,7 @@
 import type { Me } from '@portico/shared/contract/session.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 
-/** Whether this page has to wait: whoever has no name yet enters it first, in the profile settings (SES-031). */
+/** True if the user must first enter a name in the profile settings (SES-031). */
 export const mustCompleteProfile = (me: Pick<Me, 'is_valid' | 'second_factor'>): boolean =>
   !me.is_valid && me.second_factor === 'fine' && location.pathname !== linkTo('profileSettings')
 

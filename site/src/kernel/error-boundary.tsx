@@ -2,7 +2,7 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Component, type ReactNode } from 'react'
 
-/** A programming error inside a page shows an error state with a way on, never an empty page. */
+/** Shows an error state with a link after a programming error inside a page, never an empty page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Moves focus to what has just taken the place of something else, so that keyboard and screen reader follow. Not on the first render of a page. */
+/** Moves focus to an element that replaced another, so that keyboard and screen reader follow. Not on a page's first render. */
 export function useFocusOnShow<E extends HTMLElement>(wanted = true): RefObject<E | null> {
   const element = useRef<E>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { FormProblems } from './form-problems.tsx'
 const rendered = (errors: Record<string, string[]>): string =>
   renderToStaticMarkup(createElement(FormProblems, { form: 'register', failure: null, errors }))
 
-test('[ERR-043] fields left empty are asked for in one sentence above the form; fields that are wrong, in another', () => {
+test('[ERR-043] lists empty required fields and invalid fields in separate sentences above the form', () => {
   const empty = rendered({ email: ['This field is required'], password: ['Please enter at least 8 characters.'] })
   expect(empty).toContain('<h2>Please fill in the required fields to continue.</h2>')
   expect(empty).toContain('href="#register-email"')

@@ -3,7 +3,7 @@ import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
 import { ErrorSummary } from '@portico/shared/ui/error-summary.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 
-/** Above a form: the one sentence of a refusal, and links to the fields with errors. Field `email` has the id `{form}-email`. */
+/** Shown above a form: the error sentence, and links to fields with errors. Field `email` has the id `{form}-email`. */
 export function FormProblems({
   form,
   failure,

@@ -4,7 +4,7 @@ import { atom } from 'nanostores'
 import { forgetHint, seemsSignedIn } from '@portico/shared/browser/cookies.ts'
 import { isSignedOut, quietCall } from './browser-call.ts'
 
-/** The visitor: not known yet, a guest, a member, or unknown because the API did not answer. */
+/** The visitor: still loading, a guest, a member, or unknown because the API failed. */
 export type Visitor =
   | { state: 'loading' }
   | { state: 'guest' }
@@ -13,7 +13,7 @@ export type Visitor =
 
 export const $visitor = atom<Visitor>({ state: 'loading' })
 
-/** Tells the page, islands and header alike, that this person is signed in now. */
+/** Publishes to the page, including islands and header, that this person is signed in. */
 export function setMember(me: Me): void {
   document.documentElement.dataset.signedIn = ''
   $visitor.set({ state: 'member', me })
@@ -31,13 +31,13 @@ export function setGuest(): void {
 
 let asking: Promise<Me> | null = null
 
-/** Who is signed in; islands that ask at the same time share the answer. */
+/** Loads the signed-in user; simultaneous calls share the request. */
 export function askMe(): Promise<Me> {
   asking ??= quietCall(get_me).finally(() => (asking = null))
   return asking
 }
 
-/** Asks the API, unless the hint says that nobody is signed in. */
+/** Loads the visitor from the API, unless the hint says that no one is signed in. */
 export async function loadVisitor(): Promise<void> {
   if (!seemsSignedIn()) return setGuest()
   $visitor.set({ state: 'loading' })
@@ -45,7 +45,7 @@ export async function loadVisitor(): Promise<void> {
     setMember(await askMe())
   } catch (error) {
     if (isSignedOut(error)) return setGuest()
-    // A refused person counts as a guest: the hint is removed, the reason shown (SES-035).
+    // On a 403 the person counts as a guest: removes the hint and shows the reason (SES-035).
     if (error instanceof CallError && error.status === 403) forgetVisitor()
     $visitor.set({ state: 'failed', error })
   }

@@ -9,7 +9,10 @@ import { mustCompleteProfile, toProfile } from './complete-profile-first.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { $visitor, loadVisitor } from './me.store.ts'
 
-/** Renders its page for whoever is signed in; everybody else goes to the login and comes back (SES-002). Whoever has no name yet enters it first (SES-031). `waiting` is the page's place until it is known who asks. */
+/**
+ * Renders its page for signed-in users and sends others to the login and back (SES-002). Users without a name enter it first (SES-031). `waiting` is
+ * a placeholder until the user is known.
+ */
 export function MemberOnly({ children, waiting }: { children: (me: Me) => ReactNode; waiting?: ReactNode }) {
   const visitor = useStore($visitor)
   useEffect(() => void loadVisitor(), [])

@@ -5,7 +5,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { PasskeyNotUsed, signWithPasskey } from '@portico/shared/ui/use-passkey.ts'
 import { useState } from 'react'
 
-/** Gets the challenge from the API, lets the browser sign it, and passes the answer on; shows errors beside itself. */
+/** Gets the challenge from the API, has the browser sign it, and passes on the result; shows errors next to itself. */
 export function PasskeyButton({
   label,
   options,

@@ -1,3 +1,3 @@
-/** The portal's name as every page of it says it (seo/head-meta.astro); empty where there is no such line. */
+/** The portal's name from the page's metadata (seo/head-meta.astro); empty if it is missing. */
 export const portalName = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? ''

@@ -2,7 +2,7 @@ import { rememberPath } from '@portico/shared/browser/redirect-path.ts'
 import type { Me } from '@portico/shared/contract/session.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 
-/** Whether this page has to wait: the current role asks for a second factor first. */
+/** True if the current role requires a second factor first. */
 export const mustProveFactor = (me: Pick<Me, 'second_factor'>): boolean =>
   me.second_factor !== 'fine' && location.pathname !== linkTo('security')
 

@@ -16,7 +16,7 @@ import { useForm } from './use-form.ts'
 type Prove = (proof: FactorProof) => Promise<void>
 type Wish = { step: OneMoreStep; prove: Prove; options: () => Promise<{ challenge: string }> }
 
-/** The second step: a passkey, the app's code, or one of the recovery codes. */
+/** The second step: a passkey, an app code or a recovery code. */
 export function SecondFactorForm({ step, prove, options }: Wish) {
   const [kind, setKind] = useState<'totp' | 'recovery'>(step.totp ? 'totp' : 'recovery')
   const hasCode = kind === 'totp' ? step.totp : step.recovery

@@ -9,14 +9,14 @@ import { DetailedError, Upload } from 'tus-js-client'
 import { browserCall as call } from './browser-call.ts'
 
 const refused = v.object({ error: v.object({ message: v.string() }) })
-/** `metadata`: what it is for, and where it belongs; the same file may be sent for something else too */
+/** `metadata`: the purpose and target of the upload; the same file may be sent for several */
 type Sending = {
   file: File
   metadata: Readonly<Record<string, string> & { purpose: OwnPurpose }>
   onProgress: (percent: number) => void
 }
 
-/** Sends a file of the learner by the resumable protocol: after a lost connection or a reload it goes on where it stopped. Answers its key. */
+/** Uploads a learner's file with the resumable protocol: continues after a lost connection or a reload. Returns its key. */
 export async function sendFile(sending: Sending): Promise<string> {
   const url = await sent(sending)
   const key = new URL(url, location.origin).pathname.split('/').at(-1) ?? ''
@@ -49,14 +49,14 @@ function sent({ file, metadata, onProgress }: Sending): Promise<string> {
   })
 }
 
-/** The server’s own sentence where it refused; else what went wrong, in plain words. */
+/** The server's own sentence if it rejected the file, otherwise a plain description. */
 function words(error: Error): string {
   const answer = error instanceof DetailedError ? error.originalResponse : null
   try {
     const told = v.safeParse(refused, JSON.parse(answer?.getBody() ?? ''))
     if (told.success) return told.output.error.message
   } catch {
-    // no words of ours
+    // not one of our messages
   }
   return errorMessage(uploadFailureOf(error.message) ?? 'uploads.lost')
 }

@@ -4,7 +4,7 @@ import { useOneAtATime } from '@portico/shared/kernel/use-one-at-a-time.ts'
 import { useState } from 'react'
 import { errors } from './errors.ts'
 
-/** An action behind a button: busy while it runs, then its error message. Clicks in between are ignored. */
+/** A button action: busy while it runs, then its error message. Ignores clicks in between. */
 export function useAction() {
   const { busy, run } = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)

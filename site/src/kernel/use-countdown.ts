@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until an instant, never below 0, counting down by itself (FRM-042). */
+/** Whole seconds until a point in time, never below 0, updated every second (FRM-042). */
 export function useCountdown(until_ms: number): number {
   const left = () => Math.max(0, Math.ceil((until_ms - Date.now()) / 1000))
   const [seconds, setSeconds] = useState(left)

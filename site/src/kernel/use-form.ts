@@ -9,8 +9,8 @@ import { errors } from './errors.ts'
 type Values = Record<string, string | boolean>
 
 /**
- * A form over the call's own schema: the same rules as the API, so a mistake is shown before sending. A second submit while sending is
- * ignored (FRM-003); the API's field errors land on their fields, everything else is one sentence (FRM-004).
+ * Form state over the call's own schema, so that errors appear before sending. Ignores a second submit while sending (FRM-003); the API's field
+ * errors go to their fields, anything else is one sentence (FRM-004).
  */
 export function useForm<V extends Values, S extends v.GenericSchema>({
   schema,
@@ -39,7 +39,7 @@ export function useForm<V extends Values, S extends v.GenericSchema>({
     if (sent.ok) return
     const refused = refusedFields(sent.error, Object.keys(values))
     setFields(Object.fromEntries(Object.entries(refused.fields).map(([name, text]) => [name, [text]])))
-    // The pages of the storefront have no toasts: what belongs to none of its fields stands above them.
+    // The storefront has no toasts: errors without a field appear above the form.
     setFailure(refused.toast ?? refused.form)
   }
   const submit = (given: V = values): Promise<void> => run(() => sendChecked(given))

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type Loaded<T> = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; data: T }
 
-/** Loads when `key` changes; an answer that arrives after a newer request is dropped. */
+/** Loads when `key` changes; drops a response that arrives after a newer request. */
 export function useLoad<T>(
   key: string,
   load: () => Promise<T>,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 type Send = (one: { file: File; onProgress: (percent: number) => void }) => Promise<unknown>
 type Wish = { ruleOf: (name: string) => UploadRule; send: Send; onSent: () => void }
 
-/** Sends chosen files one after the other; what is refused is said, and the others go on. */
+/** Uploads chosen files one by one; reports rejected ones and continues with the rest. */
 export function useSending({ ruleOf, send, onSent }: Wish) {
   const [sending, setSending] = useState<{ name: string; percent: number } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

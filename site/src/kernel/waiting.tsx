@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a page shows until its data is there: the place of what comes, in its size, and one sentence for whoever hears the page. */
+/** Placeholder of a page in the size of its content, with a sentence for screen readers. */
 export function Waiting({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="waiting">

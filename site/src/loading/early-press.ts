@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** Now that a button does what it says: from here on it is pressed as usual, and once at once where somebody pressed it before. */
+/** Marks a button as working, and clicks it once if the user already pressed it. */
 export function takeEarlyPress(button: HTMLElement): void {
   button.removeAttribute('data-early')
   if (window.porticoPressed !== button) return

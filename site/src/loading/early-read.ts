@@ -1,10 +1,10 @@
-/** The path of a read whose parameters stand in the page's address: `{2}` is the third part of it, `{-1}` the last. */
+/** Path of a read whose parameters come from the page's URL: `{2}` is its third segment, `{-1}` the last. */
 export type EarlyRead = string
 
 type Read = { readonly method: 'GET'; readonly path: string }
 type Places = Readonly<Record<string, number>>
 
-/** A read that a page surely begins with, as its head asks it; parameters are given as their place in the page's address. */
+/** A read that a page always starts with, for its head; parameters are given as segment positions in the page's URL. */
 export function earlyRead(
   { path }: Read,
   { params = {}, query = {} }: { params?: Places; query?: Places } = {},

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** Beside the folders of the server and of what it serves (site/chunks-of-islands.ts). */
+/** Next to the folders of the server and the static files (site/chunks-of-islands.ts). */
 const file = new URL(import.meta.url.replace(/\/server\/.*$/s, '/script-imports.json'))
 
 let read: Readonly<Record<string, readonly string[]>> | undefined
 
-/** Scripts with all that they import. */
+/** Returns the scripts with all their imports. */
 export function withImports(scripts: readonly string[]): string[] {
   read ??= JSON.parse(readFileSync(file, 'utf8')) as Record<string, readonly string[]>
   const found = new Set<string>()

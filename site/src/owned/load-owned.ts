@@ -3,7 +3,7 @@ import type { OwnedCourse } from '@portico/shared/contract/learning.ts'
 
 const nothing: ReadonlyMap<number, OwnedCourse> = new Map()
 
-/** What the signed-in person has, by course; nothing for visitors, and where the API does not answer: marks are a help, never an error. */
+/** The user's courses by id; empty for visitors and if the API fails, since marks are optional. */
 export async function loadOwned(): Promise<ReadonlyMap<number, OwnedCourse>> {
   if (!seemsSignedIn()) return nothing
   try {

@@ -6,14 +6,14 @@ import { ownedWords } from './owned-words.ts'
 const check = 'm4.5 12.5 5 5L19.5 7'
 let owned: ReturnType<typeof loadOwned> | undefined
 
-/** Says on every card, and on the page of a course or bundle, what the visitor already has, in the line that is kept free for it. */
+/** Marks every card and the page of a course or bundle with what the user already has, in the line reserved for it. */
 export async function markOwned(): Promise<void> {
   owned ??= loadOwned()
   const have = await owned
   for (const line of document.querySelectorAll<HTMLElement>('[data-owned]')) mark(line, have)
 }
 
-/** Asks anew: the page came back out of the history, perhaps after a purchase. */
+/** Reloads: the page was restored from history, perhaps after a purchase. */
 export function markOwnedAgain(): Promise<void> {
   owned = undefined
   return markOwned()
@@ -28,7 +28,7 @@ function mark(line: HTMLElement, have: Awaited<ReturnType<typeof loadOwned>>): v
   })
   if (words === null) return
   const said = (text: string) => html`${iconHtml(check, 'icon-small')}${text}`
-  // A card that is a link as a whole cannot hold another one, and leads nowhere but to its page.
+  // A card that is itself a link cannot contain another link, so the mark is plain text.
   line.innerHTML = line.closest('a')
     ? said(words.split(':')[0] ?? '').markup
     : html`<a href="${learn}" aria-label="${words}, ${titleOf(line)}">${said(words)}</a>`.markup

@@ -9,7 +9,7 @@ const owned = new Map([
 const course = (id: number) => ownedWords({ ids: [id], kind: 'course', owned })
 const bundle = (...ids: number[]) => ownedWords({ ids, kind: 'bundle', owned })
 
-test('[STUMBLE-7] a course says whether its owner goes on or has finished it, and nothing to others', () => {
+test('shows owners of a course whether to continue or view it, and nothing to others', () => {
   expect([course(1), course(2), course(9)]).toEqual([
     'You have this course: continue',
     'You finished this course: view it',
@@ -17,7 +17,7 @@ test('[STUMBLE-7] a course says whether its owner goes on or has finished it, an
   ])
 })
 
-test('[STUMBLE-7] a bundle says how many of its courses are owned, and is finished when all of them are', () => {
+test('says how many courses of a bundle are owned, finished once all are', () => {
   expect([bundle(1, 2), bundle(2, 3), bundle(1, 9), bundle(2), bundle(8, 9), bundle()]).toEqual([
     'You have all 2 courses: continue',
     'You finished all 2 courses: view',

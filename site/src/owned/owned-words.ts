@@ -1,6 +1,6 @@
 import type { OwnedCourse } from '@portico/shared/contract/learning.ts'
 
-/** What a card or page says to whom has its course, or those of its bundle; null where nothing of it is owned. Buying again stays possible. */
+/** Text for owners of a course or of a bundle's courses; null if none is owned. Buying again remains possible. */
 export function ownedWords({
   ids,
   kind,

@@ -4,7 +4,7 @@ import type { APIRoute } from 'astro'
 import { bundleProduct, courseProduct, productFeed } from '../seo/product-feed.ts'
 import { xmlAnswer } from '../seo/sitemap-xml.ts'
 
-/** All that is for sale. Read range by range: a large catalog is never in one answer of the api. */
+/** Everything for sale. Loaded range by range, so that a large catalog never comes in one API response. */
 export const GET: APIRoute = async ({ locals: { call, portal } }) => {
   const products = (await call(list_bundles)).map(bundleProduct)
   for (const range of (await call(list_course_archive)).ranges) {

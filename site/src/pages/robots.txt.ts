@@ -4,7 +4,7 @@ import type { APIRoute } from 'astro'
 import { absoluteUrl } from '../seo/absolute-url.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 
-/** What crawlers may read; portals without a storefront are closed altogether. */
+/** Crawler rules; portals without a storefront are fully disallowed. */
 export const GET: APIRoute = ({ locals: { portal, shows } }) => {
   shows(portalTag(portal.id))
   const lines = portal.has_storefront

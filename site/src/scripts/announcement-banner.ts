@@ -15,12 +15,12 @@ function dismissed(): readonly number[] {
   }
 }
 
-/** Kept in this browser, and for whoever is signed in on all of theirs. */
+/** Stored in this browser and, for signed-in users, on all their devices. */
 function dismiss(id: number, isSignedIn: boolean): void {
   try {
     localStorage.setItem(key, JSON.stringify([id, ...dismissed()].slice(0, most)))
   } catch {
-    // Without storage it is shown again on the next page.
+    // Without storage it appears again on the next page.
   }
   if (!isSignedIn) return
   void sameOriginSend({ method: 'POST', path: `/announcements/${id}/dismiss` }).catch(() => {})
@@ -34,7 +34,7 @@ async function asked(isSignedIn: boolean): Promise<readonly Pick<BannerAnnouncem
   return all.filter(({ ends_at }) => ends_at === null || Date.parse(ends_at) > Date.now())
 }
 
-/** The newest announcement to everybody that was not dismissed, laid over the end of the page so that nothing moves. Its text is safe HTML. */
+/** Shows the newest announcement that was not dismissed, over the end of the page so that nothing shifts. Its text is safe HTML. */
 export async function showBanner(isSignedIn: boolean): Promise<void> {
   const known = dismissed()
   const found = (await asked(isSignedIn)).find(({ id }) => !known.includes(id))

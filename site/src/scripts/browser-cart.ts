@@ -1,11 +1,11 @@
 import { emptyCart, parseCart } from '@portico/shared/rules/cart/parse-cart.ts'
 import type { Cart } from '@portico/shared/rules/cart/parse-cart.ts'
 
-/** The one local storage entry of the cart, its shape that of CRT-001; one portal's host holds one cart. */
+/** The cart's only local storage entry, in the format of CRT-001; each portal host has one cart. */
 export const cartKey = 'portico_cart'
 const changed = 'portico:cart'
 
-/** The cart of this browser; an entry that is broken or inaccessible reads as empty. */
+/** The browser's cart; a broken or inaccessible entry counts as empty. */
 export function readCart(): Cart {
   try {
     return parseCart(JSON.parse(localStorage.getItem(cartKey) ?? 'null'))
@@ -14,7 +14,7 @@ export function readCart(): Cart {
   }
 }
 
-/** Stores the cart and notifies this page; other tabs are notified by the browser. False where nothing can be stored. */
+/** Stores the cart and notifies this page; the browser notifies other tabs. Returns false if storage is unavailable. */
 export function writeCart(cart: Cart): boolean {
   try {
     localStorage.setItem(cartKey, JSON.stringify(cart))
@@ -25,7 +25,7 @@ export function writeCart(cart: Cart): boolean {
   return true
 }
 
-/** Calls back when the cart changes, in this tab or another; returns how to stop. */
+/** Calls back when the cart changes, in this tab or another; returns a function to unsubscribe. */
 export function watchCart(callback: (from: 'this tab' | 'other tab') => void): () => void {
   const fromThisTab = () => callback('this tab')
   const fromOtherTab = (event: StorageEvent) => {

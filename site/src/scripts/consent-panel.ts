@@ -23,13 +23,13 @@ function answer(given: ConsentAnswer): void {
   document.querySelector<HTMLDialogElement>('#consent-settings')?.close()
 }
 
-/** Both answers weigh the same: one press, the same button. */
+/** Both answers have equal weight: one press on the same kind of button. */
 function answerByButtons(place: HTMLElement): void {
   for (const button of place.querySelectorAll<HTMLElement>('[data-answer]'))
     button.addEventListener('click', () => answer(answerOf(button.dataset['answer'] === 'true')))
 }
 
-/** Asks once, without covering what has the focus; under Global Privacy Control it says that the answer is known. */
+/** Asks once, without covering the focused element; with Global Privacy Control it says that the answer is known. */
 export function askConsent(has_gpc: boolean): void {
   banner = document.createElement('section')
   banner.className = 'consent'
@@ -54,7 +54,7 @@ function switchHtml(category: ConsentCategory, has_gpc: boolean) {
   return html`<div class="consent-switch"><input type="checkbox" role="switch" id="${id}" name="${category}" aria-describedby="${id}-text" ${isOn ? html`checked` : ''} ${is_fixed || has_gpc ? html`disabled` : ''}><label for="${id}">${title}</label><p id="${id}-text" class="muted small">${text}${is_fixed ? ' Always on.' : ''}</p></div>`
 }
 
-/** The five categories with a switch each; opened from the footer of every page, so that withdrawing is as easy as allowing. */
+/** The five categories with a switch each; opened from the footer of every page, so that withdrawing is as easy as consenting. */
 export function openSettings(): void {
   document.querySelector('#consent-settings')?.remove()
   const has_gpc = hasGpc()

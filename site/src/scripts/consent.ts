@@ -8,7 +8,7 @@ import {
 const answerKey = 'portico_consent'
 const visitorKey = 'portico_consent_visitor'
 
-/** What this browser answered; null before, and where nothing can be kept. */
+/** This browser's answer; null before one is given or if storage is unavailable. */
 export function readConsent(): ConsentAnswer | null {
   try {
     return parseConsent(localStorage.getItem(answerKey))
@@ -17,14 +17,14 @@ export function readConsent(): ConsentAnswer | null {
   }
 }
 
-/** Whether the browser says that its owner wants no data sold or shared (Global Privacy Control). */
+/** True if the browser sends Global Privacy Control: its user wants no data sold or shared. */
 export const hasGpc = (): boolean => (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true
 
-/** Whether something of this category may be loaded or sent now. */
+/** True if content of this category may be loaded or sent now. */
 export const mayUseNow = (category: ConsentCategory): boolean =>
   mayUse(category, { answer: readConsent(), has_gpc: hasGpc() })
 
-/** Keeps an answer here, and tells the portal so that it can be proven; a portal that cannot be reached changes nothing for the visitor. */
+/** Stores an answer and sends it to the portal as proof; if that fails, nothing changes for the visitor. */
 export function keepConsent(answer: ConsentAnswer): void {
   try {
     const visitor = localStorage.getItem(visitorKey) ?? crypto.randomUUID()
@@ -37,6 +37,6 @@ export function keepConsent(answer: ConsentAnswer): void {
       body: JSON.stringify({ ...answer, visitor, has_gpc: hasGpc() }),
     }).catch(() => {})
   } catch {
-    // Without storage every page asks again, and nothing is used.
+    // Without storage every page asks again, and nothing optional is used.
   }
 }

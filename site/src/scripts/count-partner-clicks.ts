@@ -1,4 +1,4 @@
-// Told without waiting: nobody is kept from where they go, and a call that fails counts nothing. The middle button opens it, too.
+// Sent without waiting: navigation is not delayed, and a failed call counts nothing. The middle button also opens links.
 for (const link of document.querySelectorAll<HTMLElement>('[data-counted-by]'))
   for (const kind of ['click', 'auxclick'])
     link.addEventListener(kind, (event) => {

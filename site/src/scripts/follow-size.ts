@@ -1,6 +1,6 @@
 import { isMobile, resized_ms } from '@portico/shared/rules/screens/breakpoints.ts'
 
-/** A menu opened on a narrow screen closes when the screen has become wide, where the page shows its links itself (LEG-024). */
+/** Closes a menu opened on a narrow screen when the screen becomes wide, where the page shows its links itself (LEG-024). */
 export function followSize(): void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   addEventListener('resize', () => {

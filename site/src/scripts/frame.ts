@@ -8,10 +8,10 @@ import { trackCart } from './track-cart.ts'
 
 const loadSignOut = () => import('./sign-out.ts')
 
-// What every page does with a few lines: who seems to be signed in, what is in the cart. The API has the last word.
+// On every page: shows whether someone seems signed in, and the cart count. The API has the final say.
 if (/(^|; )(\w+_)?is_auth=(1|true)/.test(document.cookie)) {
   document.documentElement.dataset.signedIn = ''
-  // Visitors never need it; whoever is signed in has it at hand, also when the connection is lost.
+  // Visitors never need it; for signed-in users it is loaded ahead, so that it works even offline.
   loadSignOut().catch(() => {})
 }
 
@@ -37,7 +37,7 @@ prefetchLinks()
 for (const button of document.querySelectorAll('[data-sign-out]'))
   button.addEventListener('click', () => void loadSignOut().then(({ signOut }) => signOut()))
 
-// What suggests while somebody types is loaded when a search box is first used; without it the box still searches.
+// Loads suggestions when a search box is first used; without them the box still searches.
 for (const box of document.querySelectorAll<HTMLInputElement>('[type=search]')) {
   const suggest = () =>
     void import('../suggestions/suggest-in.ts').then(
@@ -50,7 +50,7 @@ for (const box of document.querySelectorAll<HTMLInputElement>('[type=search]')) 
   if (box === document.activeElement) suggest()
 }
 
-// What the portal announces waits until the page is done, and until cookies are answered.
+// Announcements wait until the page is idle and the cookie question is answered.
 const isFramed = document.querySelector('.site-header') !== null
 if (isFramed && readConsent() !== null)
   (window.requestIdleCallback ?? setTimeout)(
@@ -60,7 +60,7 @@ if (isFramed && readConsent() !== null)
         .catch(() => {}),
   )
 
-// Whoever has answered loads nothing of this; before that nothing but what is necessary is used.
+// Not loaded once answered; until then only necessary cookies are used.
 const loadConsent = () => import('./consent-panel.ts')
 if (document.querySelector('[data-consent-settings]')) {
   if (readConsent() === null)

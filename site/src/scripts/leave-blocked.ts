@@ -1,7 +1,7 @@
 import { addresses } from '@portico/shared/access/addresses.ts'
 import { permissionAdmins } from '@portico/shared/access/role-groups.ts'
 
-// A blocked portal refuses everybody; its admin goes on to the subscription (TEN-011). Only the API knows who that is.
+// A blocked portal refuses everyone; its admin is redirected to the subscription (TEN-011). Only the API knows who the admin is.
 if (/(^|; )portico_is_auth=/.test(document.cookie) && location.pathname !== addresses.mySubscription) {
   void fetch('/api/me', { headers: { accept: 'application/json' } }).then(
     async (answer) => {

@@ -2,12 +2,12 @@ import { mayPrefetch, prefetchIdle_ms, type Connection } from '@portico/shared/r
 
 const fetched = new Set<string>()
 
-/** Fetches the page of a link once it is pointed at or focused: it opens at once when it is pressed (LEG-025). */
+/** Prefetches a link's page on hover or focus, so that it opens at once (LEG-025). */
 function fetchAhead(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return
   const { pathname, search } = link
-  // Calls of the API are no pages, and the admin app is one file.
+  // Skip API calls, which are not pages, and the admin app, which is one file.
   if (search !== '' || pathname === location.pathname || pathname.startsWith('/api/') || fetched.has(pathname)) return
   fetched.add(pathname)
   const ahead = document.createElement('link')
@@ -16,7 +16,7 @@ function fetchAhead(event: Event): void {
   document.head.append(ahead)
 }
 
-/** Begins when the browser has nothing else to do, and never on a slow connection or where data is saved. */
+/** Starts when the browser is idle; never on a slow connection or in data saver mode. */
 export function prefetchLinks(): void {
   const { connection = {} } = navigator as { connection?: Connection }
   if (!mayPrefetch(connection)) return

@@ -1,6 +1,9 @@
 import { readCart } from './browser-cart.ts'
 
-/** What the pages said that the cart's lines were added from: signed by the API, which alone can read it. Beside the cart, whose shape is fixed (CRT-001). */
+/**
+ * Price stamps of the pages that the cart's lines were added from, signed by the API, which alone can read them. Stored beside the cart, whose format
+ * is fixed (CRT-001).
+ */
 const key = 'portico_price_stamps'
 type Stamps = Readonly<Record<string, string>>
 const nameOf = (kind: string, id: number): string => `${kind}-${id}`
@@ -15,13 +18,13 @@ function read(): Stamps {
   }
 }
 
-/** The stamp of a line, where its page had one. */
+/** A line's price stamp, if its page had one. */
 export function stampOf(kind: string, id: number): string | undefined {
   const stamp = read()[nameOf(kind, id)]
   return typeof stamp === 'string' && stamp.length <= longest ? stamp : undefined
 }
 
-/** Keeps what a page says of its price; of lines that have left the cart nothing stays. */
+/** Stores a page's price stamp and deletes stamps of lines no longer in the cart. */
 export function keepStamp(kind: string, id: number, stamp: string | undefined): void {
   if (!stamp) return
   const { storeCourseItems, storeBundleItems } = readCart()

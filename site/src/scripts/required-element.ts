@@ -1,4 +1,4 @@
-/** The element that the page must have; throws when it is missing, because that is a programming error. */
+/** Returns a required element; throws if it is missing, which is a programming error. */
 export function requiredElement<E extends Element>(
   selector: string,
   kind: new () => E,

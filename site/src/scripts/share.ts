@@ -1,4 +1,4 @@
-// The device's own share sheet where there is one; else the address is copied, and the page says so.
+// Opens the device's share sheet or, without one, copies the URL and says so.
 async function share(button: HTMLElement): Promise<void> {
   const { origin, pathname, search } = location
   const url = origin + pathname + (button.dataset.share === 'state' ? search : '')
@@ -7,7 +7,7 @@ async function share(button: HTMLElement): Promise<void> {
   say('')
   if (navigator.share) {
     const outcome = await navigator.share({ title: document.title, url }).catch((error: unknown) => error)
-    // A sheet that was closed is an answer too.
+    // Closing the share sheet is not an error.
     if (!(outcome instanceof Error) || outcome.name === 'AbortError') return
   }
   await navigator.clipboard.writeText(url).then(

@@ -6,7 +6,7 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 const token = () => decodeURIComponent(/(?:^|; )(?:\w+_)?XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')
 
-/** Whether the person agrees to leave what is kept on this device; asked only where something is. */
+/** Asks for consent to leave unsent work on this device; only if there is any. */
 async function agrees(): Promise<boolean> {
   if (!isAnythingKept()) return true
   const answer = await fetch('/api/me', { headers: { accept: 'application/json' } })
@@ -15,7 +15,7 @@ async function agrees(): Promise<boolean> {
   return askBeforeSignOut(data.id)
 }
 
-/** Ends the session and goes to the first page; when the API does not answer, the person stays where they are, and reads why. */
+/** Ends the session and goes to the home page; if the API fails, the user stays and sees the reason. */
 export async function signOut(): Promise<void> {
   try {
     if (!(await agrees())) return

@@ -2,7 +2,7 @@ import { cartEvents, settled_ms } from '@portico/shared/rules/consent/cart-event
 import { readCart, watchCart } from './browser-cart.ts'
 import { track } from './track.ts'
 
-/** Tells what changes in the cart, once it has stood for a moment (CRT-005, CRT-006). What another tab changes, that tab tells. */
+/** Reports cart changes after they settle (CRT-005, CRT-006). Other tabs report their own changes. */
 export function trackCart(): void {
   let told = readCart()
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -13,7 +13,7 @@ export function trackCart(): void {
   }
   watchCart((from) => {
     clearTimeout(waiting)
-    // What was bought leaves the cart of the page that says so: nobody removed it.
+    // On order pages, bought lines leave the cart: the user did not remove them.
     if (from === 'other tab' || location.pathname.startsWith('/orders/')) told = readCart()
     else waiting = setTimeout(tell, settled_ms)
   })

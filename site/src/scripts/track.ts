@@ -2,7 +2,7 @@ import type { CartEvent } from '@portico/shared/rules/consent/cart-events.ts'
 import type { ChosenCategory } from '@portico/shared/rules/consent/consent.ts'
 import { mayUseNow } from './consent.ts'
 
-/** What is told without a name of anybody; no vendor is built in (OP-60). */
+/** Anonymous events; no vendor is built in (OP-60). */
 type PageEvent =
   | CartEvent
   | { readonly name: 'purchase' | 'conversion'; readonly order_id: number; readonly total: number }
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Hands an event to whatever listens on this page, where the visitor allowed its category; else it is never there. */
+/** Passes an event to listeners on this page if the visitor allowed its category; otherwise drops it. */
 export function track(category: ChosenCategory, event: PageEvent): void {
   if (!mayUseNow(category)) return
   ;(window.porticoEvents ??= []).push(event)
@@ -22,7 +22,7 @@ export function track(category: ChosenCategory, event: PageEvent): void {
 
 const toldKey = 'portico_told_order'
 
-/** A paid order is told once, however often its page is opened; as a conversion on the core portal alone (CRT-015). */
+/** Reports a paid order once, however often its page is opened; as a conversion only on the core portal (CRT-015). */
 export function trackPurchase({ id, total }: { id: number; total: number }): void {
   try {
     if (sessionStorage.getItem(toldKey) === String(id)) return

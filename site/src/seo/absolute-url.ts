@@ -1,4 +1,4 @@
-/** A path of a portal with the portal's own origin, from its row and never from the request (architecture, "Trust"). */
+/** Absolute URL of a portal path, with the origin from the portal's row, never from the request (architecture, "Trust"). */
 export function absoluteUrl(path: string, portalUrl: string): string {
   return new URL(path, portalUrl).href
 }

@@ -1,10 +1,10 @@
-/** One step of the way to a page. */
+/** One step of a breadcrumb trail. */
 export interface Crumb {
   title: string
   path: string
 }
 
-/** The way to a page as schema.org BreadcrumbList. `origin` is the portal's canonical origin. */
+/** Breadcrumbs of a page as schema.org BreadcrumbList. `origin` is the portal's canonical origin. */
 export function breadcrumbList(crumbs: readonly Crumb[], origin: string) {
   return {
     '@context': 'https://schema.org',

@@ -1,6 +1,6 @@
 import { absoluteUrl } from './absolute-url.ts'
 
-/** A list page as schema.org ItemList; search engines ask for at least three entries, so shorter lists have none. */
+/** A list page as schema.org ItemList; search engines require at least three entries, so shorter lists have none. */
 export function itemList(pagePaths: readonly string[], origin: string) {
   if (pagePaths.length < 3) return null
   return {

@@ -10,10 +10,10 @@ export interface LlmsSection {
   links: readonly Link[]
 }
 
-// Square brackets and line ends would end a link's words.
+// Square brackets and line breaks would break a link's text.
 const words = (text: string): string => text.replace(/[[\]]/g, ' ').replace(/\s+/g, ' ').trim()
 
-/** A shop for language models, in the form of https://llmstxt.org: what it is, then links by section; one without links is left out. */
+/** Describes a shop for language models in the format of https://llmstxt.org: a summary, then links by section; empty sections are omitted. */
 export function llmsText(
   { title, text, sections }: { title: string; text: string; sections: readonly LlmsSection[] },
   origin: string,

@@ -1,7 +1,7 @@
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { absoluteUrl } from './absolute-url.ts'
 
-/** The portal as schema.org Organization; no ratings here, search engines reject self-serving ones. */
+/** The portal as schema.org Organization; without ratings, because search engines reject self-serving ones. */
 export function organizationData({ name, url, setting, company }: PublicPortal) {
   const street = [company.address, company.address_2].filter(Boolean).join(', ')
   return {

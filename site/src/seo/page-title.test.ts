@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageTitle } from './page-title.ts'
 
-test('[STUMBLE-11] a title has at most 65 characters: the portal’s name goes before a word of its own does', () => {
+test('limits titles to 65 characters, dropping the portal’s name before cutting words', () => {
   expect(pageTitle('Safe Lifting', 'Harbor Academy')).toBe('Safe Lifting | Harbor Academy')
   expect(pageTitle('Courses by Harbor Academy', 'Harbor Academy')).toBe('Courses by Harbor Academy')
   const long = 'Fall Protection for Residential Roofing Crews in Cold Climates'

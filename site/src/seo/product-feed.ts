@@ -17,7 +17,7 @@ export interface Product {
   kind: string
 }
 
-/** A course as a product; null while it is not for sale. */
+/** A course as a product; null if it is not for sale. */
 export const courseProduct = ({ id, slug, title, subtitle, thumbnail, price, topics }: CourseCard): Product | null =>
   price === null
     ? null
@@ -32,7 +32,7 @@ export const courseProduct = ({ id, slug, title, subtitle, thumbnail, price, top
       }
 
 type Bundle = Data<typeof list_bundles>[number]
-/** A bundle as a product; null while it has no course to sell. */
+/** A bundle as a product; null if it has no course to sell. */
 export const bundleProduct = (bundle: Bundle): Product | null =>
   bundle.courses_count === 0
     ? null
@@ -46,7 +46,7 @@ export const bundleProduct = (bundle: Bundle): Product | null =>
         kind: 'Bundles',
       }
 
-/** Products as RSS 2.0 with the attributes that shopping engines read (https://support.google.com/merchants/answer/7052112). */
+/** Products as RSS 2.0 with shopping attributes (https://support.google.com/merchants/answer/7052112). */
 export function productFeed(products: readonly Product[], { name, url }: PublicPortal): string {
   const item = (product: Product): Html =>
     html`<item><g:id>${product.id}</g:id><title>${product.title}</title><description>${product.text}</description><link>${absoluteUrl(product.path, url)}</link>${product.picture !== null && html`<g:image_link>${absoluteUrl(product.picture, url)}</g:image_link>`}<g:price>${(product.cents / 100).toFixed(2)} USD</g:price><g:availability>in_stock</g:availability><g:condition>new</g:condition><g:identifier_exists>no</g:identifier_exists><g:brand>${name}</g:brand><g:product_type>${product.kind}</g:product_type></item>`

@@ -4,7 +4,7 @@ import { absoluteUrl } from './absolute-url.ts'
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** The index of a portal's sitemap: one file for a bucket of 1,000 ids, each with when it was last written. */
+/** The sitemap index of a portal: one file per bucket of 1,000 ids, with the time it was last written. */
 export function sitemapIndexXml(files: readonly { path: string; written_at: string | null }[], origin: string): string {
   return (
     head +
@@ -14,7 +14,7 @@ export function sitemapIndexXml(files: readonly { path: string; written_at: stri
   )
 }
 
-/** Pages with the day on which what they show last changed. */
+/** Pages with the date their content last changed. */
 export function sitemapXml(pages: readonly { path: string; updated_at: string | null }[], origin: string): string {
   return (
     head +

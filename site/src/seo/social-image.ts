@@ -2,7 +2,7 @@ import { namedSize } from '@portico/shared/rules/media/picture-variants.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { absoluteUrl } from './absolute-url.ts'
 
-/** What the drawn picture of a page says: what the page is, its title, and the picture that the page itself shows. */
+/** Content of a page's generated preview picture: kind of page, title, and the page's own picture. */
 export interface SocialWords {
   kicker: string
   title: string
@@ -11,7 +11,7 @@ export interface SocialWords {
 
 type Shared = { image: string | null | undefined; words: SocialWords | null; draw: App.Locals['social'] }
 
-/** The preview picture of a page, 1123 by 794 (CAT-037): what staff chose for it, else the one drawn for it, else the portal's. */
+/** The page's preview picture, 1123 by 794 (CAT-037): chosen by staff, else generated, else the portal's. */
 export function socialImage({ image, words, draw }: Shared, portal: PublicPortal) {
   const address = image ?? ((words && draw?.(words)) || portal.setting.social_logo)
   return address

@@ -5,7 +5,7 @@ export type Suggestions = Omit<Data<typeof suggest_courses>, 'engine'>
 const none: Suggestions = { topics: [], courses: [], bundles: [], questions: [] }
 let running: AbortController | undefined
 
-/** What the letters may mean; nothing where the API does not answer: the search itself still works. Null when newer letters were typed meanwhile. */
+/** Loads suggestions; empty if the API fails, since the search itself still works. Null if the input changed meanwhile. */
 export async function askSuggestions(search: string): Promise<Suggestions | null> {
   running?.abort()
   const mine = (running = new AbortController())

@@ -7,7 +7,7 @@ const fewestLetters = 2
 const known = new WeakSet<HTMLInputElement>()
 let boxes = 0
 
-/** Suggests topics, courses, bundles and answers below a search box while somebody types in it. */
+/** Suggests topics, courses, bundles and answers below a search box while the user types. */
 export function suggestIn(input: HTMLInputElement): void {
   if (known.has(input)) return
   known.add(input)
@@ -47,7 +47,7 @@ export function suggestIn(input: HTMLInputElement): void {
   input.addEventListener('blur', close)
   input.form?.addEventListener('submit', close)
   addEventListener('pageshow', close)
-  // Letters that came before this script did.
+  // Handle input typed before this script loaded.
   if (input.value !== '') void suggest()
 }
 

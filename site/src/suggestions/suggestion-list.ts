@@ -1,4 +1,4 @@
-/** The list below a search box, as WAI-ARIA describes it for a combobox: the focus stays in the box, which names the active option. */
+/** The list below a search box, following the WAI-ARIA combobox pattern: focus stays in the box, which references the active option. */
 export function suggestionList(input: HTMLInputElement, id: string) {
   const list = document.createElement('div')
   const status = document.createElement('p')
@@ -7,7 +7,7 @@ export function suggestionList(input: HTMLInputElement, id: string) {
   input.after(list, status)
   input.setAttribute('aria-controls', id)
   input.ariaAutoComplete = 'list'
-  // A press on the list leaves the focus where the letters are.
+  // Clicking the list keeps focus in the input.
   list.addEventListener('mousedown', (event) => event.preventDefault())
 
   const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')]
@@ -28,13 +28,13 @@ export function suggestionList(input: HTMLInputElement, id: string) {
     isOpen: () => !list.hidden,
     /** The link that Enter follows. */
     chosen: () => (list.hidden ? undefined : options()[active()]),
-    /** Shows what an answer holds, and says how much that is. */
+    /** Renders suggestions and announces their number. */
     fill(markup: string, said: string) {
       list.innerHTML = markup
       show(options().length > 0)
       status.textContent = said
     },
-    /** Shows again what it holds; false when that is nothing. */
+    /** Shows the list again; returns false if it is empty. */
     reopen() {
       show(options().length > 0)
       return !list.hidden
@@ -43,7 +43,7 @@ export function suggestionList(input: HTMLInputElement, id: string) {
       show(false)
       status.textContent = ''
     },
-    /** From the box down through the list and back to the box, and the same way up. */
+    /** Moves from the box down through the list and back to the box, or in reverse. */
     walk(step: 1 | -1) {
       const places = options().length + 1
       choose(((active() + 1 + step + places) % places) - 1)

@@ -2,7 +2,9 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { html } from '../html/html.ts'
 import type { Suggestions } from './ask-suggestions.ts'
 
-/** The options of a box, topics before courses, then bundles and answers. They are links, so that they also open in another tab; the box keeps the focus. */
+/**
+ * Options for a search box: topics, courses, bundles, then answers. They are links, so that they also open in another tab; focus stays in the box.
+ */
 export function suggestionsHtml(id: string, { topics, courses, bundles, questions }: Suggestions): string {
   const group = (name: string, entries: readonly { title: string; href: string }[]) =>
     entries.length > 0 &&

@@ -1,6 +1,6 @@
 import { vocabulary } from './vocabulary.ts'
 
-/** schema.org's simple types, and what a value of each looks like. */
+/** schema.org's simple types with a check for their values. */
 const simple: Readonly<Record<string, (value: unknown) => boolean>> = {
   Text: (value) => typeof value === 'string',
   URL: (value) => typeof value === 'string' && /^https?:\/\//.test(value),
@@ -11,12 +11,12 @@ const simple: Readonly<Record<string, (value: unknown) => boolean>> = {
   DateTime: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(value),
   Duration: (value) => typeof value === 'string' && /^P(?:\d+[YMD])*(?:T(?:\d+[HMS])+)?$/.test(value),
 }
-/** The type and what it is a kind of. */
+/** Returns a type with all its supertypes. */
 const kindsOf = (type: string): string[] => [type, ...(vocabulary.types[type] ?? []).flatMap(kindsOf)]
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What of this structured data the vocabulary does not know, each as the way to it and the reason; nothing when all is right. */
+/** Lists parts of structured data that the vocabulary does not allow, each with its path and the reason; empty if valid. */
 export function faultsOf(data: unknown, path = ''): string[] {
   if (!isRecord(data)) return [`${path}: not an object`]
   const type = data['@type']
@@ -27,7 +27,7 @@ export function faultsOf(data: unknown, path = ''): string[] {
     if (name === '@type' || name === '@id') return []
     if (name === '@context')
       return path === '' && value === 'https://schema.org' ? [] : [`${at}: not the vocabulary's address`]
-    // An action says what it asks for as `<property>-input` (https://schema.org/docs/actions.html).
+    // Actions have input properties named `<property>-input` (https://schema.org/docs/actions.html).
     if (name.endsWith('-input') && kinds.includes('Action')) return simple['Text']?.(value) ? [] : [`${at}: not a text`]
     const property = vocabulary.properties[name]
     if (!property?.on.some((each) => kinds.includes(each))) return [`${at}: ${type} has no such property`]
@@ -44,7 +44,7 @@ function valueFaults(value: unknown, expects: readonly string[], at: string): st
     const fits = kindsOf(type).some((kind) => expects.includes(kind))
     return fits ? faultsOf(value, at) : [`${at}: ${type}, not ${expects.join(' or ')}`]
   }
-  // An entity may be named by its address alone; a member of an enumeration is always.
+  // An entity may be given by its URL alone; enumeration members always are.
   const asAddress = expects.some((each) => !(each in simple) && !(each in vocabulary.enumerations))
   const fits =
     expects.some((each) => simple[each]?.(value)) ||

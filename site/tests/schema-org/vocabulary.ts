@@ -4,8 +4,8 @@ import file from './vocabulary.json' with { type: 'json' }
 const names = v.array(v.string())
 
 /**
- * The part of schema.org's vocabulary that our pages speak: types with what they are kinds of, properties with the types that have them and
- * what they expect, enumerations with their members. Where it comes from and its license stand in the file.
+ * The part of the schema.org vocabulary we use: types with supertypes, properties with their types and expected values, enumerations with members.
+ * The file states its source and license.
  */
 export const vocabulary = v.parse(
   v.object({

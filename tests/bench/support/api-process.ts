@@ -7,7 +7,7 @@ const main = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url))
 
 export type ApiProcess = { port: number; kill: () => void }
 
-/** An api as it runs in production, in a process of its own. */
+/** Starts an api as in production, in a separate process. */
 export async function startApiProcess(settings: Record<string, string>): Promise<ApiProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, [main], {

@@ -1,4 +1,4 @@
-/** Pieces of work per second with this concurrency; each lane runs one after another. */
+/** Returns pieces of work per second at this concurrency; each lane runs its pieces one after another. */
 export async function rate<Line>(
   lines: readonly Line[],
   work: (line: Line) => PromiseLike<unknown>,
@@ -14,7 +14,7 @@ export async function rate<Line>(
   return done / ((performance.now() - began) / 1_000)
 }
 
-/** How long each piece of work took in ms, with this concurrency, for one round. */
+/** Returns how long each piece of work took in ms at this concurrency, for one round. */
 export async function waits<Line>(
   lines: readonly Line[],
   work: (line: Line) => PromiseLike<unknown>,

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 
-// The floor: one request, whose bytes go into a file and are on the disk before it is answered.
+// The floor: one request whose body is written to a file and flushed to disk before the response.
 const [, , port, file = ''] = process.argv
 const server = createServer((request, response) => {
   pipeline(request, createWriteStream(file, { flush: true })).then(

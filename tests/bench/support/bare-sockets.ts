@@ -1,6 +1,6 @@
 import { WebSocketServer } from 'ws'
 
-// The floor: whoever connects is in, and one buffer goes to everybody in a plain loop.
+// The floor: accepts every connection and sends one buffer to all of them in a plain loop.
 const server = new WebSocketServer({ host: '127.0.0.1', port: Number(process.argv[2]), perMessageDeflate: false })
 server.once('listening', () => process.send?.('listening'))
 process.on('message', (text: string) => {

@@ -1,4 +1,4 @@
-/** One line of a bench's answer; with a target it is a promise, without one a plain figure. */
+/** One line of a bench's result; a line with a target must meet it, one without is only a figure. */
 export type Line = { what: string; value: string; target?: string; met?: boolean }
 export type Bench = { id: string; title: string; run: () => Promise<Line[]> }
 
@@ -7,7 +7,7 @@ export const median = (values: readonly number[]): number =>
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN
 
-/** Runs the arms in turn, round after round, so that a slow moment of the machine hits all of them; what each measured, by arm. */
+/** Runs the arms in turn, round after round, so a slow moment of the machine affects all of them; returns the measurements by arm. */
 export async function alternate<Arm extends string, T>(
   arms: Readonly<Record<Arm, () => Promise<T>>>,
   rounds = 5,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 export type Imported = { took_ms: number; peak_bytes: number; files: number }
 const script = fileURLToPath(new URL('./import-one.ts', import.meta.url))
 
-/** Imports a package in a process of its own, into a storage below `folder`: how long it took, and the most memory that process had. */
+/** Imports a package in a separate process into storage below `folder`; returns the duration and the peak memory of that process. */
 export async function importInProcess(zip: string, folder: string): Promise<Imported> {
   const child = spawn(process.execPath, [script, zip, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''

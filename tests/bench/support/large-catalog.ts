@@ -26,7 +26,7 @@ export const words = [
 
 export type LargeCatalog = { world: World; engine: SearchEngine; port: number }
 
-/** An api process of its own over a catalog of that many courses, indexed; all of it ends with the work. */
+/** Runs the work against a separate api process over a large indexed catalog, and stops all of it afterward. */
 export async function withLargeCatalog<T>(
   { has_topics }: { has_topics: boolean },
   work: (catalog: LargeCatalog) => Promise<T>,
@@ -72,7 +72,7 @@ async function fill({
   await sql`analyze courses`.catch(() => {})
 }
 
-/** A topic for each of the words; a course is in the one that it begins with. */
+/** Creates a topic for each of the words and assigns each course to the topic its title begins with. */
 async function giveTopics({
   portals,
   services: {

@@ -14,17 +14,17 @@ export type Listening = {
   channel?: { name: string; holder: Holder; secret: string }
 }
 export type Listeners = {
-  /** the moment, on the machine's clock in ms, at which the last socket heard this round's frame */
+  /** when the last socket received this round's frame, in ms on the machine's clock */
   lastDelivery: () => Promise<number>
   stop: () => void
 }
 
 const clock = (): number => performance.timeOrigin + performance.now()
 const handshakes_at_once = 50
-/** One address may open a thousand sockets; these come from several. */
+/** Spreads the sockets over several IPs, because one IP may open at most a thousand. */
 const sockets_an_address = 500
 
-/** Many open sockets in a process of their own that read as little as counting needs: the server is measured, not its clients. */
+/** Opens many sockets in a separate process that reads only as much as counting needs, so the server is measured, not its clients. */
 export function openListeners(wish: Listening): Promise<Listeners> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), JSON.stringify(wish)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -50,7 +50,7 @@ function masked(text: string): Buffer {
   return Buffer.concat([length, key, body.map((byte, index) => byte ^ (key[index % 4] ?? 0))])
 }
 
-/** Opens one socket; resolves when it hears its channel (or, on the bare server, when it is open). */
+/** Opens one socket; resolves when it is subscribed to its channel (on the bare server, when it is open). */
 function open(wish: Listening, index: number, heard: () => void): Promise<void> {
   return new Promise((done, fail) => {
     const socket = connect(wish.port, '127.0.0.1').setNoDelay(true)

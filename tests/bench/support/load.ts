@@ -6,7 +6,7 @@ import { percentile } from './bench.ts'
 export type Load = { port: number; host: string; path: string; connections: number; seconds: number }
 export type Loaded = { rps: number; p50_ms: number; p99_ms: number }
 
-/** Asks for one page over and over on kept connections, from a process of its own. Answers that differ in length or status are errors. */
+/** Requests one page repeatedly on keep-alive connections from a separate process. Responses that differ in length or status count as errors. */
 export function load(wish: Load): Promise<Loaded> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), JSON.stringify(wish)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { get_order } from '../../../shared/src/contract/orders.ts'
 import { checkout, openShop, ownAccount, payAt, type Shop } from './shop.ts'
 
-// Portal 31 is Summit of the test world: it is paid into an account of its own, Core into the shared one.
+// Portal 31 (Summit in the test world) is paid into its own account, Core into the shared one.
 let shop: Shop
 beforeEach(async () => void (shop = await openShop({ STRIPE_ACCOUNTS: `31=${ownAccount}` })))
 afterEach(() => shop.close())
@@ -18,7 +18,7 @@ async function bought(portal: 'core' | 'summit') {
 const orderOf = async (stripe: Shop['stripe']) =>
   (await stripe.checkout.sessions.list()).data.map(({ client_reference_id }) => client_reference_id)
 
-test('[HOUSE-5] two portals with credentials of their own are paid into two accounts, each asked for its own orders', async () => {
+test('two portals with their own credentials are paid into two accounts, each queried separately', async () => {
   const core = await bought('core')
   const summit = await bought('summit')
   expect(await orderOf(shop.stripe)).toEqual([`order-24-${core.order_id}`])
@@ -26,7 +26,7 @@ test('[HOUSE-5] two portals with credentials of their own are paid into two acco
   expect([await core.status(), await summit.status()]).toEqual([3, 3])
 })
 
-test('[HOUSE-5] an event counts for the portals of the account that signed it, and for no other', async () => {
+test('an event counts only for the portals of the account that signed it', async () => {
   const core = await bought('core')
   const [event] = (await shop.events()).filter(({ type }) => type === 'checkout.session.completed')
   if (!event) throw new Error('no event')
@@ -35,7 +35,7 @@ test('[HOUSE-5] an event counts for the portals of the account that signed it, a
   expect((await shop.deliver(event, { secret: 'whsec_nobody' })).status).toBe(400)
   expect(await kept()).toEqual([])
 
-  // Also where two portals share an account, whose events come to both addresses: the copy that is not for this portal changes nothing.
+  // Also applies when two portals share an account whose events reach both webhook URLs: the copy for the other portal changes nothing.
   expect((await shop.deliver(event, { secret: 'whsec_own' })).status).toBe(400)
   expect(await kept()).toEqual([])
   const state = async () => (await shop.owner`select status from orders where id = ${core.order_id}`)[0]?.status
@@ -46,7 +46,7 @@ test('[HOUSE-5] an event counts for the portals of the account that signed it, a
   expect(await state()).toBe(3)
 })
 
-test('[HOUSE-5] an event id that one account has used is still another accountâ€™s to use, and each counts once', async () => {
+test('two accounts may use the same event id, and each event counts once', async () => {
   const core = await bought('core')
   const summit = await bought('summit')
   const completed = async (account?: Shop['stripe']) => {
@@ -71,7 +71,7 @@ test('[HOUSE-5] an event id that one account has used is still another accountâ€
   ])
 })
 
-test('[HOUSE-5] what an account sells outside of us is taken and forgotten, whoever signed it', async () => {
+test('accepts and discards events of sales made outside the platform, whoever signed them', async () => {
   await bought('core')
   const [event] = (await shop.events()).filter(({ type }) => type === 'checkout.session.completed')
   if (!event) throw new Error('no event')

@@ -26,7 +26,7 @@ beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.close())
 
 const day_ms = 24 * 60 * 60 * 1000
-/** Every event there is, in its order; those that were handled change nothing. */
+/** Delivers every event in order; events already handled change nothing. */
 const deliverAll = async () => {
   for (const event of await shop.events())
     expect([event.type, (await shop.deliver(event)).status]).toEqual([event.type, 200])
@@ -69,13 +69,13 @@ const settle = async (order_id: number, evidence: 'winning_evidence' | 'losing_e
   await deliverAll()
 }
 
-describe('an order that is paid after it was canceled', () => {
+describe('an order paid after it was canceled', () => {
   async function paidLate(card: Parameters<typeof payAt>[1]) {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
     const before = await kindsOf(await staff(), order_id)
-    // As when we stopped after the page was opened and before it was noted, and the cart was then paid on another one.
+    // As if we stopped after opening the page but before saving it, and the cart was then paid on another page.
     await shop.world.services.platform
       .sql`update orders set status = 2, payment_status = 'cancelled', checkout_session_id = null where id = ${order_id}`
     await payAt(url, card)
@@ -91,7 +91,7 @@ describe('an order that is paid after it was canceled', () => {
   }
   const earnings = (admin: Person) => admin.call(show_earnings, { query: {} })
 
-  test('[CHK-019] grants nothing, and staff are told once, with the order, until all of it is paid back', async () => {
+  test('[CHK-019] grants nothing and alerts staff once until all of it is refunded', async () => {
     const earned = await earnings(await staff())
     const { buyer, order_id, admin, told, added } = await paidLate('good')
     expect(await added()).toEqual(['paid_late'])
@@ -112,7 +112,7 @@ describe('an order that is paid after it was canceled', () => {
     expect(await earnings(admin)).toEqual(earned)
   })
 
-  test('tells staff of a dispute as of any other, and no more of the payment once the bank has taken it back', async () => {
+  test('notifies staff of a dispute and drops the late payment once the bank reverses it', async () => {
     const earned = await earnings(await staff())
     const { order_id, admin, told, added } = await paidLate('disputed')
     expect([await added(), await told()]).toEqual([['paid_late', 'disputed'], true])
@@ -139,7 +139,7 @@ describe('delayed payment', () => {
     return { buyer, order_id, read: () => buyer.call(get_order, { params: { order_id } }) }
   }
 
-  test('[CHK-012] [CHK-013] [CHK-019] a bank debit grants nothing while it is processing, and all once it is paid', async () => {
+  test('[CHK-012] [CHK-013] [CHK-019] a bank debit grants nothing while processing and everything once paid', async () => {
     const { order_id, read } = await byBank('pays')
     expect(await read()).toMatchObject({ status: 1, payment_status: 'processing', paid_at: null })
     expect(lineOf(await read())).toMatchObject({ fulfilled_at: null, enrollment_id: null })
@@ -150,7 +150,7 @@ describe('delayed payment', () => {
     expect(await kindsOf(await staff(), order_id)).toEqual(['placed', 'processing', 'paid'])
   })
 
-  test('[CHK-012] [CHK-013] a bank that refuses days later fails the order, and its buyer is told by mail', async () => {
+  test('[CHK-012] [CHK-013] fails the order and emails its buyer if the bank refuses days later', async () => {
     const { order_id, read } = await byBank('refuses')
     shop.passTime(5 * day_ms)
     await deliverAll()
@@ -163,7 +163,7 @@ describe('delayed payment', () => {
 })
 
 describe('refunds by lines', () => {
-  test('[CHK-017] [OP-67] one line goes back with what it gave, the other stays; the money is the line’s to the cent', async () => {
+  test('[CHK-017] [OP-67] refunds one line with its grants, to the cent, and leaves the other', async () => {
     const { buyer, order_id, courses, read } = await bought([{ quantity: 1 }, { quantity: 3 }])
     const admin = await staff()
     const first = lineOf(await read())
@@ -180,7 +180,7 @@ describe('refunds by lines', () => {
     }
     const refund = await admin.call(refund_order, { params: { order_id }, body })
     expect(refund).toMatchObject({ amount: 3900, status: 'succeeded' })
-    // Sent once more, as after a lost answer: the same refund.
+    // Resent as after a lost response; returns the same refund.
     expect(await admin.call(refund_order, { params: { order_id }, body })).toEqual(refund)
     await deliverAll()
     const after = await read()
@@ -198,7 +198,7 @@ describe('refunds by lines', () => {
     expect(await kindsOf(admin, order_id)).toEqual(['placed', 'paid', 'refund_requested', 'refunded'])
   })
 
-  test('[CHK-013] [CHK-017] the last line takes whatever is left, and the order is refunded; no line goes back twice', async () => {
+  test('[CHK-013] [CHK-017] the last line refunds the rest and marks the order refunded; none is refunded twice', async () => {
     const { order_id, read } = await bought([{ quantity: 1 }, { quantity: 2 }])
     const admin = await staff()
     const [one, two] = (await read()).lines.map(({ id }) => id)
@@ -215,7 +215,7 @@ describe('refunds by lines', () => {
     await expect(ask([two])).rejects.toMatchObject({ code: 'orders.line_refunded' })
   })
 
-  test('[CHK-017] ten people ask for the same line at once: one refund', async () => {
+  test('[CHK-017] ten parallel requests for the same line make one refund', async () => {
     const { order_id, read } = await bought([{ quantity: 1 }])
     const admin = await staff()
     const line_ids = [lineOf(await read()).id]
@@ -229,7 +229,7 @@ describe('refunds by lines', () => {
     expect([refunds.length, refunded]).toEqual([1, 3900])
   })
 
-  test('[CHK-017] while the provider is away a refund is on its way, and the job carries it out once', async () => {
+  test('[CHK-017] a refund stays requested while the provider is down, and the job runs it once', async () => {
     const { order_id, read } = await bought([{ quantity: 1 }])
     const admin = await staff()
     const line_ids = [lineOf(await read()).id]
@@ -251,7 +251,7 @@ describe('refunds by lines', () => {
     expect((await read()).payment_status).toBe('refunded')
   })
 
-  test('[CHK-017] an unpaid order has nothing to refund, and a line of another order is none of this one', async () => {
+  test('[CHK-017] rejects refunds of an unpaid order and of another order’s line', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const unpaid = await checkout(buyer, [{ id: course.id, quantity: 1 }])
@@ -269,7 +269,7 @@ describe('refunds by lines', () => {
 })
 
 describe('disputes', () => {
-  test('[OP-67] a dispute pauses what runs and unused seats; what was completed stays, and winning restores all', async () => {
+  test('[OP-67] a dispute pauses running courses and unused seats, not completed ones; winning restores all', async () => {
     const { buyer, order_id, courses, read } = await bought([{ quantity: 1 }, { quantity: 3 }], 'disputed')
     const [course, team] = courses
     const lines = (await read()).lines
@@ -295,7 +295,7 @@ describe('disputes', () => {
     expect(await kindsOf(admin, order_id)).toEqual(['placed', 'paid', 'disputed', 'dispute_won'])
   })
 
-  test('[OP-67] a lost dispute is as a refund: running courses end, completed ones stay', async () => {
+  test('[OP-67] a lost dispute acts like a refund: running courses end, completed ones stay', async () => {
     const { buyer, order_id, courses, read } = await bought([{ quantity: 1 }, { quantity: 1 }], 'disputed')
     const done = lineOf(await read()).enrollment_id ?? 0
     await shop.world.within('core', (db) =>
@@ -316,7 +316,7 @@ describe('disputes', () => {
     expect(await kindsOf(await staff(), order_id)).toEqual(['placed', 'paid', 'disputed', 'dispute_lost'])
   })
 
-  test('[OP-67] a link to seats of a disputed order says so and gives none, also where the buyer has other seats of the course', async () => {
+  test('[OP-67] a disputed order’s seat link says so and gives no seat, not even another order’s', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const orders: { order_id: number; token: string }[] = []
@@ -342,8 +342,8 @@ describe('disputes', () => {
   })
 })
 
-describe('what staff see', () => {
-  test('[CHK-015] earnings are what was paid without what went back and what the provider kept', async () => {
+describe('staff views', () => {
+  test('[CHK-015] earnings are payments minus refunds and provider fees', async () => {
     const { order_id, read } = await bought([{ quantity: 1 }, { quantity: 2 }])
     const admin = await staff()
     const fee = Math.round(11_700 * 0.029) + 30
@@ -366,7 +366,7 @@ describe('what staff see', () => {
     })
   })
 
-  test('[CHK-008] the payment history lists what came and went, newest first, of one order or all', async () => {
+  test('[CHK-008] the payment history lists incoming and outgoing payments, newest first, by order or overall', async () => {
     const { order_id, read } = await bought([{ quantity: 1 }])
     const admin = await staff()
     const line_ids = [lineOf(await read()).id]
@@ -381,7 +381,7 @@ describe('what staff see', () => {
     expect(all.data.slice(0, 2).map(({ id }) => id)).toEqual(data.map(({ id }) => id))
   })
 
-  test('[CHK-014] orders are found by status, payment, person, number, day and dispute', async () => {
+  test('[CHK-014] finds orders by status, payment, person, number, day and dispute', async () => {
     const disputed = await bought([{ quantity: 1 }], 'disputed')
     const course = await shop.makeCourse()
     const pending = await checkout(disputed.buyer, [{ id: course.id, quantity: 1 }])
@@ -403,8 +403,8 @@ describe('what staff see', () => {
   })
 })
 
-describe('the ledger of events', () => {
-  test('[CHK-019] each event is kept once with what became of it; a failed one is replayed by staff of its own portal alone', async () => {
+describe('the event ledger', () => {
+  test('[CHK-019] stores each event once with its outcome; only its own portal’s staff replay failed ones', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])

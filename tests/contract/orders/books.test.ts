@@ -45,7 +45,7 @@ const difference = (after: Earnings, before: Earnings) => {
   }
 }
 
-test('[CHK-015] what the portal earned in a time follows payments and refunds to the cent, without the tax; outside of it nothing moved', async () => {
+test('[CHK-015] earnings of a period follow its payments and refunds to the cent, without tax', async () => {
   const read = (query: { from?: string; until?: string } = {}) => admin.call(show_earnings, { query })
   const start = await read()
   const { order_id, order } = await sold([1, 3])
@@ -63,7 +63,7 @@ test('[CHK-015] what the portal earned in a time follows payments and refunds to
   })
 })
 
-test('[CHK-008] [CHK-014] orders and payments are exported as their lists show them: amounts as numbers, no formula, of this portal alone', async () => {
+test('[CHK-008] [CHK-014] exports orders and payments as listed: numeric amounts, no formulas, this portal only', async () => {
   const { order_id, buyer } = await sold([2])
   const orders = await csv('/admin/orders/export?status=3')
   expect(orders[0]).toBe(
@@ -81,7 +81,7 @@ test('[CHK-008] [CHK-014] orders and payments are exported as their lists show t
   expect((await (await other.send('GET', '/admin/orders/export')).text()).trim().split('\r\n')).toHaveLength(1)
 })
 
-test('[CHK-016] a buyer downloads the invoice of an own paid order, with its number; nobody else’s', async () => {
+test('[CHK-016] a buyer downloads the numbered invoice of their own paid order and of no other', async () => {
   const { order_id, buyer } = await sold([1])
   const file = await buyer.send('GET', `/orders/${order_id}/invoice/pdf`)
   expect(file.headers.get('content-disposition')).toMatch(/filename="INV-\d{6}\.pdf"/)
@@ -91,7 +91,7 @@ test('[CHK-016] a buyer downloads the invoice of an own paid order, with its num
   expect((await other.send('GET', `/orders/${order_id}/invoice/pdf`)).status).toBe(404)
 })
 
-test('[CHK-017] refunds that paid back have credit notes numbered without gaps, with their lines, their tax and the invoice; nobody else reads them', async () => {
+test('[CHK-017] completed refunds get gapless credit notes with tax and invoice; other buyers cannot read them', async () => {
   const orders = [await sold([1, 2]), await sold([3])]
   const refundAll = (order_id: number, line_ids: number[]) =>
     admin.call(refund_order, {

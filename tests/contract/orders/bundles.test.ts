@@ -31,7 +31,7 @@ async function buy(buyer: Client, bundle: Course): Promise<number> {
   return order_id
 }
 
-test('[CHK-001] [CHK-019] [CRT-019] a bundle is bought at its discount price and enrolls its buyer in each course, whose lines share that price', async () => {
+test('[CHK-001] [CHK-019] [CRT-019] a bundle sells at its discount price, split across its courses, and enrolls the buyer', async () => {
   const of = await threeCourses()
   const bundle = await shop.makeBundle(of, { price: 6000, discount_price: 5900 })
   const buyer = await shop.person('learner')
@@ -62,7 +62,7 @@ test('[CHK-001] [CHK-019] [CRT-019] a bundle is bought at its discount price and
   expect(receipt.lines.map(({ title }) => title)).toEqual(of.map(({ title }) => `${bundle.title}: ${title}`))
 })
 
-test('[CRT-007] whoever takes one of its courses already keeps that seat to give away, and the cart knows the courses', async () => {
+test('[CRT-007] buyers already taking a course keep its seat to give away; the cart lists courses', async () => {
   const of = await threeCourses()
   const bundle = await shop.makeBundle(of)
   const buyer = await shop.person('learner')
@@ -80,7 +80,7 @@ test('[CRT-007] whoever takes one of its courses already keeps that seat to give
   ])
 })
 
-test('[CRT-008] a bundle is bought once: another quantity and a second line of it are refused', async () => {
+test('[CRT-008] a bundle is bought once: rejects another quantity or a second line of it', async () => {
   const bundle = await shop.makeBundle(await threeCourses())
   const buyer = await shop.person('learner')
   const body = await bodyFor(buyer, bundle)
@@ -95,7 +95,7 @@ test('[CRT-008] a bundle is bought once: another quantity and a second line of i
   await expect(buyer.call(make_payment, { body })).resolves.toMatchObject({ url: expect.stringContaining('/pay/') })
 })
 
-test('[CHK-004] a bundle whose price changed is pointed out, one that is a draft or has no course left is gone', async () => {
+test('[CHK-004] reports a changed bundle price; drafts and bundles without courses are gone', async () => {
   const of = [await shop.makeCourse()]
   const bundle = await shop.makeBundle(of, { price: 4000 })
   const buyer = await shop.person('learner')
@@ -122,7 +122,7 @@ test('[CHK-004] a bundle whose price changed is pointed out, one that is a draft
   expect(await quote()).toMatchObject({ lines: [], gone: [bundle.id] })
 })
 
-test('[CHK-017] a refund of one of its courses takes back that course alone, and of the whole bundle all of them', async () => {
+test('[CHK-017] refunding one of its courses revokes that course alone, refunding the bundle revokes all', async () => {
   const bundle = await shop.makeBundle(await threeCourses(), { price: 6000 })
   const buyer = await shop.person('learner')
   const order_id = await buy(buyer, bundle)
@@ -149,7 +149,7 @@ test('[CHK-017] a refund of one of its courses takes back that course alone, and
   expect(await buyer.call(list_owned_courses)).toEqual([])
 })
 
-test('[REF-013] a bundle that was sold stays for its orders: it cannot be deleted, only taken off sale', async () => {
+test('[REF-013] a sold bundle cannot be deleted, only taken off sale', async () => {
   const [course] = await threeCourses()
   const bundle = await shop.makeBundle([course])
   const unsold = await shop.makeBundle([course])

@@ -20,7 +20,7 @@ const ordersOf = async (user_id: number) =>
   >`select id, total, checkout_session_id from orders where user_id = ${user_id}`
 
 describe('the quote', () => {
-  test('[CRT-017] [CRT-018] [CHK-004] prices come from the tier that the quantity reaches, computed by the server', async () => {
+  test('[CRT-017] [CRT-018] [CHK-004] the server computes prices from the tier that the quantity reaches', async () => {
     const course = await shop.makeCourse({ tiers: { 1: 3900, 5: 3500, 20: 2900 } })
     const quote = (quantity: number) =>
       shop.world.visitor().call(get_quote, { body: { type: 'course', lines: [{ id: course.id, quantity }] } })
@@ -33,7 +33,7 @@ describe('the quote', () => {
     expect(await quote(21)).toMatchObject({ total: 60_900 })
   })
 
-  test('[CHK-004] drafts, archived, unknown and foreign courses are named as gone; the published one beside them is priced', async () => {
+  test('[CHK-004] reports draft, archived, unknown and foreign courses as gone and prices the published one', async () => {
     const good = await shop.makeCourse()
     const bad = [
       await shop.makeCourse({ status: 1 }),
@@ -50,7 +50,7 @@ describe('the quote', () => {
     expect(quote.total).toBe(3900)
   })
 
-  test('[CHK-004] a course listed twice, no line at all and a quantity out of bounds are refused', async () => {
+  test('[CHK-004] rejects a course listed twice, no lines and quantities out of range', async () => {
     const { id } = await shop.makeCourse()
     const visitor = shop.world.visitor()
     const quote = (lines: { id: number; quantity: number }[]) =>
@@ -115,7 +115,7 @@ describe('paying', () => {
     ])
   })
 
-  test('[CHK-004] a price that changed since it was shown is pointed out for every line before anything is written', async () => {
+  test('[CHK-004] reports a changed price for every line before anything is written', async () => {
     const [one, two, same] = [
       await shop.makeCourse(),
       await shop.makeCourse({ tiers: { 1: 1000 } }),
@@ -147,7 +147,7 @@ describe('paying', () => {
     expect(await buyer.call(get_order, { params: { order_id } })).toMatchObject({ total: 2 * (4500 + 900 + 3900) })
   })
 
-  test('[CHK-004] a total that does not add up is refused, and a line that is gone is named', async () => {
+  test('[CHK-004] rejects a wrong total and names a line that is gone', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
@@ -166,7 +166,7 @@ describe('paying', () => {
     await expect(buyer.call(make_payment, { body })).resolves.toMatchObject({ url: expect.any(String) })
   })
 
-  test('[CHK-004] twenty parallel requests under one key make one order and one session; other contents under it are refused', async () => {
+  test('[CHK-004] twenty parallel requests with one key make one order; other contents are rejected', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
@@ -185,7 +185,7 @@ describe('paying', () => {
     expect(second.order_id).not.toBe(answers[0]?.order_id)
   })
 
-  test('[CHK-004] a repeated key answers its order even after the price changed, and the success page once it is paid', async () => {
+  test('[CHK-004] a repeated key returns its order despite price changes, and the success page once paid', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
@@ -199,7 +199,7 @@ describe('paying', () => {
     })
   })
 
-  test('[CHK-005] [CHK-006] addresses to return to belong to the portal; the success address is the current page when none is given', async () => {
+  test('[CHK-005] [CHK-006] return URLs must belong to the portal; the success URL defaults to the current page', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const { success_url: _left_out, ...body } = await shown(buyer, [{ id: course.id, quantity: 1 }])
@@ -225,7 +225,7 @@ describe('paying', () => {
     })
   })
 
-  test('[OP-64] only courses and bundles are sold here, and only where there is a storefront', async () => {
+  test('[OP-64] sells only courses and bundles, and only on portals with a storefront', async () => {
     const course = await shop.makeCourse()
     const inside = await shop.makeCourse({ portal: 'northwind' })
     const buyer = await shop.person('learner')
@@ -243,7 +243,7 @@ describe('paying', () => {
     await expect(buyer.call(make_payment, { body })).resolves.toMatchObject({ order_id: expect.any(Number) })
   })
 
-  test('[CHK-019] what costs nothing needs no provider', async () => {
+  test('[CHK-019] free orders skip the payment provider', async () => {
     const course = await shop.makeCourse({ tiers: { 1: 0 } })
     const buyer = await shop.person('learner')
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
@@ -279,7 +279,7 @@ describe('paying', () => {
   })
 })
 
-test('[CHK-012] [CHK-013] a payment page that nobody used cancels its order, and its key says so', async () => {
+test('[CHK-012] [CHK-013] an unused payment page cancels its order, and the key reports it', async () => {
   const own = await openShop()
   try {
     const course = await own.makeCourse()
@@ -298,7 +298,7 @@ test('[CHK-012] [CHK-013] a payment page that nobody used cancels its order, and
   }
 })
 
-test('[CHK-007] with the provider gone the shopper reads that nothing was charged, orders stay readable, and later the same key pays', async () => {
+test('[CHK-007] a provider outage charges nothing, keeps orders readable, and the same key pays later', async () => {
   const own = await openShop()
   try {
     const [course, free] = [await own.makeCourse(), await own.makeCourse({ tiers: { 1: 0 } })]
@@ -323,7 +323,7 @@ test('[CHK-007] with the provider gone the shopper reads that nothing was charge
   }
 })
 
-test('[CHK-007] a portal without a payment provider refuses to sell, but still gives what is free', async () => {
+test('[CHK-007] a portal without a payment provider refuses sales but still grants free courses', async () => {
   const own = await openShop({ STRIPE_SECRET_KEY: '', STRIPE_API_URL: '' })
   try {
     const [course, free] = [await own.makeCourse(), await own.makeCourse({ tiers: { 1: 0 } })]

@@ -26,17 +26,17 @@ afterAll(() => shop.close())
 const day_ms = 86_400_000
 let passed_ms = 0
 
-/** Both clocks, the provider's and ours. */
+/** Advances both clocks, the provider's and ours. */
 async function pass(ms: number): Promise<void> {
   shop.passTime(ms)
   passed_ms += ms
   shop.world.setNow(new Date(Date.now() + passed_ms))
-  // What the time brings happens with the next transaction of the service.
+  // The payment service applies time-based changes with its next transaction.
   await shop.stripe.products.create({ name: 'The clock moves' })
 }
 
 type Had = Awaited<ReturnType<typeof subscribed>>
-/** The buyer on the new portal's own host. */
+/** Signs the buyer in on the new portal's own host. */
 async function adminOf(had: Had) {
   const client = createClient(shop.world.app, `${had.slug}.${shop.world.config.PUBLIC_HOST}`)
   await client.call(login, { body: { login: had.buyer.email, password: had.buyer.password } })
@@ -59,7 +59,7 @@ const portalOf = async ({ id }: Had) =>
     >`select is_paused, plan_short_name, subscription_ends_at from portals where id = ${id}`
   )[0]
 
-test('[CHK-023] [CHK-025] [CRD-011] an upgrade costs what its preview said, at once, with the credits of the rest of the term; a smaller plan begins with the next term and can be taken back', async () => {
+test('[CHK-023] [CHK-025] [CRD-011] upgrades apply at once at the previewed price; downgrades wait for the next term', async () => {
   const had = await subscribed(shop, 'growing', 'annual')
   const admin = await adminOf(had)
   const bigger = { plan_id: prices.established.id, billing_type: 'annual' as const }
@@ -102,7 +102,7 @@ test('[CHK-023] [CHK-025] [CRD-011] an upgrade costs what its preview said, at o
   await turnSubscriptions(shop.world.services)
   await turnSubscriptions(shop.world.services)
   expect((await historyOf(had)).filter((kind) => kind === 'reminded')).toHaveLength(1)
-  // A year of 366 days and the hour in which an invoice is still a draft are over as well.
+  // Passes a leap year of 366 days and the hour in which an invoice is still a draft.
   await pass(27 * day_ms)
   await deliverAll(shop)
   const [row] =
@@ -112,7 +112,7 @@ test('[CHK-023] [CHK-025] [CRD-011] an upgrade costs what its preview said, at o
   expect(await historyOf(had)).toEqual(['bought', 'changed', 'planned', 'kept', 'planned', 'reminded', 'changed'])
 }, 180_000)
 
-test('[CHK-021] [CHK-022] [CRD-010] it renews with its credits as long as it is paid, is canceled to the end of its term, taken back, and ends', async () => {
+test('[CHK-021] [CHK-022] [CRD-010] renews with credits while paid; cancellation at term end can be undone or takes effect', async () => {
   const had = await subscribed(shop, 'established', 'monthly')
   await pass(32 * day_ms)
   await deliverAll(shop)
@@ -130,14 +130,14 @@ test('[CHK-021] [CHK-022] [CRD-010] it renews with its credits as long as it is 
   expect((await portalOf(had))?.subscription_ends_at).toBeNull()
   await cancel(true)
   await pass(32 * day_ms)
-  // The event of its end was lost: the clock finds it.
+  // The end event was lost; the scheduled check finds the ended term.
   await turnSubscriptions(shop.world.services)
   expect(await portalOf(had)).toMatchObject({ plan_short_name: null, is_paused: false })
   expect(await creditsOf(had)).toBe(0)
   expect(await historyOf(had)).toEqual(['bought', 'renewed', 'canceled', 'resumed', 'canceled', 'ended'])
 }, 180_000)
 
-test('[CHK-024] [OP-68] [LEG-016] a declined renewal is told at once and suspends the portal seven days later, not before; a new card pays what is owed and opens it again', async () => {
+test('[CHK-024] [OP-68] [LEG-016] a declined renewal alerts at once, suspends after seven days; a new card restores it', async () => {
   const had = await subscribed(shop, 'enterprise', 'monthly')
   await useCard(shop.stripe, had, 'broken')
   await pass(31.5 * day_ms)
@@ -152,7 +152,7 @@ test('[CHK-024] [OP-68] [LEG-016] a declined renewal is told at once and suspend
   expect(told.mails[0]?.text).toContain(
     `suspended on ${formatDay({ at: suspends_at, time_zone: 'America/New_York', reader_zone: null })}`,
   )
-  // Credits come with the payment.
+  // Credits arrive only with the payment.
   expect(await creditsOf(had)).toBe(200)
   await pass(6.9 * day_ms)
   await turnSubscriptions(shop.world.services)
@@ -196,7 +196,7 @@ test('[CHK-024] [OP-68] [LEG-016] a declined renewal is told at once and suspend
   expect(await historyOf(had)).toEqual(['bought', 'renewed', 'unpaid', 'suspended', 'paid', 'restored'])
 }, 180_000)
 
-test('[CHK-024] a portal that staff have paused is left to them; a declined upgrade changes nothing; staff end what is paid by card, and nothing is charged any more', async () => {
+test('[CHK-024] keeps portals paused by staff; declined upgrades change nothing; staff can end card subscriptions', async () => {
   const had = await subscribed(shop, 'growing', 'monthly')
   await useCard(shop.stripe, had, 'broken')
   const admin = await adminOf(had)

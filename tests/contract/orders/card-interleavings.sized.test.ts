@@ -9,7 +9,7 @@ let shop: Shop
 beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.close())
 
-/** Every event twice, in a random order; only those that name something, where it is given. */
+/** Returns every event twice in random order; with `named`, only events that contain it. */
 async function doubled(next: () => number, named = '') {
   const events = (await shop.events()).filter((event) => JSON.stringify(event).includes(named))
   return [...events, ...events]
@@ -18,11 +18,11 @@ async function doubled(next: () => number, named = '') {
     .map(({ event }) => event)
 }
 
-/** A transaction of ours is cut off by its database, wherever it is. */
+/** Has the database terminate one of our transactions, wherever it is. */
 const cutOff = () =>
   shop.owner`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state in ('active', 'idle in transaction') and application_name like 'portico-%' limit 1`
 
-/** The jobs that follow, several of one order at once, with transactions cut off meanwhile; then each once more in peace. */
+/** Runs the follow-up jobs, several of one order at once, while transactions are cut off; then runs each once more undisturbed. */
 async function workThroughCuts(order_ids: readonly number[], next: () => number): Promise<void> {
   const context = await jobContext(shop.world)
   for (const order_id of order_ids) {
@@ -78,7 +78,7 @@ test(`[CHK-017] [CHK-019] [CHK-020] each event twice and shuffled, ${crash} in t
   ])
 }, 180_000)
 
-test('[CHK-020] [CRD-010] renewals, a declined card, its replacement and a cancellation, told twice and in any order: the subscription ends as the provider has it, each term gave its credits once', async () => {
+test('[CHK-020] [CRD-010] shuffled duplicate events match the provider’s subscription state and grant each term’s credits once', async () => {
   const next = numbersOf(104_729)
   const { id: portal_id, order_id, provider_id, customer_id } = await subscribed(shop, 'established', 'monthly')
   const one = { portal_id, order_id, provider_id, customer_id }

@@ -35,13 +35,13 @@ export async function buy(buyer: Pick<Person, 'call'>, body: ReturnType<typeof w
   return { ...(await buyer.call(buy_subscription, { body })), slug: body.portal.slug }
 }
 
-/** What the worker would do for these orders. */
+/** Does what the worker would do for these orders. */
 export async function bringAbout(shop: Shop, order_ids: readonly number[]): Promise<void> {
   const context = await jobContext(shop.world)
   for (const order_id of order_ids) await moved(context, { order_id })
 }
 
-/** All events so far, once each and in their order, and what follows from them. */
+/** Delivers all events so far, once each in order, and runs the jobs that follow. */
 export async function deliverAll(shop: Shop): Promise<void> {
   for (const event of await shop.events()) await shop.deliver(event)
   const orders = await shop.owner<{ order_id: number }[]>`select order_id from plan_orders order by id`
@@ -51,7 +51,7 @@ export async function deliverAll(shop: Shop): Promise<void> {
   )
 }
 
-/** Bought, paid, told, and brought about. */
+/** Buys and pays a plan, delivers its events and runs the jobs that follow. */
 export async function subscribed(shop: Shop, plan: PlanKey, billing_type: BillingType) {
   const buyer = await shop.person('learner')
   const bought = await buy(buyer, wanted(plan, billing_type))
@@ -64,7 +64,7 @@ export async function subscribed(shop: Shop, plan: PlanKey, billing_type: Billin
   return { buyer, ...bought, ...tenant }
 }
 
-/** The subscription's card is from now on one that is declined, or one that pays. */
+/** Replaces the subscription's card with one that is declined from now on, or with one that pays. */
 export async function useCard(
   stripe: Stripe,
   of: { provider_id: string; customer_id: string },

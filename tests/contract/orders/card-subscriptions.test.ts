@@ -8,7 +8,7 @@ let shop: Shop
 beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.close())
 
-test('[CHK-001] [CHK-010] [CHK-020] [CRD-010] a paid plan makes its portal with the buyer as admin, its subscription and its credits; what was agreed to is kept word by word', async () => {
+test('[CHK-001] [CHK-010] [CHK-020] [CRD-010] a paid plan creates its portal, admin, subscription and credits and stores the agreed wording', async () => {
   const buyer = await shop.person('learner')
   const body = wanted('established', 'annual')
   const { order_id, url, slug } = await buy(buyer, body)
@@ -61,7 +61,7 @@ test('[CHK-001] [CHK-010] [CHK-020] [CRD-010] a paid plan makes its portal with 
   ).rejects.toThrow('permission denied')
 })
 
-test('[TEN-046] [CRT-009] [OP-64] what is shown is what is charged: other prices, no consent, taken and reserved addresses, foreign portals and a portal that has a plan are refused before anything is written', async () => {
+test('[TEN-046] [CRT-009] [OP-64] rejects wrong prices, missing consent, unavailable slugs, foreign portals and subscribed portals before writing anything', async () => {
   const buyer = await shop.person('learner')
   const ask = (more: object) => buyer.call(buy_subscription, { body: wanted('growing', 'annual', more) })
   await expect(ask({ price: 98_000 })).rejects.toMatchObject({
@@ -92,7 +92,7 @@ test('[TEN-046] [CRT-009] [OP-64] what is shown is what is charged: other prices
   })
 })
 
-test('[CHK-019] one key is one order; the same address paid for twice makes two portals, the later one with a number', async () => {
+test('[CHK-019] one key is one order; a slug paid twice makes two portals, the later numbered', async () => {
   const buyer = await shop.person('learner')
   const body = wanted('growing', 'monthly', { idempotency_key: newKey() })
   const both = await Promise.all([buy(buyer, body), buy(buyer, body)])
@@ -109,7 +109,7 @@ test('[CHK-019] one key is one order; the same address paid for twice makes two 
   expect(found.map(({ slug }) => slug)).toEqual([body.portal.slug, `${body.portal.slug}-2`])
 })
 
-test('[CHK-019] [CRT-009] two tabs buy a plan for one portal under keys of their own: the later page counts, the earlier one takes no money, at once as well', async () => {
+test('[CHK-019] [CRT-009] of two tabs buying a plan for one portal, only the later page takes money', async () => {
   const buyer = await shop.person('learner')
   const first = await buy(buyer, wanted('growing', 'annual'))
   const mine = { portal: { kind: 'new' as const, name: 'Twice', slug: first.slug } }
@@ -122,7 +122,7 @@ test('[CHK-019] [CRT-009] two tabs buy a plan for one portal under keys of their
   const paid: number[] = []
   for (const url of urls) paid.push((await payAt(url)).status)
   expect(paid.filter((status) => status === 303)).toHaveLength(1)
-  // Whoever has paid is told so in the other tab, before it is set up and after.
+  // After the payment, the other tab gets a conflict error, before the portal is set up and after.
   const again = () => buy(buyer, wanted('growing', 'annual', mine))
   await deliverAll(shop)
   await expect(again()).rejects.toMatchObject({ code: 'portals.slug_taken' })
@@ -130,7 +130,7 @@ test('[CHK-019] [CRT-009] two tabs buy a plan for one portal under keys of their
   expect(portals).toHaveLength(1)
 })
 
-test('[CHK-019] whoever has just paid for a portal in one tab is told so in the other, and nothing is charged again', async () => {
+test('[CHK-019] a second tab reports that the portal was just paid, and charges nothing again', async () => {
   const buyer = await shop.person('learner')
   const first = await buy(buyer, wanted('growing', 'monthly'))
   await payAt(first.url)
@@ -146,7 +146,7 @@ test('[CHK-019] whoever has just paid for a portal in one tab is told so in the 
   expect(await buy(other, wanted('growing', 'monthly'))).toMatchObject({ url: expect.stringContaining('http') })
 })
 
-test('[CHK-017] [CHK-019] an own portal that got another plan meanwhile keeps it: the second one ends at once and charges no more', async () => {
+test('[CHK-017] [CHK-019] a portal that got another plan keeps it; the second subscription ends without further charges', async () => {
   const { buyer, id, provider_id } = await subscribed(shop, 'growing', 'monthly')
   await shop.stripe.subscriptions.cancel(provider_id)
   await deliverAll(shop)
@@ -155,7 +155,7 @@ test('[CHK-017] [CHK-019] an own portal that got another plan meanwhile keeps it
   const colleague = await shop.person('learner')
   await shop.owner`insert into memberships (portal_id, user_id, roles) values (${id}, ${colleague.id}, '{admin}')`
   const second = await colleague.call(buy_subscription, { body: wanted('enterprise', 'annual', mine) })
-  // Whoever has lost the portal before paying does not come back as its admin.
+  // A buyer who lost the portal before paying does not become its admin again.
   await shop.owner`delete from memberships where portal_id = ${id}`
   await payAt(first.url)
   await payAt(second.url)

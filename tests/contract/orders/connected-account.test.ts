@@ -12,7 +12,7 @@ import { refund_order, show_order_earnings } from '../../../shared/src/contract/
 import type { Client } from '../../support/client.ts'
 import { checkout, connect_webhook_secret, lineOf, openShop, payAt, type Shop } from './shop.ts'
 
-// Summit (portal 31) opens an account of its own below the platform's, which keeps 10 % of each order.
+// Summit (portal 31) opens its own account under the platform's, which keeps 10% of each order.
 
 let shop: Shop
 beforeAll(async () => void (shop = await openShop({ PLATFORM_FEE_PERCENT: '10' })))
@@ -54,7 +54,7 @@ async function order(price = 10_000) {
 const payerOf = async (order_id: number) =>
   (await shop.owner`select payment_account, platform_fee from orders where id = ${order_id}`)[0]
 
-test('[CHK-027] a channel portal opens its account by the provider’s form; meanwhile the platform collects, and once the provider has looked orders are paid into it', async () => {
+test('[CHK-027] a channel portal opens an account through the provider’s form; orders use it once verified', async () => {
   const admin = await seller()
   expect(await show(admin)).toMatchObject({ offered: 'yes', state: 'none', money: null, fee_percent: 10 })
   await expect(admin.call(open_account_dashboard)).rejects.toMatchObject({ code: 'payments.account_not_submitted' })
@@ -71,7 +71,7 @@ test('[CHK-027] a channel portal opens its account by the provider’s form; mea
   expect(back.headers.get('location')).toMatch(/^http:\/\/summit\.[^/]+\/admin\/payment-account\?from=form$/)
   expect(await show(admin)).toMatchObject({ state: 'looked_at' })
   shop.passTime(10_000)
-  // The provider's event alone makes it known: nobody looks at the page.
+  // Only the provider's event reports it; nobody opens the page.
   await shop.stripe.accounts.retrieve(await accountId())
   await tellAll()
   expect((await shop.owner`select takes_payments from connected_accounts where portal_id = 31`)[0]).toEqual({
@@ -81,7 +81,7 @@ test('[CHK-027] a channel portal opens its account by the provider’s form; mea
   expect((await admin.call(open_account_dashboard)).url).toMatch(/^http/)
 })
 
-test('[CHK-027] [CHK-015] an order is paid into the account, the platform keeps its fee and gives its part back with a refund; payouts are shown', async () => {
+test('[CHK-027] [CHK-015] orders pay the account minus the fee; refunds return the fee’s share; payouts are listed', async () => {
   const admin = await seller()
   const account = await accountId()
   const { buyer, order_id, url } = await order()
@@ -90,7 +90,7 @@ test('[CHK-027] [CHK-015] an order is paid into the account, the platform keeps 
   const events = (await shop.events(shop.stripeOf(account))).filter(({ type }) => type === 'checkout.session.completed')
   const [paid] = events
   if (!paid) throw new Error('nothing was paid')
-  // Neither the platform's own secret nor the text without its account counts.
+  // Rejects both the platform's own secret and the event text without its account.
   expect((await shop.deliver(paid)).status).toBe(400)
   const { account: _named, ...nameless } = paid
   expect((await shop.deliver(JSON.stringify(nameless), { secret: connect_webhook_secret })).status).toBe(400)
@@ -113,7 +113,7 @@ test('[CHK-027] [CHK-015] an order is paid into the account, the platform keeps 
   expect(await earnings()).toMatchObject({ refunded: 20_000, fee: stripeFee, net: -stripeFee })
 })
 
-test('[CHK-027] the tax of an order is calculated and recorded in the books that it is paid into, and the platform keeps nothing of it', async () => {
+test('[CHK-027] tax is calculated and recorded in the account that is paid; the platform keeps none', async () => {
   const admin = await seller()
   const opened = await admin.call(show_sales_tax)
   await admin.call(update_sales_tax, { body: { ...opened, mode: 'stripe', tax_code: 'txcd_20060058' } })
@@ -129,7 +129,7 @@ test('[CHK-027] the tax of an order is calculated and recorded in the books that
   await admin.call(update_sales_tax, { body: { ...(await admin.call(show_sales_tax)), mode: 'none' } })
 })
 
-test('[CHK-027] while the provider stops the account nothing is sold, nothing goes to the platform instead, and the page says what is missing', async () => {
+test('[CHK-027] nothing sells while the provider restricts the account, and the page says what is missing', async () => {
   const admin = await seller()
   const account = await accountId()
   await fetch(`${shop.world.services.config.STRIPE_API_URL}/_test/accounts/${account}/restrict`, {
@@ -142,12 +142,12 @@ test('[CHK-027] while the provider stops the account nothing is sold, nothing go
   const { url } = await openForm(admin)
   await handIn(url)
   shop.passTime(10_000)
-  // The very look that finds it active shows its money, too.
+  // The same check that finds the account active also shows its money.
   expect(await show(admin)).toMatchObject({ state: 'ready', money: { payouts: expect.any(Array) } })
   expect(await payerOf((await order()).order_id)).toMatchObject({ payment_account: account })
 })
 
-test('[CHK-027] while the provider does not answer, what it said last is shown and opening is refused', async () => {
+test('[CHK-027] while the provider is unavailable, shows its last response and refuses opening an account', async () => {
   const admin = await seller()
   await shop.stopPayments()
   expect(await show(admin)).toMatchObject({ state: 'ready', money: null, is_current: false })
@@ -156,7 +156,7 @@ test('[CHK-027] while the provider does not answer, what it said last is shown a
   expect(await show(admin)).toMatchObject({ is_current: true })
 })
 
-test('[CHK-027] only channel portals are offered one, only who manages payments may, and only after the password was given again', async () => {
+test('[CHK-027] only payment managers of channel portals may open one, after confirming their password', async () => {
   const inHouse = await shop.person('admin', 'northwind')
   await inHouse.confirm()
   expect(await show(inHouse)).toMatchObject({ offered: 'not_a_seller', state: 'none' })

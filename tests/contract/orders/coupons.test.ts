@@ -45,8 +45,8 @@ async function bodyWith(buyer: Client, lines: { id: number; quantity: number }[]
   return { ...body, coupon, price: total }
 }
 
-describe('what a coupon takes off', () => {
-  test('a percentage lowers the price of the tier, is charged as shown, and is kept by line with its code', async () => {
+describe('coupon discounts', () => {
+  test('a percentage lowers the tier price, is charged as shown and saved per line', async () => {
     const [many, one] = [
       await shop.makeCourse({ tiers: { 1: 3900, 5: 3500 } }),
       await shop.makeCourse({ tiers: { 1: 1999 } }),
@@ -86,7 +86,7 @@ describe('what a coupon takes off', () => {
     ])
   })
 
-  test('an amount is shared by the lines that the coupon names', async () => {
+  test('an amount is split across the lines that the coupon names', async () => {
     const [named, other] = [await shop.makeCourse(), await shop.makeCourse()]
     const { code } = await make({ unit: 'amount', value: 500, kinds: ['course'], course_ids: [named.id] })
     const lines = [named, other].map(({ id }) => ({ id, quantity: 1 }))
@@ -97,7 +97,7 @@ describe('what a coupon takes off', () => {
     })
   })
 
-  test('[CRT-022] [CRT-023] no line goes below its minimum price, of a bundle none of its courses; what can go no lower says so', async () => {
+  test('[CRT-022] [CRT-023] no line or bundled course goes below its minimum price; fully reduced prices say so', async () => {
     const [usual, dear] = [await shop.makeCourse({ tiers: { 1: 3000 } }), await shop.makeCourse({ tiers: { 1: 3000 } })]
     await shop.world.within('core', (db) =>
       db
@@ -119,8 +119,8 @@ describe('what a coupon takes off', () => {
   })
 })
 
-describe('when a code is refused', () => {
-  test('unknown, switched off, too early, too late and for another kind: each says why, and nothing is charged', async () => {
+describe('rejected codes', () => {
+  test('unknown, inactive, early, late and mismatched codes each say why, and nothing is charged', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const lines = [{ id: course.id, quantity: 1 }]
@@ -139,7 +139,7 @@ describe('when a code is refused', () => {
     await expect(buyer.call(make_payment, { body })).resolves.toMatchObject({ url: expect.any(String) })
   })
 
-  test('[CHK-004] a coupon that ended after the total was shown is refused before anything is charged', async () => {
+  test('[CHK-004] rejects a coupon that ended after the total was shown, before anything is charged', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const { id, code } = await make()
@@ -154,7 +154,7 @@ describe('when a code is refused', () => {
     expect(await usesOf(id)).toBe(0)
   })
 
-  test('who tries codes one after the other is slowed down', async () => {
+  test('slows down a client that guesses codes one after another', async () => {
     const course = await shop.makeCourse()
     const asked = Array.from({ length: 40 }, (_, index) => quote([{ id: course.id, quantity: 1 }], `GUESS-${index}`))
     const results = await Promise.allSettled(asked)
@@ -165,8 +165,8 @@ describe('when a code is refused', () => {
   })
 })
 
-describe('how often it is used', () => {
-  test('of twenty orders at once, a coupon of three uses lowers three; the use of one that expires unpaid comes back', async () => {
+describe('usage limits', () => {
+  test('a three-use coupon lowers three of twenty parallel orders; expired orders return their use', async () => {
     const course = await shop.makeCourse()
     const { id, code } = await make({ max_uses: 3 })
     const buyers = await Promise.all(Array.from({ length: 20 }, () => shop.person('learner')))
@@ -196,7 +196,7 @@ describe('how often it is used', () => {
     expect(await usesOf(id)).toBe(2)
   })
 
-  test('an order whose payment page never opened gives its use back after four days, and its key opens none any more', async () => {
+  test('an order without a payment page returns its use after four days and expires', async () => {
     const own = await openShop()
     try {
       const course = await own.makeCourse()
@@ -224,7 +224,7 @@ describe('how often it is used', () => {
     }
   })
 
-  test('one buyer uses it as often as it says, however many orders at once; another one still may; an unpaid order names itself', async () => {
+  test('caps uses per buyer across parallel orders; another buyer may still use it', async () => {
     const course = await shop.makeCourse()
     const lines = [{ id: course.id, quantity: 1 }]
     const { id, code } = await make({ max_per_buyer: 2 })
@@ -234,7 +234,7 @@ describe('how often it is used', () => {
     const besides: number[] = []
     for (const _ of [1, 2]) {
       const press = () => buyer.call(make_payment, { body: { ...body, besides, idempotency_key: newKey() } })
-      // One press of each round is left with a page; another may find the code held, or its page closed.
+      // One press per round ends with a page; the others may find the code held or their page closed.
       const results = await Promise.allSettled([press(), press(), press(), press()])
       for (const result of results)
         if (result.status === 'rejected')
@@ -270,7 +270,7 @@ describe('how often it is used', () => {
   })
 })
 
-test('[CHK-004] a total of 1 to 49 cents is refused with its reason, 50 cents are charged', async () => {
+test('[CHK-004] rejects a total of 1 to 49 cents with its reason and charges 50 cents', async () => {
   const [tiny, small] = [await shop.makeCourse({ tiers: { 1: 49 } }), await shop.makeCourse({ tiers: { 1: 50 } })]
   const buyer = await shop.person('learner')
   const pay = async (id: number) => buyer.call(make_payment, { body: await shown(buyer, [{ id, quantity: 1 }]) })
@@ -282,8 +282,8 @@ test('[CHK-004] a total of 1 to 49 cents is refused with its reason, 50 cents ar
   await expect(pay(small.id)).resolves.toMatchObject({ url: expect.stringContaining('/pay/') })
 })
 
-describe('what staff write', () => {
-  test('a code is unique whatever its letters; a value, days and courses that cannot be are refused at their field', async () => {
+describe('staff edits', () => {
+  test('codes are unique regardless of case; fields reject invalid values, days and courses', async () => {
     const { code } = await make()
     const course = await shop.makeCourse()
     const foreign = await shop.makeCourse({ portal: 'summit' })
@@ -307,7 +307,7 @@ describe('what staff write', () => {
     })
   })
 
-  test('two editors meet; uses are no edit', async () => {
+  test('a concurrent edit conflicts; a coupon use does not', async () => {
     const course = await shop.makeCourse()
     const { id, uses: _uses, ...opened } = await make()
     const buyer = await shop.person('learner')

@@ -29,7 +29,7 @@ async function ordered(course: Course, quantity: number): Promise<Held> {
   return { manager, ...(await manager.call(make_payment, { body })) }
 }
 
-/** What staff and managers do with credits, in any order: each may be refused, and none may leave the books wrong. */
+/** Moves credits in random order as staff and managers do; any move may be refused, but none may break the books. */
 function someMoves(course: Course, holders: readonly Held[], people: readonly Person[], next: () => number) {
   const place = { slug: course.slug }
   const any = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
@@ -75,7 +75,7 @@ async function kindsMissing(): Promise<string[]> {
   return ['consumed', 'distributed', 'purchased', 'returned', 'taken'].filter((kind) => !kinds.has(kind))
 }
 
-/** What each order brought in and gave back, beside what was bought. */
+/** Reads what each order brought in and gave back, next to the quantity bought. */
 const bought = () => shop.owner<{ quantity: number; is_paid: boolean; came: number; went: number }[]>`
   select l.quantity, o.paid_at is not null as is_paid,
     coalesce(sum(m.amount) filter (where m.from_account_id = p.id and m.move = 'purchased'), 0)::int as came,
@@ -108,13 +108,13 @@ test.each(sized({ quick: [11], slow: [11, 12, 13] }))(
       ...(refunded ? [refundOne(refunded), refundOne(refunded)] : []),
       whatever(cutOff()),
     ])
-    // Chance decides which moves are refused: they go on until each kind has been made.
+    // Chance decides which moves are refused, so repeats them until each kind has succeeded.
     for (let round = 0; round < 20 && (await kindsMissing()).length > 0; round += 1)
       await Promise.all([
         ...someMoves(course, held, people, next),
         ...held.slice(2).map((each) => whatever(refundOne(each))),
       ])
-    // What was lost comes again, as it would within three days.
+    // Redelivers the lost events, as the provider would within three days.
     for (const event of await shop.events())
       expect([event.type, (await shop.deliver(event)).status]).toEqual([event.type, 200])
     expect(await bookFaults(shop.owner)).toEqual([])
@@ -128,6 +128,6 @@ test.each(sized({ quick: [11], slow: [11, 12, 13] }))(
   180_000,
 )
 
-test('[CRD-012] [OP-71] the interleavings had what they are about: credits that were bought, handed out, used, taken back and refunded', async () => {
+test('[CRD-012] [OP-71] the interleavings included credits bought, distributed, used, taken back and refunded', async () => {
   expect(await kindsMissing()).toEqual([])
 })

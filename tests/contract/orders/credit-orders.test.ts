@@ -25,7 +25,7 @@ const asked = async (buyer: Person, { id }: Course, quantity: number) => ({
 const deliverAll = async () => {
   for (const event of await shop.events()) expect((await shop.deliver(event)).status).toBe(200)
 }
-/** What a manager has of their first course: all, left, with others, used. */
+/** Returns a manager's credits of their first course: total, remaining, distributed, used. */
 const credits = async (who: Person) => {
   const [first] = await who.call(list_manager_courses)
   return first && [first.total, first.remaining, first.distributed, first.used]
@@ -38,7 +38,7 @@ async function opened(quantity: number, tiers: Record<number, number> = { 1: 390
   return { course, buyer, body, ...(await buyer.call(make_payment, { body })) }
 }
 
-test('[CRD-007] [CRD-012] [CRD-013] [CHK-010] [CHK-011] credits of a course cost what its seats cost for that many, and the buyer holds them, a single one too', async () => {
+test('[CRD-007] [CRD-012] [CRD-013] [CHK-010] [CHK-011] credits cost what that many seats cost; the buyer holds them, even one', async () => {
   const { course, buyer, order_id, url, body } = await opened(5, { 1: 3900, 5: 3500 })
   expect(body.price).toBe(5 * 3500)
   await payAt(url)
@@ -55,7 +55,7 @@ test('[CRD-007] [CRD-012] [CRD-013] [CHK-010] [CHK-011] credits of a course cost
   expect(await credits(one.buyer)).toEqual([1, 1, 0, 0])
 })
 
-test('[CHK-019] [CRD-013] they are granted once: the buyer is back before the event, the event comes first, both at once, and each of them again', async () => {
+test('[CHK-019] [CRD-013] credits are granted once, whether the buyer returns before, after or during the event', async () => {
   const back = await opened(3)
   await payAt(back.url)
   expect((await readOrder(back.buyer, back.order_id)).status).toBe(3)
@@ -72,7 +72,7 @@ test('[CHK-019] [CRD-013] they are granted once: the buyer is back before the ev
   expect(await admin.call(check_credit_ledger)).toMatchObject({ state: 'whole' })
 })
 
-test('[CHK-019] sent ten times at once, and once more after it is paid, it is one order; without payment nothing is granted', async () => {
+test('[CHK-019] ten parallel requests and a later repeat make one order; nothing is granted without payment', async () => {
   const course = await shop.makeCourse()
   const buyer = await shop.person('manager')
   const body = await asked(buyer, course, 2)
@@ -86,7 +86,7 @@ test('[CHK-019] sent ten times at once, and once more after it is paid, it is on
   expect(await credits(buyer)).toEqual([2, 2, 0, 0])
 })
 
-test('[CHK-017] [CRD-018] a refund takes back what nobody has used, and no dispute leaves anything to give meanwhile', async () => {
+test('[CHK-017] [CRD-018] a dispute leaves no credits to give; a refund revokes all that are unused', async () => {
   const { course, buyer, order_id, url } = await opened(3)
   await payAt(url, 'disputed')
   await deliverAll()
@@ -116,12 +116,12 @@ test('[CHK-017] [CRD-018] a refund takes back what nobody has used, and no dispu
   })
   await deliverAll()
   expect((await readOrder(buyer, order_id)).payment_status).toBe('refunded')
-  // The seat that was given had not been begun: it went back with the others.
+  // The given seat had not been started, so it was revoked with the others.
   expect(await credits(buyer)).toEqual([0, 0, 0, 0])
   expect(await admin.call(check_credit_ledger)).toMatchObject({ state: 'whole' })
 })
 
-test('[CHK-004] [CRD-012] a coupon of courses takes nothing off credits, and sales tax is charged upon them', async () => {
+test('[CHK-004] [CRD-012] course coupons do not discount credits, and sales tax is charged on credits', async () => {
   const course = await shop.makeCourse()
   const buyer = await shop.person('manager')
   const { code } = await (

@@ -51,7 +51,7 @@ const stateOf = (buyer: Client, order_id: number) => buyer.call(get_order, { par
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
 const paid = (amount: number) => ({ amount, paid_on: today, method: 'bank_transfer' as const, reference: 'ACH 1' })
 
-test('[CHK-013] [CHK-019] within its credit an order is granted at once with an invoice and a day, and stays pending until it is paid; beyond it waits', async () => {
+test('[CHK-013] [CHK-019] orders within the credit limit are granted and invoiced at once but pending; others wait', async () => {
   const buyer = await shop.person('learner')
   const { body } = await approve([buyer], 10_000)
   const order_id = await place(buyer, 7)
@@ -68,7 +68,7 @@ test('[CHK-013] [CHK-019] within its credit an order is granted at once with an 
   const { invoice_number, timeline } = await accounting.call(show_staff_order, { params })
   expect(invoice_number).toBeGreaterThan(0)
   expect(timeline.map(({ kind }) => kind)).toEqual(['placed', 'on_terms'])
-  // Seats of an order that is still due can be handed out.
+  // Seats can be assigned while the order is still unpaid.
   const line_id = lineOf(granted).id
   await buyer.call(invite_to_seat, { params: { order_id, line_id }, body: { emails: ['nurse@city.example'] } })
   expect(await buyer.call(show_own_credit)).toMatchObject({
@@ -88,18 +88,18 @@ test('[CHK-013] [CHK-019] within its credit an order is granted at once with an 
   expect((await buyer.call(show_own_credit))?.owed).toBe(0)
 })
 
-test('[CHK-019] however many orders of its buyers come at once, what is granted stays within the limit', async () => {
+test('[CHK-019] parallel orders of several buyers never exceed the credit limit', async () => {
   const buyers = [await shop.person('learner'), await shop.person('learner')]
   await approve(buyers, 5_000)
   const wanted = Array.from({ length: 10 }, (_, n) => buyers[n % 2]).flatMap((buyer) => buyer ?? [])
   const placed = await Promise.all(wanted.map(async (buyer) => ({ buyer, order_id: await place(buyer, 2) })))
   const orders = await Promise.all(placed.map(({ buyer, order_id }) => stateOf(buyer, order_id)))
-  // Two seats for $20 each order: two of them fit into $50.
+  // Each order is two seats for $20, so two orders fit into $50.
   expect(orders.filter(({ lines }) => lines[0]?.fulfilled_at)).toHaveLength(2)
   expect((await buyers[0]?.call(show_own_credit))?.owed).toBe(4_000)
 })
 
-test('[CHK-017] an order on terms that is cancelled takes back all but what was completed, keeps the number of its invoice, and frees its credit', async () => {
+test('[CHK-017] canceling an order on terms revokes unfinished courses, keeps its invoice number, frees credit', async () => {
   const buyer = await shop.person('learner')
   await approve([buyer], 3_000)
   const order_id = await place(buyer, 3)
@@ -127,7 +127,7 @@ test('[CHK-017] an order on terms that is cancelled takes back all but what was 
   expect((await stateOf(buyer, await place(buyer, 3))).lines[0]?.seats.free).toBe(3)
 })
 
-test('[CHK-014] terms are for accounts of the portal, one organization each, never approved by their own buyer; ended ones grant nothing', async () => {
+test('[CHK-014] terms need portal accounts of one organization, never one’s own; ended terms grant nothing', async () => {
   const buyer = await shop.person('learner')
   const { id, body } = await approve([buyer], 3_000)
   const call = (change: Partial<typeof body>) => accounting.call(create_credit_terms, { body: { ...body, ...change } })
@@ -143,11 +143,11 @@ test('[CHK-014] terms are for accounts of the portal, one organization each, nev
   const { data } = await accounting.call(list_credit_terms, { query: { search: body.organization } })
   expect(data).toMatchObject([{ is_open: false, owed: 0, buyers: [{ email: buyer.email }] }])
   expect((await stateOf(buyer, await place(buyer, 1))).lines[0]?.fulfilled_at).toBeNull()
-  // Whoever ordered for it may order for another one now.
+  // Its former buyer may now order for another organization.
   await call({ organization: 'Another one' })
 })
 
-test('[CHK-014] a billing contact is reminded once on the day when it is due and once a week later, not after it was paid; the list finds what is overdue', async () => {
+test('[CHK-014] reminds the billing contact on the due date and a week later, only while unpaid', async () => {
   const buyer = await shop.person('learner')
   await approve([buyer], 9_000)
   const order_id = await place(buyer, 2)
@@ -178,7 +178,7 @@ test('[CHK-014] a billing contact is reminded once on the day when it is due and
   expect(overdue.data.map(({ id }) => id)).toEqual([order_id])
   const { timeline } = await accounting.call(show_staff_order, { params: { order_id: settled } })
   expect(timeline.map(({ kind }) => kind)).toEqual(['placed', 'on_terms', 'paid'])
-  // The clock looks at what is open alone.
+  // The reminder job reads only open orders.
   const looked = await shop.owner<{ order_id: number }[]>`
     select order_id from purchase_orders where closed_at is null and order_id in (${order_id}, ${settled})`
   expect([...looked]).toEqual([{ order_id }])
@@ -187,7 +187,7 @@ test('[CHK-014] a billing contact is reminded once on the day when it is due and
   const context = await jobContext(shop.world)
   const mailer = { ...context.mailer, send: async (letter: (typeof sent)[number]) => void sent.push(letter) }
   const step_id = told[1]?.id ?? 0
-  // A mailbox that does not exist takes nobody else's letter.
+  // A failing mailbox does not stop the other recipient's email.
   const away = { ...mailer, send: () => Promise.reject(new Error('no such mailbox')) }
   await expect(purchaseDue({ ...context, mailer: away }, { step_id, to: 'contact' })).rejects.toThrow('no such mailbox')
   await purchaseDue({ ...context, mailer }, { step_id, to: 'buyer' })
@@ -197,7 +197,7 @@ test('[CHK-014] a billing contact is reminded once on the day when it is due and
   expect(sent[0]?.subject).toMatch(/^Overdue: invoice INV-/)
 })
 
-test('[STUMBLE-22] [CHK-014] of two who change the same credit terms the second is told what stands now, and overwrites nothing', async () => {
+test('[CHK-014] the second of two editors of credit terms gets the current values and overwrites nothing', async () => {
   const [buyer, colleague] = [await shop.person('learner'), await shop.person('learner')]
   const { id, body } = await approve([buyer], 3_000)
   const version = await versionOf(body.organization)

@@ -3,11 +3,11 @@ import { startProcess } from '../../support/killed-api.ts'
 import type { Shop } from './shop.ts'
 import { sized } from '../../support/tier.ts'
 
-/** Numbers of a seed, so that a failure can be repeated. */
+/** Seeded random numbers, so a failure can be reproduced. */
 export const numbersOf = (seed: number) => () =>
   (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
 
-/** What may fail because something else was first, or because the process just died; what it left is what is checked. */
+/** Ignores failures of work that lost a race or whose process died; the tests check what it left behind. */
 export const whatever = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => {},
@@ -18,13 +18,13 @@ type Event = Awaited<ReturnType<Shop['events']>>[number]
 
 type Given = { events: readonly Event[]; burst: number; next: () => number }
 
-/** What goes wrong while events come: in the quick tier transactions are cut off, in the slow one a process is killed. */
+/** Names the disruption while events arrive: cut transactions in the quick tier, a killed process in the slow one. */
 export const crash = sized({ quick: 'cut transactions', slow: 'a killed process' })
-/** Events in bursts, two of which meet a crash; answers how many did. */
+/** Delivers events in bursts, two of which meet a crash; returns how many did. */
 export const deliverThroughCrashes = (shop: Shop, given: Given): Promise<number> =>
   sized({ quick: deliverThroughCuts, slow: deliverThroughKills })(shop, given)
 
-/** A transaction of the api is cut off by its database, wherever it is. */
+/** Has the database terminate one transaction of the api, wherever it is. */
 const cutOff = (shop: Shop) =>
   shop.owner`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state in ('active', 'idle in transaction') and application_name like 'portico-%' limit 1`
 
@@ -42,7 +42,7 @@ async function deliverThroughCuts(shop: Shop, { events, burst, next }: Given): P
   return cut
 }
 
-/** Into an api of its own that dies of kill -9 in the middle of two bursts and comes back. */
+/** Delivers to a separate api process that is killed with kill -9 during two bursts and restarted. */
 export async function deliverThroughKills(shop: Shop, { events, burst, next }: Given): Promise<number> {
   const port = await freePort()
   let running = await startProcess(shop.world, port)

@@ -21,12 +21,12 @@ const pick = <T>(from: readonly T[], next: () => number): T => {
   if (one === undefined) throw new Error('nothing to pick from')
   return one
 }
-/** All events there are in a random order, half of them twice. */
+/** Returns all events in random order, half of them twice. */
 async function scrambled(next: () => number) {
   const events = await shop.events()
   return [...events, ...events.filter(() => next() < 0.5)].toSorted(() => next() - 0.5)
 }
-/** The same without a process of its own: its transactions are cut off instead. */
+/** The same without a separate process; cuts off transactions instead. */
 const deliverThroughCuts = async (next: () => number): Promise<void> => {
   const sent = await scrambled(next)
   for (let from = 0; from < sent.length; from += 8)
@@ -57,7 +57,7 @@ async function useSeats({ buyer, order_id }: Placed, next: () => number): Promis
     const person = await shop.person('learner')
     await whatever(person.call(claim_seat, { params: { token: link.url.split('/claim/')[1] ?? '' } }))
   }
-  // Some have begun, some are done.
+  // Marks some enrollments as started and some as finished.
   await shop.owner`update enrollments set started_at = now(), status = 1 where id % 3 = 0 and started_at is null and order_line_id is not null`
   await shop.owner`update enrollments set finished_at = now(), status = 2, percentage = 100 where id % 7 = 0 and finished_at is null and ended_at is null and paused_at is null and order_line_id is not null`
 }
@@ -71,7 +71,7 @@ async function refundSome(admin: Pick<Person, 'call'>, { buyer, order_id }: Plac
   await Promise.all(next() < 0.5 ? [ask(), ask()] : [ask()])
 }
 
-/** Decides those that `isDecided` picks, and in turns for the buyer and for the portal. */
+/** Decides the disputes that `isDecided` picks, alternating between the buyer and the portal. */
 async function decideDisputes(isDecided: () => boolean): Promise<void> {
   for (const { id, status } of (await shop.stripe.disputes.list({ limit: 100 })).data) {
     if (status === 'won' || status === 'lost' || !isDecided()) continue
@@ -80,11 +80,11 @@ async function decideDisputes(isDecided: () => boolean): Promise<void> {
   }
 }
 
-/** A transaction of the api is cut off by its database, wherever it is. */
+/** Has the database terminate one transaction of the api, wherever it is. */
 const cutOff = () =>
   shop.owner`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'active' and usename is not null and application_name not like 'postgres%' limit 1`
 
-/** Everything that was lost comes again, as it would within three days. */
+/** Redelivers everything that was lost, as the provider would within three days. */
 async function comeToRest(): Promise<void> {
   const context = await jobContext(shop.world)
   for (let round = 0; round < 2; round += 1) {
@@ -110,13 +110,13 @@ const interleavings: [seed: number, crash: 'a killed process' | 'cut transaction
 ]
 
 test.each(interleavings)(
-  '[CHK-017] [CHK-019] [OP-67] interleaving %i of payments, events, claims, refunds, disputes and %s: granted seats are paid lines without refunds, nothing is granted or paid back twice, each invoice number is there once',
+  '[CHK-017] [CHK-019] [OP-67] interleaving %i of events, claims, refunds, disputes and %s grants and refunds nothing twice',
   async (seed, crash) => {
     const next = numbersOf(seed * 7919)
     const courses = [await shop.makeCourse(), await shop.makeCourse({ tiers: { 1: 2500, 2: 1999 } })]
     const placed: Placed[] = []
     for (let n = 0; n < 6; n += 1) placed.push(await place(courses, next))
-    // The first is disputed always, so that there are enough disputes to win some and lose some.
+    // Always disputes the first order, so there are enough disputes to win some and lose some.
     for (const [nth, order] of placed.entries()) await pay(order, nth === 0 ? 'disputed' : pick(waysToPay, next))
     const admin = await shop.person('portal_admin')
     if (crash === 'a killed process')
@@ -139,7 +139,7 @@ test.each(interleavings)(
   180_000,
 )
 
-test('[CHK-017] [CHK-019] [OP-67] the interleavings had what they are about: paid and refused orders, refunds, disputes that were won and lost', async () => {
+test('[CHK-017] [CHK-019] [OP-67] the interleavings included paid and declined orders, refunds, and disputes won and lost', async () => {
   const [seen] = await shop.owner<Record<string, number>[]>`
     select (select count(*) from orders where paid_at is not null)::int as paid,
       (select count(*) from orders where status = 4)::int as refused,
@@ -151,7 +151,7 @@ test('[CHK-017] [CHK-019] [OP-67] the interleavings had what they are about: pai
   expect(Object.entries(seen ?? {}).filter(([, count]) => count === 0)).toEqual([])
 })
 
-/** What the provider took and gave back is what our orders say. */
+/** Checks that what the provider charged and refunded matches our orders. */
 async function sameAsProvider(placed: readonly Placed[]): Promise<void> {
   const sessions = (await shop.stripe.checkout.sessions.list({ limit: 100 })).data
   for (const { order_id } of placed) {
@@ -167,7 +167,7 @@ async function sameAsProvider(placed: readonly Placed[]): Promise<void> {
   }
 }
 
-test('[CHK-019] two tabs place the same cart under one key and pay at once: one order, one payment, one set of seats', async () => {
+test('[CHK-019] two tabs paying the same cart with one key make one order and payment', async () => {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
   const body = await shown(buyer, [{ id: course.id, quantity: 2 }], newKey())

@@ -31,12 +31,12 @@ const complete = (order_id: number, then: () => Promise<void> = async () => {}) 
     await then()
   })
 
-test('[CHK-016] twenty orders are paid at once and every third is rolled back: numbers run from 1 on without a gap, each once, in each portal', async () => {
+test('[CHK-016] parallel payments with some rolled back leave gapless, unique invoice numbers in each portal', async () => {
   const orders = await placed(20)
   const outcomes = await Promise.allSettled(
     orders.map(({ order_id }, index) =>
       complete(order_id, async () => {
-        // What makes a transaction fail after it had its number.
+        // Fails the transaction after it received its number.
         if (index % 3 === 0) throw new Error('rolled back')
       }),
     ),
@@ -53,7 +53,7 @@ test('[CHK-016] twenty orders are paid at once and every third is rolled back: n
   )
 })
 
-test('[CHK-016] another portal counts by itself', async () => {
+test('[CHK-016] each portal has its own number sequence', async () => {
   const [order] = await placed(1, 'summit')
   await payAt(order?.url ?? '')
   for (const event of await shop.events()) await shop.deliver(event)
@@ -61,7 +61,7 @@ test('[CHK-016] another portal counts by itself', async () => {
   expect(elsewhere.map(({ invoice_number }) => invoice_number)).toEqual([1])
 })
 
-test('[CHK-016] staff download the invoice and mail it as a PDF, with what they add; an order that is not paid has none', async () => {
+test('[CHK-016] staff download the invoice and email it with a note; unpaid orders have none', async () => {
   const [paid, unpaid] = await placed(2)
   if (!paid || !unpaid) throw new Error('no orders')
   await complete(paid.order_id)

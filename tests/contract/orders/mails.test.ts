@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMailbox, type Mailbox } from '../../../api/local/mailbox/start-mailbox.ts'
 import type { ReactionContext } from '../../../api/src/kernel/reaction.ts'
 import { task as orderPaid } from '../../../api/src/domains/orders/reactions/email.order-paid.ts'
-import { task as seatInvited } from '../../../api/src/domains/orders/reactions/email.seat-invited.ts'
+import { task as seatInvited } from '../../../api/src/domains/learning/reactions/email.seat-invited.ts'
 import { get_order } from '../../../shared/src/contract/orders.ts'
 import { claim_seat, invite_to_seat, make_claim_link, show_claim } from '../../../shared/src/contract/orders-seats.ts'
 import { jobContext } from '../../support/job-context.ts'
@@ -33,7 +33,7 @@ async function mailsTo(address: string): Promise<{ subject: string; text: string
   return ((await response.json()) as { data: { subject: string; text: string; html: string }[] }).data
 }
 
-test('[mail] the receipt names lines, prices, the total and the order, with links on the portal’s own address', async () => {
+test('[mail] the receipt lists lines, prices, total and order, with links to the portal’s own host', async () => {
   const [one, many] = [await shop.makeCourse(), await shop.makeCourse({ tiers: { 1: 5000, 3: 4550 } })]
   const buyer = await shop.person('learner')
   const { order_id, url } = await checkout(buyer, [
@@ -63,7 +63,7 @@ test('[mail] the receipt names lines, prices, the total and the order, with link
   }
 })
 
-test('[STUMBLE-8] [mail] who bought two courses reads that both are ready, and is led to them; a course that was owned already is a seat to give away', async () => {
+test('[mail] a buyer of two courses gets links to both; repurchases become spare seats', async () => {
   const [one, two] = [await shop.makeCourse(), await shop.makeCourse()]
   const buyer = await shop.person('learner')
   const before: number[] = []
@@ -84,7 +84,7 @@ test('[STUMBLE-8] [mail] who bought two courses reads that both are ready, and i
   expect(again).not.toContain('You can start right away')
 })
 
-/** A buyer with two seats who offers one of them, and the job that was promised for it. */
+/** Invites someone to one of a buyer's two seats; returns the queued email job. */
 async function invited(email: string) {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
@@ -100,7 +100,7 @@ const claimIn = (mail: { text: string } | undefined): URL =>
   new URL(/https?:\/\/\S+\/claim\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
 const tokenIn = (mail: { text: string } | undefined) => claimIn(mail).pathname.split('/')[2] ?? ''
 
-test('[mail] an invitation says who offers which course and carries a link for one seat', async () => {
+test('[mail] an invitation says who offers which course and contains a link for one seat', async () => {
   const { course, buyer, params, job } = await invited('guest@example.com')
   await seatInvited(context, job)
   const [mail] = await mailsTo('guest@example.com')
@@ -115,7 +115,7 @@ test('[mail] an invitation says who offers which course and carries a link for o
   expect(lineOf(await buyer.call(get_order, { params }))).toMatchObject({ remaining_credits: 1 })
 })
 
-test('[HOLE-8] the job of an invitation holds no secret; sent again, both links are good until one is used, and nobody is mailed after that', async () => {
+test('invitation jobs hold no secret; both links of a resend work until one is used', async () => {
   const { job, buyer, params } = await invited('twice@example.com')
   expect(job).toEqual({ claim_link_id: expect.any(Number) })
   await seatInvited(context, job)
@@ -136,7 +136,7 @@ test('[HOLE-8] the job of an invitation holds no secret; sent again, both links 
   expect(await mailsTo('twice@example.com')).toHaveLength(2)
 })
 
-test('[HOLE-4] claim links leave on the installation’s own hosts, also on a portal with its own domain, but for an account that is that portal’s alone', async () => {
+test('claim links use the installation’s hosts even on custom domains, except for portal-only accounts', async () => {
   const alone = await shop.person('learner')
   const far = await shop.person('learner')
   await shop.world.services.platform
@@ -154,7 +154,7 @@ test('[HOLE-4] claim links leave on the installation’s own hosts, also on a po
   ])
 })
 
-test('[HOLE-4] the link that a buyer passes on leads to the installation’s own hosts', async () => {
+test('a claim link that the buyer passes on uses the installation’s own hosts', async () => {
   const { buyer, params } = await invited('somebody@example.com')
   await shop.world.services.platform.sql`update portals set custom_domain = 'learn.core.example' where id = 24`
   const { url } = await buyer.call(make_claim_link, { params })

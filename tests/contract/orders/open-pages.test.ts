@@ -24,7 +24,7 @@ const chargesOf = async (buyer: Person) =>
 const completedOf = async (buyer: Person) =>
   (await buyer.call(list_orders, { query: {} })).data.filter(({ status }) => status === 3)
 
-/** Delivers all events there are, the last first if asked, and expects that every charge completed one order. */
+/** Delivers all of the buyer's events, optionally in reverse order, and checks that each charge completed one order. */
 async function expectChargedOnce(buyer: Person, order: 'as sent' | 'reversed' = 'as sent'): Promise<void> {
   const own = (await buyer.call(list_orders, { query: {} })).data.map(({ id }) => String(id))
   const events = (await shop.events()).filter(({ data }) =>
@@ -43,7 +43,7 @@ const pay = async (
   { type = 'course', ...more }: { type?: SoldKind; besides?: number[] } = {},
 ) => buyer.call(make_payment, { body: { ...(await shown(buyer, lines, newKey(), type)), ...more } })
 
-/** Carts that grow, shrink or change between two presses of Pay. */
+/** Carts that grow, shrink or change between two clicks on Pay. */
 const changes: { name: string; type: SoldKind; before: [number, number][]; after: [number, number][] }[] = [
   { name: 'the same seats', type: 'course', before: [[0, 2]], after: [[0, 2]] },
   { name: 'one more seat', type: 'course', before: [[0, 2]], after: [[0, 3]] },
@@ -127,7 +127,7 @@ for (const { name, type, before, after } of changes) {
     })
 }
 
-test('[CHK-019] a cart of other courses closes the page that is left behind, and one that was paid there is no reason to refuse', async () => {
+test('[CHK-019] a different cart closes the earlier page, and payment there does not block buying again', async () => {
   const [one, other] = [await shop.makeCourse(), await shop.makeCourse()]
   const buyer = await shop.person('learner')
   const left = await checkout(buyer, [{ id: one.id, quantity: 1 }])
@@ -139,7 +139,7 @@ test('[CHK-019] a cart of other courses closes the page that is left behind, and
   })
 })
 
-test('pages of other people, of the other kind and of other portals stay open', async () => {
+test('payment pages of other people, other kinds and other portals stay open', async () => {
   const course = await shop.makeCourse()
   const bundle = await shop.makeBundle([course, await shop.makeCourse()])
   const [buyer, stranger] = [await shop.person('learner'), await shop.person('learner')]
@@ -151,7 +151,7 @@ test('pages of other people, of the other kind and of other portals stay open', 
   expect((await payAt(ofBundle.url)).status).toBe(303)
 })
 
-test('[CHK-019] tabs that press Pay at the same moment leave one page that can be paid', async () => {
+test('[CHK-019] tabs that press Pay at the same moment leave one payable page', async () => {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
   const bodies = await Promise.all([1, 2, 2, 3].map((quantity) => shown(buyer, [{ id: course.id, quantity }])))
@@ -165,7 +165,7 @@ test('[CHK-019] tabs that press Pay at the same moment leave one page that can b
   await expectChargedOnce(buyer, 'reversed')
 })
 
-test('[CHK-019] a payment that is finished while the other page opens is the only one, whoever is first', async () => {
+test('[CHK-019] a payment finished while another page opens is the only one, whichever comes first', async () => {
   for (const delay_ms of [0, 3, 6, 9, 12, 20]) {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
@@ -181,7 +181,7 @@ test('[CHK-019] a payment that is finished while the other page opens is the onl
   }
 })
 
-test('[CHK-019] a buyer who knows of the paid order buys the same again', async () => {
+test('[CHK-019] a buyer who knows about the paid order can buy the same again', async () => {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
   const lines = [{ id: course.id, quantity: 1 }]
@@ -195,7 +195,7 @@ test('[CHK-019] a buyer who knows of the paid order buys the same again', async 
   expect((await payAt(third.url)).status).toBe(303)
 })
 
-test('[CHK-019] a payment that the bank refused is in nobody’s way', async () => {
+test('[CHK-019] a payment refused by the bank does not block a new purchase', async () => {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
   const lines = [{ id: course.id, quantity: 1 }]
@@ -207,7 +207,7 @@ test('[CHK-019] a payment that the bank refused is in nobody’s way', async () 
   expect((await payAt(second.url)).status).toBe(303)
 })
 
-test('[CHK-019] with the provider away no second page opens and the first one stays; the same press goes on later', async () => {
+test('[CHK-019] during a provider outage no second page opens; the same press works later', async () => {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
   const first = await checkout(buyer, [{ id: course.id, quantity: 1 }])
@@ -228,7 +228,7 @@ test('[CHK-019] with the provider away no second page opens and the first one st
   await expectChargedOnce(buyer)
 })
 
-test('[CHK-019] an account that is gone keeps nobody from buying a day later', async () => {
+test('[CHK-019] a missing payment account blocks its buyer for a day at most', async () => {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
   const lines = [{ id: course.id, quantity: 1 }]
@@ -239,7 +239,7 @@ test('[CHK-019] an account that is gone keeps nobody from buying a day later', a
   await expect(checkout(buyer, lines)).resolves.toMatchObject({ url: expect.stringContaining('http') })
 })
 
-test('[CHK-019] [CRT-009] a code for one purchase of a person goes with the cart from the closed page to the new one', async () => {
+test('[CHK-019] [CRT-009] a one-use coupon moves with the cart from the closed page to the new one', async () => {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
   const code = 'ONCEPERCART'
@@ -257,7 +257,7 @@ test('[CHK-019] [CRT-009] a code for one purchase of a person goes with the cart
   expect(await shop.owner`select uses from coupons where id = ${coupon?.id ?? 0}`).toEqual([{ uses: 1 }])
 })
 
-test('[CHK-019] a purchase order closes the card page of its cart, and is refused once that is paid; a card is refused after it', async () => {
+test('[CHK-019] a purchase order closes the cart’s card page; a second payment method is rejected', async () => {
   const course = await shop.makeCourse()
   const lines = [{ id: course.id, quantity: 2 }]
   const onAccount = async (buyer: Person) => {
@@ -282,7 +282,7 @@ test('[CHK-019] a purchase order closes the card page of its cart, and is refuse
   expect((await payer.call(list_orders, { query: {} })).data).toHaveLength(1)
 })
 
-test('a quarter of an hour after it was paid, the same cart is bought again', async () => {
+test('the same cart can be bought again a quarter of an hour after payment', async () => {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
   const lines = [{ id: course.id, quantity: 1 }]

@@ -19,7 +19,7 @@ afterAll(async () => {
   await relay.stop()
 })
 
-/** A buyer opens an order whose payment page has expired; the provider's answer is kept back until `answer` is called. */
+/** Opens an order whose payment page has expired; holds back the provider's response until `answer` is called. */
 async function openedWhileAsked() {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
@@ -44,20 +44,20 @@ const waitingForLocks = async () =>
   (await shop.owner`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
     .length
 
-test('[CHK-013] with nothing in between, an order follows its expired session', async () => {
+test('[CHK-013] without interference, an order follows its expired session', async () => {
   const { answer, status } = await openedWhileAsked()
   answer()
   expect(await status()).toBe(orderStates.cancelled.status)
 })
 
-test('[CHK-013] an order that was paid while its session was being read does not follow what that session said before', async () => {
+test('[CHK-013] an order paid while its session is being read ignores the session’s older state', async () => {
   const { order_id, answer, status } = await openedWhileAsked()
   await complete(order_id)
   answer()
   expect(await status()).toBe(paid)
 })
 
-test('[CHK-013] an order that is just being paid is waited for, and does not follow what its session said before', async () => {
+test('[CHK-013] waits for an order that is being paid and ignores the session’s older state', async () => {
   const { order_id, answer, status } = await openedWhileAsked()
   await sql().begin(async (transaction) => {
     await complete(order_id, transaction as unknown as ReturnType<typeof sql>)

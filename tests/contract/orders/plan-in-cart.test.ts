@@ -14,7 +14,7 @@ afterEach(() => setPrices(prices.growing))
 
 const lineOf = (plan_id: number) => shop.world.visitor().call(show_sold_plan, { params: { plan_id } })
 
-test('[CRT-027] [CRT-028] the cart’s subscription line is fetched by the id of its plan, by anybody, with its prices as they are now', async () => {
+test('[CRT-027] [CRT-028] anyone can fetch the cart’s subscription line by plan id, with its current prices', async () => {
   expect(await lineOf(prices.growing.id)).toMatchObject({
     id: prices.growing.id,
     short_name: 'growing',
@@ -28,7 +28,7 @@ test('[CRT-027] [CRT-028] the cart’s subscription line is fetched by the id of
     await expect(lineOf(id)).rejects.toMatchObject({ code: 'subscriptions.plan_unknown' })
 })
 
-test('[CRT-020] [CRT-021] a subscription is paid for by the month or by the year, and costs what its plan costs for that', async () => {
+test('[CRT-020] [CRT-021] subscriptions are paid monthly or annually at the plan’s price for that term', async () => {
   const buyer = await shop.person('learner')
   expect(billingTypes).toEqual(['monthly', 'annual'])
   for (const billing_type of billingTypes) {

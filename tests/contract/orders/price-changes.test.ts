@@ -19,10 +19,10 @@ beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.close())
 const days_ms = 3 * 86_400_000
 
-test('[CHK-021] [CHK-023] before a month of a plan costs another price its admins are told, once for each price, and not when the change was taken back', async () => {
+test('[CHK-021] [CHK-023] notifies a plan’s admins once per price before a new price, unless it was withdrawn', async () => {
   const had = await subscribed(shop, 'established', 'monthly')
   const { services, app, config } = shop.world
-  // A month may have 31 days; what is told a month ahead is told within 30.
+  // A month may have 31 days; notices due a month ahead are sent within 30.
   shop.passTime(days_ms)
   shop.world.setNow(new Date(Date.now() + days_ms))
   await deliverAll(shop)
@@ -67,7 +67,7 @@ test('[CHK-021] [CHK-023] before a month of a plan costs another price its admin
       },
       { subscription_id: row?.id ?? 0, user_id },
     )
-  // A job for each admin, and none for who is no admin any more.
+  // Queues one job per admin; a job for someone who is no longer an admin sends nothing.
   expect(jobs).toEqual([{ subscription_id: row?.id, user_id: had.buyer.id }])
   await mail(had.buyer.id + 1_000_000)
   expect(sent).toEqual([])

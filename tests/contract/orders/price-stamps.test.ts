@@ -23,7 +23,7 @@ const quoteOf = (lines: { id: number; quantity: number; stamp?: string }[], type
   shop.world.visitor().call(get_quote, { body: { type, lines } })
 const paths = { cancel_url: '/cart', success_url: '/orders/success/course', address: austin }
 
-test('[CHK-004] the price on the page goes along with its signature: what differs is shown before payment and proven on the order', async () => {
+test('[CHK-004] the signed page price is compared before payment and recorded on the order', async () => {
   const course = await shop.makeCourse({ tiers: { 1: 3900, 5: 3500 } })
   const stamp = await stampOf(course)
   const line = { id: course.id, quantity: 5, stamp }
@@ -41,7 +41,7 @@ test('[CHK-004] the price on the page goes along with its signature: what differ
   })
 })
 
-test('a stamp that is not ours, or of another thing, proves nothing and hinders nothing', async () => {
+test('a foreign or mismatched stamp proves nothing and blocks nothing', async () => {
   const [course, other] = [await shop.makeCourse(), await shop.makeCourse({ tiers: { 1: 100 } })]
   const genuine = await stampOf(course)
   const buyer = await shop.person('learner')
@@ -64,7 +64,7 @@ test('a stamp that is not ours, or of another thing, proves nothing and hinders 
   }
 })
 
-test('[CRT-019] the page of a bundle carries its price as well', async () => {
+test('[CRT-019] bundle pages carry a signed price as well', async () => {
   const bundle = await shop.makeBundle([await shop.makeCourse(), await shop.makeCourse()], { price: 5000 })
   const { price_stamp: stamp } = await shop.world.visitor().call(get_bundle, { params: { slug: bundle.slug } })
   await shop.world.within('core', (db) =>
@@ -76,7 +76,7 @@ test('[CRT-019] the page of a bundle carries its price as well', async () => {
 
 type Round = { course: Course; quantity: number; meanwhile: () => Promise<unknown> }
 
-/** One shopper: reads a page, looks at the cart, pays what it says. What was shown is what they agreed to. */
+/** One shopper reads a page, views the cart and pays the amount shown there, which is what they agreed to. */
 async function shopAround(buyer: Awaited<ReturnType<Shop['person']>>, { course, quantity, meanwhile }: Round) {
   const stamp = await stampOf(course)
   const quote = await quoteOf([{ id: course.id, quantity, stamp }])
@@ -99,7 +99,7 @@ async function shopAround(buyer: Awaited<ReturnType<Shop['person']>>, { course, 
   }
 }
 
-test('[CHK-004] chaos: while prices change all the time, nobody is charged anything but what they were shown last', async () => {
+test('[CHK-004] chaos: nobody is charged anything but the last price shown, while prices keep changing', async () => {
   const courses: Course[] = []
   for (let count = 0; count < 3; count += 1) courses.push(await shop.makeCourse({ tiers: { 1: 1000 } }))
   const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.person('learner')))
@@ -110,7 +110,7 @@ test('[CHK-004] chaos: while prices change all the time, nobody is charged anyth
       if (!course) throw new Error('no course')
       const results: { buyer: typeof buyer; result: Awaited<ReturnType<typeof shopAround>> }[] = []
       for (let round = 0; round < 8; round += 1) {
-        // Two shoppers share a course. One payment in four meets a change for certain, others by chance.
+        // Two shoppers share a course. Every fourth payment is sure to meet a price change, others only by chance.
         const meanwhile = async () => {
           if (round % 4 === 3) await setPrice(course.id, (price += 7))
         }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('[CHK-013] a document that takes the place of another stays, even where the other one cannot be removed', async () => {
+test('[CHK-013] a replaced document stays even if the old one cannot be removed', async () => {
   const buyer = await shop.person('learner')
   const order_id = await placePurchase(buyer, { id: course.id, quantity: 1 })
   const path = `/orders/${order_id}/purchase-order/document?file_name=po.pdf`
@@ -43,7 +43,7 @@ test('[CHK-013] a document that takes the place of another stays, even where the
   expect([kept.status, Buffer.from(await kept.arrayBuffer())]).toEqual([200, Buffer.from(pdf('the second'))])
 })
 
-test('[CHK-013] [CHK-019] as many purchase orders of one buyer wait as may, and no more; those that were granted on terms are none of them', async () => {
+test('[CHK-013] [CHK-019] caps a buyer’s unpaid purchase orders; orders granted on terms do not count', async () => {
   const accounting = await shop.person('accounting')
   const [buyer, granted] = [await shop.person('learner'), await shop.person('learner')]
   const terms = { organization: 'City', credit_limit: 50_000, net_days: 60, is_open: true }
@@ -63,7 +63,7 @@ test('[CHK-013] [CHK-019] as many purchase orders of one buyer wait as may, and 
   })
 })
 
-test('[CHK-019] of purchase orders that come together no more than may wait are taken', async () => {
+test('[CHK-019] parallel purchase orders never exceed the cap of unpaid ones', async () => {
   const buyer = await shop.person('learner')
   const asked = Array.from({ length: mostUnpaid + 5 }, () => placePurchase(buyer, { id: course.id, quantity: 1 }))
   const answers = await Promise.allSettled(asked)
@@ -72,7 +72,7 @@ test('[CHK-019] of purchase orders that come together no more than may wait are 
   expect(refused).toEqual(Array.from({ length: 5 }, () => 'orders.many_unpaid'))
 })
 
-test('[CHK-013] a document is called what it is: no characters that turn its name around, and the ending of its content', async () => {
+test('[CHK-013] document names drop text-direction characters and get the extension of their content', async () => {
   const buyer = await shop.person('learner')
   const order_id = await placePurchase(buyer, { id: course.id, quantity: 1 })
   const nameOf = async (name: string) => {

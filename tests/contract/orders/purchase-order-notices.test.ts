@@ -35,7 +35,7 @@ const placed = ['email.purchase-order-placed', 'notify.purchase-order-placed'] a
 const noticesOf = async (person: Person) =>
   (await person.call(list_notifications)).data.filter(({ type }) => type === 'purchase_order_received')
 
-test('[CHK-016] placing an order mails its buyer the pro forma and tells staff who read orders, nobody else', async () => {
+test('[CHK-016] placing an order emails its buyer the pro forma and notifies only order-reading staff', async () => {
   const [buyer, other] = [await shop.person('learner'), await shop.person('learner')]
   const order_id = await place(buyer, 10)
   const { ran, mails } = await runQueued(shop.world, ...placed)
@@ -46,7 +46,7 @@ test('[CHK-016] placing an order mails its buyer the pro forma and tells staff w
   expect([await noticesOf(buyer), await noticesOf(other)]).toEqual([[], []])
 })
 
-test('[CHK-017] canceling an order mails its buyer the reason, once', async () => {
+test('[CHK-017] canceling an order emails its buyer the reason, once', async () => {
   const buyer = await shop.person('learner')
   const order_id = await place(buyer, 2)
   const cancel = () =>
@@ -58,7 +58,7 @@ test('[CHK-017] canceling an order mails its buyer the reason, once', async () =
   expect(mails[0]?.text).toContain('PO-7')
 })
 
-test('[CHK-014] of orders that are due the unpaid one is mailed to its billing contact and buyer, on its day and a week later', async () => {
+test('[CHK-014] emails billing contact and buyer on the due date and a week later, while unpaid', async () => {
   const buyer = await shop.person('learner')
   const terms = { organization: 'City', credit_limit: 9_000, net_days: 30, is_open: true, buyer_emails: [buyer.email] }
   await accounting.call(create_credit_terms, { body: terms })

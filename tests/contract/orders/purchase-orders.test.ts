@@ -58,7 +58,7 @@ const credits = async (user_id: number) =>
     select balance from credit_accounts where kind = 'manager' and user_id = ${user_id} and course_id = ${course.id}`
   )[0]?.balance ?? 0
 
-test('[CHK-012] [CHK-013] [CHK-019] a purchase order grants nothing until accounting marks it paid; then its ten seats are there once, however many say so at once', async () => {
+test('[CHK-012] [CHK-013] [CHK-019] a purchase order grants seats once, when marked paid, even by parallel calls', async () => {
   const buyer = await shop.person('learner')
   const order_id = await place(buyer)
   const params = { order_id }
@@ -70,7 +70,7 @@ test('[CHK-012] [CHK-013] [CHK-019] a purchase order grants nothing until accoun
     lines: [{ fulfilled_at: null, seats: { free: 0 } }],
   })
   expect(await credits(buyer.id)).toBe(0)
-  // The clock closes what was never paid by card; a purchase order waits.
+  // The cleanup job closes orders never paid by card; a purchase order stays open.
   await closeUnopenedOrders(shop.world.services.platform.db, new Date(Date.now() + 30 * 86_400_000))
 
   const accounting = await shop.person('accounting')
@@ -98,7 +98,7 @@ test('[CHK-012] [CHK-013] [CHK-019] a purchase order grants nothing until accoun
   ])
 })
 
-test('[CHK-016] before it is paid it has a pro forma without a number of the books, which a cancelled one leaves without a gap; the paid one has an invoice', async () => {
+test('[CHK-016] unpaid orders have a pro forma, paid ones an invoice; cancellations leave no number gap', async () => {
   const buyer = await shop.person('learner')
   const [canceled, kept] = [await place(buyer), await place(buyer)]
   const accounting = await shop.person('accounting')
@@ -133,7 +133,7 @@ test('[CHK-016] before it is paid it has a pro forma without a number of the boo
   expect(after).not.toContain('Pro forma')
 })
 
-test('[CHK-016] its buyer gets the pro forma by mail', async () => {
+test('[CHK-016] emails the pro forma to its buyer', async () => {
   const buyer = await shop.person('learner')
   const order_id = await place(buyer)
   const sent: { to: string; text: string; attachments?: { filename: string }[] }[] = []
@@ -144,7 +144,7 @@ test('[CHK-016] its buyer gets the pro forma by mail', async () => {
   expect(sent[0]?.text).toContain('Checks to 1 Pier')
 })
 
-test('[CHK-015] [CHK-017] money that came by hand goes back by hand: the lines end, a credit note is numbered, and earnings, lists and exports say so', async () => {
+test('[CHK-015] [CHK-017] a manual payment is refunded manually: lines end, with credit note, earnings and exports updated', async () => {
   const buyer = await shop.person('learner')
   const accounting = await shop.person('accounting')
   const order_id = await place(buyer)
@@ -174,7 +174,7 @@ test('[CHK-015] [CHK-017] money that came by hand goes back by hand: the lines e
   expect(csv.split('\n').find((line) => line.startsWith(`${order_id},`))).toMatch(/Check,4500-771,City Hospital,/)
 })
 
-test('[CHK-004] it is off by default, compares its price, and the same request is one order', async () => {
+test('[CHK-004] purchase orders are off by default, verify the price, and deduplicate the same request', async () => {
   const buyer = await shop.person('learner')
   const elsewhere = await shop.makeCourse({ portal: 'summit' })
   const stranger = await shop.person('learner', 'summit')
@@ -193,7 +193,7 @@ test('[CHK-004] it is off by default, compares its price, and the same request i
   })
 })
 
-test('[CHK-013] a coupon is held while the order waits, and free again when it is cancelled', async () => {
+test('[CHK-013] a waiting order holds its coupon; canceling frees it', async () => {
   const admin = await shop.person('admin')
   const coupon = {
     code: 'HOSPITAL',
@@ -219,7 +219,7 @@ test('[CHK-013] a coupon is held while the order waits, and free again when it i
   expect(await credits(buyer.id)).toBe(10)
 })
 
-test('[CHK-014] nobody decides about their own, and its document is for its buyer and for staff', async () => {
+test('[CHK-014] nobody decides on their own order; only its buyer and staff read its document', async () => {
   const accounting = await shop.person('accounting')
   const own = await place(accounting)
   const params = { order_id: own }
@@ -245,7 +245,7 @@ test('[CHK-014] nobody decides about their own, and its document is for its buye
   for (const one of [buyer, colleague]) expect((await one.send('GET', file)).status).toBe(200)
 })
 
-test('[CHK-013] [CHK-017] sales tax is on it in each mode: of the table as a fixed amount, of the tax service recorded once it is paid and reversed with its refund', async () => {
+test('[CHK-013] [CHK-017] sales tax is fixed by table, or recorded on payment and reversed on refund', async () => {
   const admin = await shop.person('portal_admin')
   await admin.confirm()
   const setMode = async (mode: TaxMode) => {

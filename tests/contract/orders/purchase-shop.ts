@@ -2,7 +2,7 @@ import { order_by_purchase_order } from '../../../shared/src/contract/orders-pur
 import type { Client } from '../../support/client.ts'
 import { shown } from './shop.ts'
 
-/** What a purchase order says of itself in tests. */
+/** Purchase order details used in tests. */
 const said = { organization: 'City', number: 'PO-1', contact_name: 'Pat', contact_email: 'ap@city.example' }
 
 export async function placePurchase(buyer: Client, line: { id: number; quantity: number }): Promise<number> {

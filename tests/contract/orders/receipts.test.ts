@@ -31,7 +31,7 @@ const waitingForLocks = async () =>
     .length
 const billed_to = { name: 'Zoë Łukasik', company: 'Acme & Sons', address: '2 Dock\nAnnapolis', po_number: 'PO-77' }
 
-test('[STUMBLE-8] a receipt states seller, tax id, billed-to, lines, payment method with its last digits, number and date, as they were when it was paid; the PDF says the same', async () => {
+test('a receipt and its PDF state seller, buyer, lines and payment as of the payment', async () => {
   await sellAs(seller)
   const [one, many] = [await shop.makeCourse(), await shop.makeCourse({ tiers: { 1: 5000, 3: 4550 } })]
   const buyer = await shop.person('learner')
@@ -92,7 +92,7 @@ test('[STUMBLE-8] a receipt states seller, tax id, billed-to, lines, payment met
     'application/pdf',
     `attachment; filename="receipt-${order_id}.pdf"`,
   ])
-  // A name may take its letters from several fonts, which cuts it into pieces.
+  // A name may mix several fonts, which splits its text in the PDF.
   const text = (await pdfText(new Uint8Array(await file.arrayBuffer()))).replaceAll('|', '')
   for (const words of [
     'Receipt',
@@ -111,7 +111,7 @@ test('[STUMBLE-8] a receipt states seller, tax id, billed-to, lines, payment met
     expect(text).toContain(words)
 })
 
-test('[STUMBLE-8] a receipt is for whoever paid, once it is paid; without billed-to it names the account, and a refunded line says so', async () => {
+test('only the payer gets a receipt, once paid; billed-to defaults to the account; refunds show', async () => {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
   const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
@@ -142,7 +142,7 @@ test('[STUMBLE-8] a receipt is for whoever paid, once it is paid; without billed
   })
 })
 
-test('[STUMBLE-8] billed-to may be corrected until the order is paid, under the same key; then it stays', async () => {
+test('billed-to can be corrected under the same key until the order is paid', async () => {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
   const wanted = await shown(buyer, [{ id: course.id, quantity: 1 }])
@@ -160,7 +160,7 @@ test('[STUMBLE-8] billed-to may be corrected until the order is paid, under the 
   })
 })
 
-test('[STUMBLE-8] an order that is just being paid is waited for, and its billed-to stays; a key that is used for something else changes nothing', async () => {
+test('waits for an order being paid and keeps its billed-to; a reused key changes nothing', async () => {
   const [course, other] = [await shop.makeCourse(), await shop.makeCourse()]
   const buyer = await shop.person('learner')
   const wanted = await shown(buyer, [{ id: course.id, quantity: 1 }])
@@ -188,7 +188,7 @@ test('[STUMBLE-8] an order that is just being paid is waited for, and its billed
   expect(await kept()).toBe('Acme')
 })
 
-test('[STUMBLE-8] a free order has a receipt too: nothing was to be paid', async () => {
+test('a free order has a receipt too, with nothing to pay', async () => {
   const course = await shop.makeCourse({ tiers: { 1: 0 } })
   const buyer = await shop.person('learner')
   const { order_id } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
@@ -198,7 +198,7 @@ test('[STUMBLE-8] a free order has a receipt too: nothing was to be paid', async
   })
 })
 
-test('a person who asks for many receipts at once is asked to wait, and keeps no other buyer from theirs', async () => {
+test('limits receipts per person without blocking other buyers', async () => {
   const bought = async () => {
     const [course, buyer] = [await shop.makeCourse(), await shop.person('learner')]
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])

@@ -10,7 +10,7 @@ let shop: Shop
 beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.close())
 
-/** Two orders of one course by one buyer; a learner of the first one began and was unenrolled by staff, which uses that seat up. */
+/** Buys a course twice for one buyer; a learner of the first order started and was unenrolled by staff, which uses that seat up. */
 async function twoOrders(quantity: number) {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
@@ -50,7 +50,7 @@ async function refund(order_id: number): Promise<() => Promise<unknown>> {
   return () => shop.deliver(event)
 }
 
-test('[CHK-013] a refund takes back what is left of its own order: a seat that was begun there, and ended since, is none of another order', async () => {
+test('[CHK-013] a refund revokes its own order’s unused seats and never those of another order', async () => {
   const { first, second } = await twoOrders(3)
   expect(await second.credits()).toBe(5)
   const deliver = await refund(first.order_id)
@@ -64,7 +64,7 @@ test('[CHK-013] a refund takes back what is left of its own order: a seat that w
   expect(await second.credits()).toBe(0)
 })
 
-test('[CHK-013] while an order is refunded, every seat of the other one is claimed, and no seat of both is claimed twice', async () => {
+test('[CHK-013] during a refund every seat of the other order is claimed, none twice', async () => {
   const { first, second, token } = await twoOrders(3)
   const later = await second.token()
   const people = []

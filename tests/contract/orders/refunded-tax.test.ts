@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order of two courses in Texas: $39.00 with $3.22 and three times $39.00 with $9.65 of tax. */
+/** Orders two courses in Texas: one at $39.00 with $3.22 tax, and three at $39.00 with $9.65 tax. */
 async function taxedOrder() {
   const courses = [await shop.makeCourse(), await shop.makeCourse()]
   const buyer = await shop.person('learner')
@@ -37,7 +37,7 @@ async function taxedOrder() {
   return { buyer, order_id, refund, total: order.total, ids: order.lines.map(({ id }) => id) }
 }
 
-test('[CHK-017] [CHK-015] [OP-67] a refunded line goes back with its own sales tax, and earnings hold no tax at all', async () => {
+test('[CHK-017] [CHK-015] [OP-67] a refunded line returns its own sales tax, and earnings contain no tax', async () => {
   const { buyer, order_id, refund, total, ids } = await taxedOrder()
   expect(total).toBe(3900 + 322 + 11_700 + 965)
   const earned = () => admin.call(show_order_earnings, { params: { order_id } })
@@ -56,7 +56,7 @@ test('[CHK-017] [CHK-015] [OP-67] a refunded line goes back with its own sales t
   expect(await buyer.call(get_receipt, { params: { order_id } })).toMatchObject({ refunded: 4222 })
 })
 
-test('[CHK-017] what the provider’s dashboard paid back before is not paid back again: the last line gets what is left, with its part of the tax', async () => {
+test('[CHK-017] the last line refunds only what the provider’s dashboard has not refunded, with its tax', async () => {
   const { order_id, refund, total, ids } = await taxedOrder()
   const [row] = await shop.owner<{ payment_intent_id: string }[]>`
     select payment_intent_id from orders where id = ${order_id}`

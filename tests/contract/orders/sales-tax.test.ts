@@ -28,7 +28,7 @@ const quote = (lines: { id: number; quantity: number }[], state?: 'TX' | 'OR' | 
     body: { type: 'course', lines, ...(state ? { state } : {}), ...(coupon ? { coupon } : {}) },
   })
 
-test('[OP-129] there is no sales tax until a portal sets it; then it goes by the state, is unknown without one, and nothing where a state has no rate', async () => {
+test('[OP-129] sales tax depends on the state once set: unknown without one, zero without rate', async () => {
   const course = await shop.makeCourse()
   const lines = [{ id: course.id, quantity: 2 }]
   expect(await quote(lines)).toMatchObject({ tax: 0, total: 7800 })
@@ -45,7 +45,7 @@ test('[OP-129] there is no sales tax until a portal sets it; then it goes by the
   expect(await quote(lines, 'TX')).toMatchObject({ tax: 0, total: 7800 })
 })
 
-test('[CHK-004] two tiers of quantity with a coupon and tax: quoted, charged as fixed amounts, kept by line and told by the receipt, all to the cent', async () => {
+test('[CHK-004] tiers, coupon and tax are quoted, charged, saved and receipted to the cent', async () => {
   await setTax({ mode: 'table', rates: texas })
   const [one, two] = [
     await shop.makeCourse({ tiers: { 1: 3900, 5: 3500 } }),
@@ -93,7 +93,7 @@ test('[CHK-004] two tiers of quantity with a coupon and tax: quoted, charged as 
   })
 })
 
-test('each course of a bundle has its own tax, and together they are charged', async () => {
+test('each course of a bundle has its own tax, charged together', async () => {
   await setTax({ mode: 'table', rates: texas })
   const bundle = await shop.makeBundle([await shop.makeCourse(), await shop.makeCourse({ tiers: { 1: 1900 } })], {
     price: 5000,
@@ -109,7 +109,7 @@ test('each course of a bundle has its own tax, and together they are charged', a
   ])
 })
 
-test('[CHK-004] [OP-129] an address outside the US and a tax that changed since the total was shown are refused before anything is charged', async () => {
+test('[CHK-004] [OP-129] rejects non-US addresses and a tax that changed since display, before anything is charged', async () => {
   await setTax({ mode: 'table', rates: texas })
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
@@ -131,7 +131,7 @@ test('[CHK-004] [OP-129] an address outside the US and a tax that changed since 
   await expect(buyer.call(make_payment, { body: elsewhere })).resolves.toMatchObject({ order_id: expect.any(Number) })
 })
 
-test('of two who set sales tax at once the second meets the first; a state has one rate, of 25 percent at most', async () => {
+test('concurrent sales tax edits conflict; each state has one rate of at most 25 percent', async () => {
   const opened = await admin.call(show_sales_tax)
   await setTax({ rates: [{ state: 'TX', percent: 7 }] })
   await expect(admin.call(update_sales_tax, { body: { ...opened, mode: 'none' } })).rejects.toMatchObject({

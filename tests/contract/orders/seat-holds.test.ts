@@ -40,11 +40,11 @@ async function buyerOf(quantity: number, course?: Course) {
   return { buyer, params, seats, invite, buy, course: bought }
 }
 const tokenOf = (url: string): string => url.split('/claim/')[1] ?? ''
-/** The token that the worker would have mailed. */
+/** Generates the token that the worker would have emailed. */
 const mailedToken = (invitation_id: number): Promise<string> =>
   shop.world.within('core', (db) => generateClaimToken(db, invitation_id))
 
-test('[STUMBLE-9] the order names who claimed which seat and when, who is invited and how many are free', async () => {
+test('the order shows claimed seats with dates, who is invited, and how many are free', async () => {
   const { buyer, params, seats, invite } = await buyerOf(4)
   await buyer.call(take_seat, { params })
   await invite(['first@example.com', 'second@example.com'])
@@ -76,7 +76,7 @@ test('[STUMBLE-9] the order names who claimed which seat and when, who is invite
   })
 })
 
-test('[STUMBLE-9] an invitation holds its seat against the buyer, the claim link and further invitations, until it is withdrawn', async () => {
+test('an invitation holds its seat against buyer, claim link and other invitations until withdrawn', async () => {
   const { buyer, params, seats, invite } = await buyerOf(2)
   const { url } = await buyer.call(make_claim_link, { params })
   await invite(['one@example.com', 'two@example.com'])
@@ -104,7 +104,7 @@ test('[STUMBLE-9] an invitation holds its seat against the buyer, the claim link
   expect(await seats()).toMatchObject({ claimed: [{}, {}], invited: [], free: 0 })
 })
 
-test('[STUMBLE-9] seats whose credits are gone otherwise are not free, and what is left is held for the invited first', async () => {
+test('seats whose credits are gone are not free; remaining ones are held for invitees first', async () => {
   const { buyer, course, seats, invite } = await buyerOf(3)
   await invite(['held@example.com'])
   await shop.world.within('core', async (db) => {
@@ -116,7 +116,7 @@ test('[STUMBLE-9] seats whose credits are gone otherwise are not free, and what 
   expect(await seats()).toMatchObject({ invited: [{}], free: 1 })
 })
 
-test('[STUMBLE-9] an invitation is mailed again without holding a second seat, and a claimed one is not', async () => {
+test('resending an invitation holds no second seat, and a claimed one cannot be resent', async () => {
   const { buyer, params, seats, invite } = await buyerOf(2)
   await invite(['again@example.com'])
   expect(await invite(['again@example.com'])).toEqual({ sent: 1 })
@@ -132,7 +132,7 @@ test('[STUMBLE-9] an invitation is mailed again without holding a second seat, a
   await expect(resend()).rejects.toMatchObject({ status: 409, code: 'orders.invitation_ended' })
 })
 
-test('[STUMBLE-9] nobody is mailed more than twenty invitations a day, whoever sends them; a refused one holds no seat', async () => {
+test('caps invitation emails at twenty a day per recipient; a rejected one holds no seat', async () => {
   const email = 'flooded@example.com'
   const [one, other] = [await buyerOf(2), await buyerOf(2)]
   const { platform } = shop.world.services
@@ -154,7 +154,7 @@ test('[STUMBLE-9] nobody is mailed more than twenty invitations a day, whoever s
   expect(await third.invite(['someone@example.com'])).toEqual({ sent: 1 })
 })
 
-test('[STUMBLE-9] whoever has claimed is told so by every link of the order and takes no second seat; others learn that the seat is claimed', async () => {
+test('every link shows a claimer their seat and gives no second; others see it claimed', async () => {
   const { buyer, params, seats, invite } = await buyerOf(3)
   const { url } = await buyer.call(make_claim_link, { params })
   await invite(['claims@example.com'])
@@ -166,7 +166,7 @@ test('[STUMBLE-9] whoever has claimed is told so by every link of the order and 
   expect(await guest.call(show_claim, { params: { token: tokenOf(url) } })).toMatchObject({ state: 'open', yours })
   const claimsAgain = () => guest.call(claim_seat, { params: { token: tokenOf(url) } })
   expect(await claimsAgain()).toMatchObject({ enrollment_id })
-  // Also once the course is finished, which would let them buy it anew.
+  // Also applies once the course is finished, which would otherwise allow buying it again.
   await shop.world.services.platform
     .sql`update enrollments set finished_at = now(), status = 5 where id = ${enrollment_id}`
   expect(await claimsAgain()).toMatchObject({ enrollment_id })
@@ -186,7 +186,7 @@ test('[STUMBLE-9] whoever has claimed is told so by every link of the order and 
   })
 })
 
-test('[STUMBLE-9] the link of one order does not use up the seats of another; a refunded order keeps no invitation waiting', async () => {
+test('one order’s link leaves another’s seats alone; a refunded order keeps no invitation open', async () => {
   const { buyer, params, seats, invite, buy } = await buyerOf(2)
   const later = await buy(2)
   await invite(['a@example.com', 'b@example.com'])
@@ -207,12 +207,12 @@ test('[STUMBLE-9] the link of one order does not use up the seats of another; a 
   await expect(shop.world.visitor().call(show_claim, { params: { token } })).rejects.toMatchObject({
     code: 'auth.link_expired',
   })
-  // The guest's seat ended with the order: nobody is told that they have the course.
+  // The guest's seat ended with the order, so the link no longer reports that they have the course.
   expect(await guest.call(show_claim, { params: { token: used } })).toMatchObject({ state: 'claimed', yours: null })
   expect(lineOf(await buyer.call(get_order, { params: later })).remaining_credits).toBe(2)
 })
 
-test('[STUMBLE-9] seven people race for the free seat beside the one that an invitation holds: one of them gets it, and the guest theirs', async () => {
+test('of seven people racing, one gets the free seat; the invitee keeps the held one', async () => {
   const { buyer, params, seats, invite } = await buyerOf(2)
   const { url } = await buyer.call(make_claim_link, { params })
   await invite(['guest@example.com'])

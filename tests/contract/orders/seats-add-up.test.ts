@@ -45,9 +45,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const quantity = 5
-/** What a move answers that had nobody or nothing to move. */
+/** Result of a move that had nobody or nothing to move. */
 const nothing = Symbol('nothing')
-/** A line of five seats of a new course, and what may happen to it. */
+/** Buys five seats of a new course; returns the moves that may happen to them. */
 async function boughtSeats({ card = 'good', given = 0 }: { card?: 'good' | 'disputed'; given?: number } = {}) {
   const { id, slug } = await shop.makeCourse()
   if (given > 0)
@@ -82,7 +82,7 @@ async function boughtSeats({ card = 'good', given = 0 }: { card?: 'good' | 'disp
       const token = await tokenOf(n)
       return token ? shop.world.visitor().call(decline_invitation, { params: { token }, body: {} }) : nothing
     },
-    /** Only what the portal gave can be handed on; the seats of the order stay. */
+    /** Only credits given by the portal can be passed on; the order's seats stay. */
     handOn: async () => {
       const as = 'manager' as const
       const body = { as, amount: 1, sent_as: crypto.randomUUID(), emails: [colleague.email] }
@@ -109,7 +109,7 @@ async function boughtSeats({ card = 'good', given = 0 }: { card?: 'good' | 'disp
 type Bought = Awaited<ReturnType<typeof boughtSeats>>
 const names = ['take', 'claim', 'invite', 'answer', 'decline', 'withdraw', 'handOn', 'begin', 'unenroll'] as const
 type Step = readonly [(typeof names)[number], number]
-/** Each of them once, where it has something to do. */
+/** Runs each move once, when it has something to do. */
 const everyMove: Step[] = [
   ['invite', 0],
   ['decline', 0],
@@ -126,9 +126,9 @@ const everyMove: Step[] = [
 const someSteps = (length: number) =>
   fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(9)), { minLength: length, maxLength: length })
 
-/** Each move that was made, refused or had nothing to do is none. */
+/** Moves that took effect; rejected ones and those with nothing to do do not count. */
 const made = new Set<Step[0]>()
-/** What does not fit at this moment is refused, and changes nothing. */
+/** Runs one move; if it is impossible at this moment it must be rejected and change nothing. */
 async function step({ moves, seats }: Bought, [name, n]: Step): Promise<void> {
   await shop.world.services.platform.sql`delete from rate_limits`
   const before = await seats()
@@ -142,7 +142,7 @@ async function step({ moves, seats }: Bought, [name, n]: Step): Promise<void> {
 const sumOf = ({ claimed, invited, used, free, elsewhere }: Seats) =>
   claimed.length + invited.length + used.length + free + elsewhere
 
-test('each seat of an order is claimed, invited, used or free, whatever happens to it', async () => {
+test('each seat of an order is always claimed, invited, used or free', async () => {
   await fc.assert(
     fc.asyncProperty(someSteps(14), async (steps) => {
       const bought = await boughtSeats({ given: 2 })
@@ -212,7 +212,7 @@ async function deliverNew(): Promise<void> {
   }
 }
 
-test('whoever left after beginning keeps the seat used, by name; one that was never begun returns, and its buyer is told', async () => {
+test('a started seat stays used after leaving; an unstarted one returns and notifies its buyer', async () => {
   const { seats, moves, order_id, slug } = await boughtSeats()
   await moves.claim(0)
   await moves.claim(1)
@@ -259,7 +259,7 @@ test('counts bought seats held by another manager outside the order; taking one 
   expect(await returned()).toEqual([])
 })
 
-test('the buyer is told of a seat that returns because its person was removed from the portal', async () => {
+test('notifies the buyer of a seat returned because its person was removed from the portal', async () => {
   const { moves } = await boughtSeats()
   const guest = await shop.person('learner')
   guests = [guest]
@@ -269,7 +269,7 @@ test('the buyer is told of a seat that returns because its person was removed fr
   expect(await returned()).toMatchObject([{ manager_id: buyer.id }])
 })
 
-/** Seats of the order that was made last which returned. */
+/** Returns the returned seats of the newest order. */
 async function returned(): Promise<Events['seat.returned'][]> {
   const all = await queuedJobs<Events['seat.returned']>(shop.world, 'notify.seat-returned')
   const [course] = await shop.world.services.platform.sql<{ id: string }[]>`select max(id) as id from courses`

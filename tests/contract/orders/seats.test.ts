@@ -32,7 +32,7 @@ async function buySeats(
   return { buyer, order, course: bought, params: { order_id, line_id: lineOf(order).id } }
 }
 
-/** Every balance with the sum of its movements, and their total. */
+/** Reads every balance, the sum of its movements, and the total. */
 async function ledger() {
   const rows = await shop.world.services.platform.sql<{ kind: string; balance: number; summed: number }[]>`
     select a.kind, a.balance, (coalesce((select sum(amount) from credit_movements where to_account_id = a.id), 0) - coalesce((select sum(amount) from credit_movements where from_account_id = a.id), 0))::int as summed from credit_accounts a`
@@ -44,7 +44,7 @@ async function ledger() {
 }
 
 describe('seats of a course bought more than once', () => {
-  test('[CHK-019] [CRD-001] the buyer becomes a manager with n credits, takes one seat once, and nobody is enrolled before', async () => {
+  test('[CHK-019] [CRD-001] the buyer becomes a manager with n credits and can take one seat once', async () => {
     const { buyer, order, params, course } = await buySeats(3)
     expect(lineOf(order)).toMatchObject({ remaining_credits: 3, enrollment_id: null, claim_link_made_at: null })
     expect((await buyer.call(get_me)).roles.map((role) => role.short_name)).toEqual(['learner', 'manager'])
@@ -57,11 +57,11 @@ describe('seats of a course bought more than once', () => {
     })
   })
 
-  test('[HOUSE-9] [CRD-022] [CHK-019] [ERR-024] a claim link enrolls whoever holds it, once each, until the credits run out; a new link ends the earlier', async () => {
+  test('[CRD-022] [CHK-019] [ERR-024] a claim link enrolls each holder once while credits last; a new link replaces it', async () => {
     const { buyer, params, course } = await buySeats(2)
     const first = tokenOf((await buyer.call(make_claim_link, { params })).url)
     const { url } = await buyer.call(make_claim_link, { params })
-    // 128 random bits.
+    // 22 characters for 128 random bits.
     expect(url).toMatch(/^http:\/\/portico\.localhost:8080\/claim\/[\w-]{22}$/)
     const token = tokenOf(url)
     const visitor = shop.world.visitor()
@@ -103,7 +103,7 @@ describe('seats of a course bought more than once', () => {
     await expect(buyer.call(make_claim_link, { params })).rejects.toMatchObject({ code: 'credits.not_enough' })
   })
 
-  test('[CHK-019] invitations go to each person, once, and no more of them than there are credits', async () => {
+  test('[CHK-019] invites each person once, and no more people than there are credits', async () => {
     const { buyer, params } = await buySeats(2)
     const invite = (emails: string[]) => buyer.call(invite_to_seat, { params, body: { emails } })
     await expect(invite(['a@example.com', 'b@example.com', 'c@example.com'])).rejects.toMatchObject({
@@ -121,12 +121,12 @@ describe('seats of a course bought more than once', () => {
     expect(invited.map(({ email }) => email)).toEqual(['a@example.com', 'b@example.com'])
   })
 
-  test('[CRD-001] fifty credits, two hundred claims at once: fifty seats, none below zero, every balance the sum of its movements', async () => {
+  test('[CRD-001] fifty credits and two hundred parallel claims give fifty seats; every balance matches its movements', async () => {
     const { buyer, params } = await buySeats(50)
     const token = tokenOf((await buyer.call(make_claim_link, { params })).url)
     const people: Person[] = []
     for (let n = 0; n < 60; n += 1) people.push(await shop.person('learner'))
-    // Most claim three or four times, so that one person racing against themselves is covered too.
+    // Most people claim three or four times, so races of one person against themselves are covered too.
     const answers = await Promise.allSettled(
       [...people, ...people, ...people, ...people.slice(0, 20)].map((person) =>
         person.call(claim_seat, { params: { token } }),
@@ -147,7 +147,7 @@ describe('seats of a course bought more than once', () => {
     expect(await ledger()).toEqual({ wrong: [], negative: [], total: 0 })
   }, 120_000)
 
-  test('[CHK-019] buying a course that one still takes keeps the credit, to give it away', async () => {
+  test('[CHK-019] buying a course already being taken keeps the credit to give away', async () => {
     const { buyer, course, params } = await buySeats(1)
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }], [params.order_id])
     await payAt(url)
@@ -159,8 +159,8 @@ describe('seats of a course bought more than once', () => {
   })
 })
 
-describe('whose order it is', () => {
-  test('[CHK-014] orders and seats of others, and of other portals, are answered exactly like absent ones', async () => {
+describe('order ownership', () => {
+  test('[CHK-014] orders and seats of others and of other portals answer exactly like missing ones', async () => {
     const { buyer, params } = await buySeats(2)
     const { url } = await buyer.call(make_claim_link, { params })
     const foreign = await shop.person(['super_admin', 'learner'], 'summit')
@@ -204,7 +204,7 @@ describe('whose order it is', () => {
   }, 60_000)
 })
 
-describe('money that goes back', () => {
+describe('refunds', () => {
   const refund = async (order_id: number, more: { amount?: number; metadata?: Record<string, string> } = {}) => {
     const [row] = await shop.world.services.platform.sql<
       { payment_intent_id: string }[]
@@ -214,7 +214,7 @@ describe('money that goes back', () => {
     for (const event of [...events, ...events]) expect((await shop.deliver(event)).status).toBe(200)
   }
 
-  test('[CHK-013] [OP-67] a refund takes back unused credits and ends what is not completed, once; a begun seat stays used', async () => {
+  test('[CHK-013] [OP-67] a refund revokes unused credits and ends unfinished courses once; started seats stay used', async () => {
     const { buyer, params } = await buySeats(5)
     const other = await buySeats(1)
     const token = tokenOf((await buyer.call(make_claim_link, { params })).url)
@@ -239,7 +239,7 @@ describe('money that goes back', () => {
     expect(await ledger()).toEqual({ wrong: [], negative: [], total: 0 })
   })
 
-  test('[CHK-013] a partial refund takes back the lines that it names, and only those', async () => {
+  test('[CHK-013] a partial refund revokes only the lines it names', async () => {
     const buyer = await shop.person('learner')
     const [one, two] = [await shop.makeCourse(), await shop.makeCourse({ tiers: { 1: 1000 } })]
     const { order_id, url } = await checkout(buyer, [
@@ -260,7 +260,7 @@ describe('money that goes back', () => {
     expect(await ledger()).toEqual({ wrong: [], negative: [], total: 0 })
   })
 
-  test('[CHK-013] a refund counts for the order of its own charge, and once, whatever later events name', async () => {
+  test('[CHK-013] a refund counts once, only for its own charge’s order, whatever later events name', async () => {
     const first = await buySeats(5)
     const { order_id, url } = await checkout(
       first.buyer,

@@ -34,7 +34,7 @@ const offer = async (slug: string) =>
   ).id
 const answer = (share_id: number, given: 'accepted' | 'declined') =>
   seller.call(answer_share, { params: { share_id }, body: { answer: given } })
-/** What each side was told of a share once the waiting jobs ran. */
+/** Runs the waiting jobs, then returns each side's notifications about a share. */
 async function told(share_id: number): Promise<Record<'owner' | 'seller', string[]>> {
   await runQueued(shop.world, 'notify.share-moved')
   const of = async (person: Person) =>
@@ -44,7 +44,7 @@ async function told(share_id: number): Promise<Record<'owner' | 'seller', string
       .toSorted()
   return { owner: await of(owner), seller: await of(seller) }
 }
-/** A share that Summit has accepted, priced and published. */
+/** Creates a share that Summit has accepted, priced and published. */
 async function onSale() {
   const course = await makeCourse(shop.world)
   const share_id = await offer(course.slug)
@@ -62,7 +62,7 @@ async function onSale() {
 }
 const mirrorOf = async (slug: string) => (await seller.call(get_admin_course, { params: { slug } })).course
 
-test('[BLD-030] [TEN-052] each step of a share tells the staff of the portal that did not take it, once', async () => {
+test('[BLD-030] [TEN-052] each step of a share notifies the other portal’s staff once', async () => {
   const { slug } = await makeCourse(shop.world)
   const declined = await offer(slug)
   expect(await told(declined)).toEqual({ owner: [], seller: ['share_offered'] })
@@ -75,7 +75,7 @@ test('[BLD-030] [TEN-052] each step of a share tells the staff of the portal tha
   expect(await told(taken)).toEqual({ owner: ['share_accepted'], seller: ['share_ended'] })
 })
 
-test('[TEN-052] what the owner publishes reaches the other portal by the job of its event, and so does the end of a share whose call was cut off', async () => {
+test('[TEN-052] event jobs carry the owner’s changes and an interrupted share end to the other portal', async () => {
   const { course, share_id, slug } = await onSale()
   await runQueued(shop.world, 'shares.course-changed', 'shares.follow')
   await shop.world.within('core', (db) => db.update(courses).set({ title: 'Renamed' }).where(eq(courses.id, course.id)))
@@ -97,7 +97,7 @@ test('[TEN-052] what the owner publishes reaches the other portal by the job of 
   expect((await seller.call(get_admin_course, { params: { slug } })).publication_status).toBe(4)
 })
 
-test('[TEN-052] the owner reads a sale and its refund by the jobs of the order’s events', async () => {
+test('[TEN-052] the owner sees a sale and its refund through the jobs of order events', async () => {
   const { id, share_id } = await onSale()
   const buyer = await shop.person('learner', 'summit')
   const { order_id, url } = await buyer.call(make_payment, { body: await shown(buyer, [{ id, quantity: 3 }]) })

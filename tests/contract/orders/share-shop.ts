@@ -15,7 +15,7 @@ type Side = 'given' | 'received'
 
 export const shareTerms = { owner_percent: 40, min_price: 2000 }
 
-/** What the core portal (its `owner`) and Summit (its `seller`) do with a course that both sell. */
+/** Actions of the core portal (its `owner`) and of Summit (its `seller`) with a course that both sell. */
 export function shareShop(staff: () => Staff) {
   const offer = (course: MadeCourse, more: Record<string, unknown> = {}) =>
     staff().owner.call(offer_share, {
@@ -25,7 +25,7 @@ export function shareShop(staff: () => Staff) {
   const accept = (share_id: number) =>
     staff().seller.call(answer_share, { params: { share_id }, body: { answer: 'accepted' } })
 
-  /** Prices a course of Summit and puts it on sale there. */
+  /** Prices a course of Summit and publishes it there. */
   async function sell(slug: string, price: number): Promise<number> {
     const { shop, seller } = staff()
     const { course } = await seller.call(get_admin_course, { params: { slug } })
@@ -44,7 +44,7 @@ export function shareShop(staff: () => Staff) {
     offer,
     accept,
     sell,
-    /** A course of the core portal that Summit has accepted, priced and published. */
+    /** Creates a core portal course that Summit has accepted, priced and published. */
     async onSale(more: Record<string, unknown> = {}, wish: Parameters<typeof makeCourse>[1] = {}) {
       const course = await makeCourse(staff().shop.world, wish)
       const share_id = (await offer(course, more)).id
@@ -64,7 +64,7 @@ export function shareShop(staff: () => Staff) {
       (await staff().owner.call(list_share_sales, { params: { share_id }, query: {} })).data,
     listed: async (person: Person, side: Side, share_id: number) =>
       (await person.call(list_shares, { query: { side } })).data.find(({ id }) => id === share_id),
-    /** Credits for Summit's own pool. */
+    /** Adds credits to Summit's own pool. */
     async giveCredits(amount: number) {
       const { shop } = staff()
       const above = await shop.person('super_admin', 'admin')

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 const { onSale, buy, listed, giveCredits } = shareShop(() => ({ shop, owner, seller }))
 
-test('[TEN-052] [CRD-006] owner and seller read the same seats: what is sold, what is ordered, and what the portal gave with credits and did not take back', async () => {
+test('[TEN-052] [CRD-006] owner and seller read the same seat count: sold, ordered, and given minus taken', async () => {
   const { id, share_id } = await onSale({ seats: 9 })
   const seats = async () =>
     (await Promise.all([listed(owner, 'given', share_id), listed(seller, 'received', share_id)])).map(
@@ -46,7 +46,7 @@ test('[TEN-052] [CRD-006] owner and seller read the same seats: what is sold, wh
   expect(await seats()).toEqual([6, 6])
 })
 
-test('[OP-61] a quote asks once for all of its shared courses, and each knows the least that it may cost', async () => {
+test('[OP-61] a quote loads all shared courses in one query, each with its minimum price', async () => {
   const sold = [await onSale(), await onSale({ max_discount: 25 }), await onSale({ max_discount: 10 })]
   await giveCredits(1)
   await shop.world.within('summit', async (db) => {
@@ -68,7 +68,7 @@ test('[OP-61] a quote asks once for all of its shared courses, and each knows th
   })
 })
 
-test('[TEN-052] a course that follows its owner does not wait for whoever buys it, and of a course that is not shared no other portal is asked', async () => {
+test('[TEN-052] following the owner does not block buyers, and unshared courses query no other portal', async () => {
   const { course, id, share_id } = await onSale()
   const { services } = shop.world
   await shop.world.within('summit', async (db) => {
@@ -88,7 +88,7 @@ test('[TEN-052] a course that follows its owner does not wait for whoever buys i
   await buy(id)
 })
 
-test('[OP-61] what a refund takes back of an owner’s part is the same in the database and by the rule', async () => {
+test('[OP-61] the owner’s share of a refund is the same in SQL and in the rule', async () => {
   const line = fc
     .record({ total: fc.integer({ min: 1, max: 5_000_000 }), tax: fc.nat(300_000), refund_amount: fc.nat(5_000_000) })
     .map(({ total, tax, refund_amount }) => ({ total: total + tax, tax, refund_amount: refund_amount + tax }))

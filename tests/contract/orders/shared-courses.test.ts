@@ -50,8 +50,8 @@ afterAll(() => shop.close())
 
 const { offer, accept, onSale, sell, buy, salesOf, listed, giveCredits } = shareShop(() => ({ shop, owner, seller }))
 
-describe('offering and answering', () => {
-  test('[BLD-030] [TEN-052] [REF-023] a published course is offered, heard of, accepted and sold by the other portal; its owner reads the split of the sale', async () => {
+describe('offering and responding', () => {
+  test('[BLD-030] [TEN-052] [REF-023] a course is offered, accepted and sold by another portal; its owner sees the split', async () => {
     const course = await makeCourse(shop.world, { outline: [itemTypeNames] })
     const { id: share_id } = await offer(course, { note: 'For your nurses' })
     await shareMoved(await jobContext(shop.world, 'summit'), { share_id })
@@ -91,7 +91,7 @@ describe('offering and answering', () => {
     expect(await titlesOf(buyer, slug ?? '')).toEqual(course.items.map(({ title }) => title))
   })
 
-  test('[BLD-030] a draft, a received course, an unknown address and one’s own portal are refused; the same course waits once', async () => {
+  test('[BLD-030] rejects drafts, received courses, unknown hosts and one’s own portal; one offer per course', async () => {
     const draft = await makeCourse(shop.world, { publication_status: 1 })
     await expect(offer(draft)).rejects.toMatchObject({ code: 'shares.not_published' })
     const course = await makeCourse(shop.world)
@@ -113,7 +113,7 @@ describe('offering and answering', () => {
     ).rejects.toMatchObject({ code: 'courses.shared_content' })
   })
 
-  test('[BLD-030] of an answer and a withdrawal at the same moment one counts, in both portals alike', async () => {
+  test('[BLD-030] of a concurrent response and withdrawal one counts, the same in both portals', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id: share_id } = await offer(await makeCourse(shop.world))
       const asked = await Promise.allSettled([
@@ -121,7 +121,7 @@ describe('offering and answering', () => {
         owner.call(end_share, { params: { share_id }, body: {} }),
         seller.call(answer_share, { params: { share_id }, body: { answer: 'declined' } }),
       ])
-      // What was accepted can be ended at once: that is a second step, not another answer.
+      // An accepted share can be ended at once; that is a second step, not another response.
       const first = asked.filter((one) => one.status === 'fulfilled' && one.value.state !== 'ended')
       expect(first).toHaveLength(1)
       for (const one of asked)
@@ -134,7 +134,7 @@ describe('offering and answering', () => {
 })
 
 describe('limits', () => {
-  test('[OP-61] [CRT-022] [CRT-023] no price below the minimum; while the portal holds credits it is lowered by the agreed percentage', async () => {
+  test('[OP-61] [CRT-022] [CRT-023] enforces the minimum price, lowered by the agreed percentage while the portal holds credits', async () => {
     const { slug } = await onSale({ max_discount: 25 })
     const price = async (cents: number) => {
       const { course } = await seller.call(get_admin_course, { params: { slug } })
@@ -154,7 +154,7 @@ describe('limits', () => {
     await price(1500)
   })
 
-  test('[TEN-052] twenty buyers at once get exactly the seats that the owner allows; a refund frees one', async () => {
+  test('[TEN-052] twenty parallel buyers get exactly the seats that the owner allows; a refund frees one', async () => {
     const { id, share_id } = await onSale({ seats: 6 })
     const people = await Promise.all(Array.from({ length: 20 }, () => shop.person('learner', 'summit')))
     const bodies = await Promise.all(people.map((person) => shown(person, [{ id, quantity: 1 }])))
@@ -181,7 +181,7 @@ describe('limits', () => {
     await expect(lateBuys()).resolves.toMatchObject({ url: expect.any(String) })
   })
 
-  test('[TEN-052] [CRD-001] seats that the portal gives with its credits count too, and none is given once the share is over', async () => {
+  test('[TEN-052] [CRD-001] seats given with credits count too, and none is given after the share ends', async () => {
     const { id, share_id } = await onSale({ seats: 2 })
     await giveCredits(9)
     await buy(id)
@@ -201,7 +201,7 @@ describe('limits', () => {
     await expect(give()).rejects.toMatchObject({ code: 'courses.share_closed' })
   })
 
-  test('[TEN-052] before its first day a course is not published, after its last one nothing is sold, and whoever bought goes on', async () => {
+  test('[TEN-052] nothing is published before the first day or sold after the last; buyers keep access', async () => {
     const early = await makeCourse(shop.world)
     const { slug: earlySlug } = await accept((await offer(early, { starts_on: '2999-01-01' })).id)
     await expect(sell(earlySlug ?? '', 3333)).rejects.toMatchObject({ code: 'courses.share_closed' })
@@ -216,7 +216,7 @@ describe('limits', () => {
     await endsSelling({ id, slug, order_id, buyer, share_id })
   })
 
-  test('[TEN-052] either side ends a share at once: nothing is sold any more, and what was bought stays', async () => {
+  test('[TEN-052] either side can end a share at once: sales stop, and bought seats stay', async () => {
     for (const ender of [owner, seller]) {
       const { id, slug, share_id } = await onSale()
       const { buyer, order_id } = await buy(id)
@@ -243,7 +243,7 @@ describe('limits', () => {
 })
 
 describe('a link, not a copy', () => {
-  test('[TEN-052] [BLD-030] what the owner publishes follows, for whom its author chose; the seller’s own price and address stay', async () => {
+  test('[TEN-052] [BLD-030] the owner’s changes reach the chosen learners; the seller’s price and slug stay', async () => {
     const { course, slug, id } = await onSale()
     const { buyer } = await buy(id)
     const before = await titlesOf(buyer, slug)
@@ -276,14 +276,14 @@ describe('a link, not a copy', () => {
     await owner.call(publish_course, { params: { slug: course.slug }, query: { reach: 'running' } })
     await courseChanged(await jobContext(shop.world, 'core'), { course_id: course.id, tags: [], job_id: null })
     expect(await titlesOf(buyer, slug)).toContain('New lesson')
-    // Whoever publishes decides about nobody's enrollment of their own, on the seller's portal either.
+    // Publishing never moves the publisher's own enrollment, not even on the seller's portal.
     const [kept] = await shop.world.within('summit', (db) =>
       db.select().from(enrollments).where(eq(enrollments.id, own)),
     )
     expect(kept?.course_version_id).not.toBe(null)
   })
 
-  test('[BLD-030] the seller cannot edit, copy or delete it, and finds none of its files in the library', async () => {
+  test('[BLD-030] the seller cannot edit, copy or delete it or find its files in the library', async () => {
     const { course, slug, id } = await onSale({}, { outline: [itemTypeNames] })
     const { course: mirror } = await seller.call(get_admin_course, { params: { slug } })
     const refused = { code: 'courses.shared_content' }
@@ -313,7 +313,7 @@ describe('a link, not a copy', () => {
       })
   })
 
-  test('[TEN-052] a course that is shared anew is the same course: its address, price and learners are still there', async () => {
+  test('[TEN-052] a course shared again is the same course with its slug, price and learners', async () => {
     const { course, slug, id, share_id } = await onSale()
     await buy(id)
     await owner.call(end_share, { params: { share_id }, body: {} })
@@ -325,7 +325,7 @@ describe('a link, not a copy', () => {
 })
 
 describe('the split', () => {
-  test('[TEN-052] [OP-61] a refund takes back the owner’s part to the cent, and earnings of the month lose it again', async () => {
+  test('[TEN-052] [OP-61] a refund returns the owner’s part to the cent and lowers the month’s earnings', async () => {
     const { id, share_id } = await onSale()
     const { order_id, buyer } = await buy(id, 3)
     expect(await salesOf(share_id)).toMatchObject([{ seats: 3, paid: 9999, owner_amount: 4000 }])
@@ -346,7 +346,7 @@ describe('the split', () => {
     expect(month.total.owners - after.total.owners).toBe(4000)
   })
 
-  test('[TEN-001] [TEN-052] the owner reads lines without people; no third portal, and neither side as the other one, reaches a share', async () => {
+  test('[TEN-001] [TEN-052] the owner reads sales without people; nobody reaches a share as another portal', async () => {
     const { id, share_id } = await onSale()
     const { buyer } = await buy(id)
     const sales = JSON.stringify(await salesOf(share_id))
@@ -372,7 +372,7 @@ describe('the split', () => {
     expect((await stranger.call(list_shares, { query: { side: 'received' } })).data).toEqual([])
   })
 
-  test('[ROL-037] whoever is limited to courses reads the shares and the sales of those courses', async () => {
+  test('[ROL-037] staff limited to courses read only those courses’ shares and sales', async () => {
     const { course, share_id } = await onSale()
     const { share_id: other } = await onSale()
     const limited = await shop.person('course_admin')
@@ -387,7 +387,7 @@ describe('the split', () => {
     })
   })
 
-  test('[REF-023] what waits for an answer is found among what is over', async () => {
+  test('[REF-023] lists waiting offers separately from settled ones', async () => {
     const { share_id } = await onSale()
     const { id: waiting } = await offer(await makeCourse(shop.world))
     const idsOf = async (state: 'offered' | 'accepted') =>
@@ -398,7 +398,7 @@ describe('the split', () => {
   })
 })
 
-/** What a learner of Summit sees in a course. */
+/** Returns the titles that a learner of Summit sees in a course. */
 async function titlesOf(buyer: Person, slug: string): Promise<string[]> {
   const [row] = await shop.world.within('summit', (db) =>
     db

@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 
 const { onSale, buy } = shareShop(() => ({ shop, owner, seller }))
 
-/** A learner of Summit who takes the second choice of its first question, and leaves the other one out. */
+/** Returns a Summit learner who picks the second choice of the first question and skips the other one. */
 async function taker(course_id: number, item_id: number) {
   const { buyer } = await buy(course_id)
   const [row] = await shop.world.within('summit', (db) =>
@@ -44,7 +44,7 @@ async function taker(course_id: number, item_id: number) {
   return { score, question_id: body.question_id, choice_ids: answer }
 }
 
-test('[EXM-003] [TEN-052] a key is corrected by the owner of the course alone, and followed where it is sold: results rise there once, and both sides read why', async () => {
+test('[EXM-003] [TEN-052] only the owner corrects a key; sellers follow, raise results once and show why', async () => {
   const { course, id } = await onSale({}, { outline: [['Exam']], attempts_number: null })
   const exam_id = course.items[0]?.id ?? 0
   const { score, question_id, choice_ids } = await taker(id, exam_id)
@@ -61,7 +61,7 @@ test('[EXM-003] [TEN-052] a key is corrected by the owner of the course alone, a
   const [regrade] = await shop.world.within('core', (db) =>
     db.select().from(examRegrades).where(eq(examRegrades.module_item_id, exam_id)),
   )
-  // The hourly job alone brings the key already; the event brings the results, however often it comes.
+  // The hourly job already copies the key; the event updates the results, however often it arrives.
   await followShares(shop.world.services)
   const rightOnes = async () => {
     const { questions } = await seller.call(analyze_exam, there)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 const { onSale, listed, giveCredits } = shareShop(() => ({ shop, owner, seller }))
 
-/** Somebody of Summit whose purchase orders are granted before they are paid. */
+/** Creates a Summit buyer whose purchase orders are granted before payment. */
 async function onTerms(): Promise<Person> {
   const buyer = await shop.person('learner', 'summit')
   const said = { organization: buyer.email, credit_limit: 10_000_000, net_days: 30, is_open: true }
@@ -30,7 +30,7 @@ async function onTerms(): Promise<Person> {
 const give = (buyer: Person, course_id: number) =>
   seller.call(give_credits, { body: { amount: 1, sent_as: crypto.randomUUID(), course_id, email: buyer.email } })
 
-test('[TEN-052] [CHK-013] [CRD-006] purchase orders on terms and credits given in the same shared course come at once: none waits in a ring, and no seat beyond the limit', async () => {
+test('[TEN-052] [CHK-013] [CRD-006] parallel purchase orders on terms and given credits neither deadlock nor exceed the limit', async () => {
   const { id, share_id } = await onSale({ seats: 30 })
   await giveCredits(100)
   const buyer = await onTerms()

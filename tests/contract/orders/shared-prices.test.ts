@@ -26,7 +26,7 @@ const { onSale, giveCredits } = shareShop(() => ({ shop, owner, seller }))
 const calls = callsOf('bundles')
 const quoteOf = (buyer: Client, id: number, type: 'bundle' | 'course' = 'bundle') =>
   buyer.call(get_quote, { body: { type, lines: [{ id, quantity: 1 }] } })
-/** What a page says that was open since before. */
+/** The request of a page opened before a price change. */
 const bodyAt = ({ id, price }: { id: number; price: number }, type: 'bundle' | 'course') => ({
   type,
   cancel_url: `/checkout/${type}`,
@@ -37,7 +37,7 @@ const bodyAt = ({ id, price }: { id: number; price: number }, type: 'bundle' | '
   lines: [{ id, quantity: 1, unit_price: price }],
 })
 
-test('[CRT-023] [TEN-052] a bundle brings its owners no less than their minimum: refused when it is saved, neither quoted nor sold, and what it is cheaper comes from the others', async () => {
+test('[CRT-023] [TEN-052] a bundle pays owners at least their minimum or is rejected; others bear the discount', async () => {
   const { id: own } = await shop.makeCourse({ portal: 'summit', tiers: { 1: 8000 } })
   const { id: shared } = await onSale()
   const body = { title: 'Both', price: 2100, course_ids: [shared, own], publication_status: 2 }
@@ -66,7 +66,7 @@ test('[CRT-023] [TEN-052] a bundle brings its owners no less than their minimum:
   const price = (cents: number) => editEntry(seller, { list: 'bundles', id: bundle.id }, { price: cents })
   await expect(price(1000)).rejects.toMatchObject({ fields: { price: [tooLow] } })
   await price(2000)
-  // The owner asks more than when the bundle was saved.
+  // The owner raises the minimum after the bundle was saved.
   await shop.world.within('summit', async (db) => {
     await db.update(courses).set({ min_credit_price: 2001 }).where(eq(courses.id, shared))
     await db.update(bundles).set({ discount_price: 1 }).where(eq(bundles.id, bundle.id))
@@ -78,7 +78,7 @@ test('[CRT-023] [TEN-052] a bundle brings its owners no less than their minimum:
   await editEntry(seller, { list: 'bundles', id: bundle.id }, { title: 'Both, still', publication_status: 1 })
 })
 
-test('[CRT-023] [OP-17] a price that credits allowed ends with the credits: the course is neither quoted nor sold below its minimum', async () => {
+test('[CRT-023] [OP-17] a price allowed by credits ends with them: no quote or sale below the minimum', async () => {
   const { slug, id } = await onSale({ max_discount: 50 })
   await giveCredits(5)
   const { course } = await seller.call(get_admin_course, { params: { slug } })

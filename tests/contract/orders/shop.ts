@@ -17,9 +17,9 @@ import { createWorld, type Person, type PortalName, type World } from '../../sup
 
 const secret_key = 'sk_test_orders'
 const webhook_secret = 'whsec_orders'
-/** Signs the events of accounts that portals opened below the shared one. */
+/** Signs events of the accounts that portals opened under the shared one. */
 export const connect_webhook_secret = 'whsec_connect'
-/** A portal that is paid into an account of its own sets this as STRIPE_ACCOUNTS: `31=${ownAccount}`. */
+/** A portal paid into its own account sets this as STRIPE_ACCOUNTS: `31=${ownAccount}`. */
 export const ownAccount = 'own:sk_test_own:whsec_own'
 const further_accounts = [{ secret_key: 'sk_test_own', webhook_secret: 'whsec_own' }]
 const cards = {
@@ -32,7 +32,7 @@ const banks = { pays: '000123456789', refuses: '000222222227' } as const
 export type Course = { id: number; slug: string; title: string }
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** A world whose payments go to the real local service, by the real SDK. Its events reach the API only when a test delivers them. */
+/** Creates a world whose payments go through the real SDK to the real local service. Its events reach the API only when a test delivers them. */
 export async function openShop(env: Record<string, string> = {}) {
   const data_dir = mkdtempSync(join(tmpdir(), 'orders-payments-'))
   let skew_ms = 0
@@ -87,7 +87,7 @@ export async function openShop(env: Record<string, string> = {}) {
     })
   }
 
-  /** A published bundle of these courses, in their order. */
+  /** Creates a published bundle of these courses, in this order. */
   const makeBundle = async (
     of: readonly Course[],
     { price = 9900, discount_price = null }: { price?: number; discount_price?: number | null } = {},
@@ -109,21 +109,21 @@ export async function openShop(env: Record<string, string> = {}) {
   return {
     world,
     stripe,
-    /** the account that only `ownAccount` opens */
+    /** the account that only the key in `ownAccount` opens */
     ownStripe,
-    /** the books of an account below the shared one */
+    /** client for an account under the shared one */
     stripeOf: (account: string): Stripe => sdkClient({ url: settings.STRIPE_API_URL, secret_key, account }),
     owner,
     makeCourse,
     makeBundle,
-    /** More people than may sign in from one address within a minute. */
+    /** Clears the sign-in limit, because tests create more people than may sign in from one IP per minute. */
     person: async (...args: Parameters<World['person']>): Promise<Person> => {
       await world.services.platform.sql`delete from rate_limits where key like 'login-ip:%'`
       return world.person(...args)
     },
-    /** How far the provider's clock is ahead. */
+    /** Moves the provider's clock ahead. */
     passTime: (ms: number) => void (skew_ms += ms),
-    /** The accounts as after a restart with these settings. */
+    /** Sets the accounts, as after a restart with these settings. */
     setAccounts: (changed: Record<string, string>) => {
       world.services.payments = createPayments(
         readConfig({ DEMO: '1', DATABASE_URL: world.database_url, ...settings, ...changed }),
@@ -147,7 +147,7 @@ export async function openShop(env: Record<string, string> = {}) {
         secret?: string
         age_s?: number
         host?: string
-        /** of an api in a process of its own */ port?: number
+        /** port of a separate api process */ port?: number
       } = {},
     ): Promise<Response> => {
       const payload = typeof event === 'string' ? event : JSON.stringify(event)
@@ -170,7 +170,7 @@ export async function openShop(env: Record<string, string> = {}) {
   }
 }
 
-/** Where the shoppers of tests are. */
+/** Address of the test shoppers. */
 export const austin = {
   line1: '1 Congress Avenue',
   line2: '',
@@ -182,7 +182,7 @@ export const austin = {
 let keys = 0
 export const newKey = (): string => `key-of-a-test-${(keys += 1)}-${process.pid}`
 
-/** The body that the checkout sends: what the shopper sees now. */
+/** Builds the body that the checkout sends, with the prices the shopper sees now. */
 export async function shown(
   buyer: Client,
   lines: { id: number; quantity: number }[],
@@ -204,13 +204,13 @@ export async function shown(
 export async function checkout(
   buyer: Client,
   lines: { id: number; quantity: number }[],
-  /** orders of the same, bought just now, that are bought besides */
+  /** recent orders of the same cart that the buyer knows about and buys in addition to */
   besides: number[] = [],
 ): Promise<{ order_id: number; url: string }> {
   return buyer.call(make_payment, { body: { ...(await shown(buyer, lines)), besides } })
 }
 
-/** The shopper fills in a card on the provider's page. 303: paid; anything else stays on the page. */
+/** Fills in a card on the provider's page. 303 means paid; anything else stays on the page. */
 export function payAt(url: string, card: keyof typeof cards = 'good'): Promise<Response> {
   const body = new URLSearchParams({
     card_number: cards[card],
@@ -221,7 +221,7 @@ export function payAt(url: string, card: keyof typeof cards = 'good'): Promise<R
   return fetch(url, { method: 'POST', body, redirect: 'manual' })
 }
 
-/** The shopper pays from a bank account, which its bank decides about days later. */
+/** Pays from a bank account, whose bank decides days later. */
 export function payByBank(url: string, account: keyof typeof banks): Promise<Response> {
   const body = new URLSearchParams({
     method: 'us_bank_account',

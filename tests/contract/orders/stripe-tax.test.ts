@@ -31,7 +31,7 @@ const quoteOf = (lines: { id: number; quantity: number }[], address?: typeof aus
     body: { type: 'course', lines, state: 'TX', ...(address ? { address } : {}) },
   })
 const calculated = async () => (await shop.owner`select hash from tax_calculations`).length
-/** What the worker does after a payment or a refund. */
+/** Does what the worker does after a payment or a refund. */
 async function follow(order_id: number): Promise<void> {
   await followOrder(await jobContext(shop.world), { order_id })
 }
@@ -63,7 +63,7 @@ const refund = (order_id: number, line_ids: number[]) =>
   })
 
 describe('a quote', () => {
-  test('[CHK-004] [OP-129] is calculated once the address is whole, once for the same cart, and told before as what is missing', async () => {
+  test('[CHK-004] [OP-129] needs a complete address, is calculated once per cart, and names what is missing', async () => {
     const lines = [{ id: (await shop.makeCourse()).id, quantity: 2 }]
     expect(await quoteOf(lines)).toMatchObject({ tax: null, tax_gap: 'address', total: 7800 })
     const before = await calculated()
@@ -76,7 +76,7 @@ describe('a quote', () => {
     })
   })
 
-  test('goes by what a course is: its own tax code before the portal’s', async () => {
+  test('uses a course’s own tax code before the portal’s', async () => {
     const { id, slug } = await shop.makeCourse()
     const lines = [{ id, quantity: 1 }]
     expect(await quoteOf(lines, austin)).toMatchObject({ tax: 322 })
@@ -90,7 +90,7 @@ describe('a quote', () => {
 })
 
 describe('an order', () => {
-  test('[CHK-004] [CHK-017] is charged in fixed amounts by the calculation that was shown, recorded as one sale, and each refunded line taken back once', async () => {
+  test('[CHK-004] [CHK-017] charges the tax shown, recorded as one sale, and reverses each refunded line once', async () => {
     const made = await bought([1, 3])
     expect(made.order).toMatchObject({ total: 16_887, lines: [{ tax: 322 }, { tax: 965 }] })
     const [session] = (await shop.stripe.checkout.sessions.list({ limit: 1 })).data
@@ -136,7 +136,7 @@ describe('an order', () => {
     expect(rows.map(({ tax_calculation }) => tax_calculation)).not.toContain(null)
   })
 
-  test('whose calculation has expired is recorded by a new one of the same taxes, and by none of other taxes', async () => {
+  test('after its calculation expired, is recorded with a new one only if taxes are equal', async () => {
     const [same, other] = [await bought([1]), await bought([1])]
     for (const made of [same, other]) await pay(made)
     shop.passTime(91 * day_ms)
@@ -150,8 +150,8 @@ describe('an order', () => {
   })
 })
 
-describe('while the tax service', () => {
-  test('[CHK-004] is away prices are shown without tax and nothing is placed or charged; a calculation that was shown still holds', async () => {
+describe('the tax service', () => {
+  test('[CHK-004] while unavailable: shows prices without tax and places nothing; an earlier calculation still holds', async () => {
     const buyer = await shop.person('learner')
     const [known, unknown] = [await shop.makeCourse(), await shop.makeCourse()]
     const shownBefore = await shown(buyer, [{ id: known.id, quantity: 1 }])
@@ -177,10 +177,10 @@ describe('while the tax service', () => {
     })
   })
 
-  test('is slow a quote waits some seconds and no longer', async () => {
+  test('while slow: a quote waits a few seconds at most', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await once(silent, 'listening')
-    // A price of its own: the same amounts at the same address were calculated before.
+    // Uses its own price, because the same amounts at this address were already calculated.
     const lines = [{ id: (await shop.makeCourse({ tiers: { 1: 4321 } })).id, quantity: 1 }]
     shop.setAccounts({ STRIPE_API_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` })
     try {
@@ -192,7 +192,7 @@ describe('while the tax service', () => {
     }
   }, 8000)
 
-  test('refuses an address the order is refused with that reason', async () => {
+  test('rejects an address: the order is rejected with that reason', async () => {
     const buyer = await shop.person('learner')
     const body = await shown(buyer, [{ id: (await shop.makeCourse()).id, quantity: 1 }])
     const address = { ...austin, postal_code: '00000' }
@@ -201,13 +201,13 @@ describe('while the tax service', () => {
     })
   })
 
-  test('is chosen no rates are needed: the form leaves an empty list out', async () => {
+  test('when chosen, needs no rates: the form omits the empty list', async () => {
     const { version } = await admin.call(show_sales_tax)
     const body = { mode: 'stripe' as const, tax_code: 'txcd_20060058' as const, version }
     expect(await admin.call(update_sales_tax, { body })).toMatchObject({ mode: 'stripe', rates: [] })
   })
 
-  test('belongs to no account Stripe Tax cannot be chosen', async () => {
+  test('without an account: Stripe Tax cannot be chosen', async () => {
     await setTax({ mode: 'none' })
     shop.setAccounts({ STRIPE_SECRET_KEY: '' })
     try {

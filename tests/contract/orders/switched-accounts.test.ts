@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { get_order, make_payment } from '../../../shared/src/contract/orders.ts'
 import { checkout, openShop, ownAccount, payAt, shown, type Shop } from './shop.ts'
 
-// Summit (portal 31) begins with the account `own`, A below, and is switched to the shared one, B, which signs with its own secret.
+// Summit (portal 31) starts with the account `own` (A below) and is switched to the shared one (B), which signs with its own secret.
 const A = { secret: 'whsec_own' }
 const paidIntoA = { STRIPE_ACCOUNTS: `31=${ownAccount}` }
 const paidIntoB = { STRIPE_ACCOUNTS: ownAccount }
@@ -32,7 +32,7 @@ async function eventOf(type: string, account = shop.ownStripe) {
   return event
 }
 
-test('[HOUSE-5] a payment that is open when its portal changes accounts is settled at the account that opened it, by its event and by its buyer', async () => {
+test('a payment open during an account switch settles at its original account', async () => {
   const [byEvent, byBuyer] = [await opened(), await opened()]
   shop.setAccounts(paidIntoB)
   expect((await payAt(byEvent.url)).status).toBe(303)
@@ -42,7 +42,7 @@ test('[HOUSE-5] a payment that is open when its portal changes accounts is settl
   expect((await payAt(byBuyer.url)).status).toBe(303)
   expect(await byBuyer.show()).toMatchObject(completed)
 
-  // The next order is opened at the new account, and settled there.
+  // The next order opens at the new account and settles there.
   const next = await opened()
   expect((await shop.stripe.checkout.sessions.list()).data.map((one) => one.client_reference_id)).toEqual([
     `order-31-${next.order_id}`,
@@ -52,7 +52,7 @@ test('[HOUSE-5] a payment that is open when its portal changes accounts is settl
   expect(await next.read()).toEqual(completed)
 })
 
-test('[HOUSE-5] an event about an order counts only when the account that opened it signed it, whatever its portal uses now', async () => {
+test('an order’s event counts only if signed by the account that opened the order', async () => {
   const order = await opened()
   shop.setAccounts(paidIntoB)
   await payAt(order.url)
@@ -63,7 +63,7 @@ test('[HOUSE-5] an event about an order counts only when the account that opened
   expect((await shop.deliver(event, A)).status).toBe(200)
   expect([await kept(), await order.read()]).toEqual([[{ id: event.id }], completed])
 
-  // The other way around: back at A, an order that B opened is no business of A's.
+  // The reverse: back at A, an order that B opened does not concern A.
   const later = await opened()
   shop.setAccounts(paidIntoA)
   await payAt(later.url)
@@ -74,7 +74,7 @@ test('[HOUSE-5] an event about an order counts only when the account that opened
   expect(await later.read()).toEqual(completed)
 })
 
-test('[HOUSE-5] a refund of an earlier account is read there, and takes back what the order bought', async () => {
+test('a refund at an earlier account is read there and revokes what the order bought', async () => {
   const order = await opened()
   await payAt(order.url)
   expect(await order.show()).toMatchObject(completed)
@@ -96,7 +96,7 @@ test('[HOUSE-5] a refund of an earlier account is read there, and takes back wha
   expect(await effects()).toEqual({ status: 3, payment_status: 'refunded', is_refunded: true, is_ended: true })
 })
 
-test('[HOUSE-5] a payment page that expires at an earlier account cancels its order', async () => {
+test('a payment page that expires at an earlier account cancels its order', async () => {
   const order = await opened()
   shop.setAccounts(paidIntoB)
   const [session] = (await shop.ownStripe.checkout.sessions.list()).data
@@ -106,7 +106,7 @@ test('[HOUSE-5] a payment page that expires at an earlier account cancels its or
   expect(await order.read()).toEqual({ status: 2, payment_status: 'cancelled' })
 })
 
-test('[HOUSE-5] an order whose account is not configured is refused by name, loses nothing, and is settled once the account is back', async () => {
+test('names an unconfigured account, loses nothing, and settles the order once it is back', async () => {
   const order = await opened()
   await payAt(order.url)
   const event = await eventOf('checkout.session.completed')
@@ -125,7 +125,7 @@ test('[HOUSE-5] an order whose account is not configured is refused by name, los
   expect(await order.show()).toMatchObject(completed)
 })
 
-test('[HOUSE-5] an order placed while its account did not answer is opened there later, never at another one', async () => {
+test('an order placed while its account was unavailable opens there later, never at another', async () => {
   const course = await shop.makeCourse({ portal: 'summit' })
   const buyer = await shop.person('learner', 'summit')
   const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
@@ -140,7 +140,7 @@ test('[HOUSE-5] an order placed while its account did not answer is opened there
   expect((await shop.stripe.checkout.sessions.list()).data).toEqual([])
 })
 
-test('[HOUSE-5] orders from before accounts had names belong to the account called default, also when the installation has another by now', async () => {
+test('orders without an account name belong to the account named default, even after a switch', async () => {
   const buyer = await shop.person('learner')
   const course = await shop.makeCourse()
   const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
@@ -158,7 +158,7 @@ test('[HOUSE-5] orders from before accounts had names belong to the account call
   expect(await buyer.call(get_order, { params: { order_id } })).toMatchObject(completed)
 })
 
-/** An event about an order of Summit's as anybody could post it; answered with status and code, and whether orders were read for it. */
+/** Posts an unsigned event about a Summit order as anyone could; returns status, code, and whether orders were read. */
 async function posted(order_id: number, header: string) {
   const { host } = shop.world.portals.summit
   const { app } = shop.world.services
@@ -178,7 +178,7 @@ async function posted(order_id: number, header: string) {
   return { status, code: (await response.json()).error.code, reads: sent.some((query) => query.includes('"orders"')) }
 }
 
-test('[HOUSE-5] before a signature is verified nothing tells which orders exist, nothing is logged, and what cannot be a signature reads no order', async () => {
+test('an unverified signature reveals no orders and logs nothing; malformed ones read no order', async () => {
   const { order_id } = await opened()
   const absent = order_id + 1000
   shop.setAccounts(withoutA)
@@ -192,7 +192,7 @@ test('[HOUSE-5] before a signature is verified nothing tells which orders exist,
   const missing = { status: 503, code: 'payments.account_missing', reads: true }
   for (const id of [order_id, absent, order_id]) expect(await posted(id, `t=${now_s},v1=${wrong}`)).toEqual(missing)
   expect(lines.filter(({ level }) => level >= 40)).toEqual([])
-  // With all accounts there, both are simply not signed.
+  // With all accounts configured, both events simply have an invalid signature.
   shop.setAccounts(paidIntoB)
   for (const id of [order_id, absent])
     expect(await posted(id, `t=${now_s},v1=${wrong}`)).toEqual({

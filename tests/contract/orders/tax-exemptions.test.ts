@@ -55,7 +55,7 @@ const taxOf = async (buyer: Person, state: 'TX' | 'OK' = 'TX') => {
 }
 
 test.each(['table', 'stripe'] as const)(
-  'a buyer whose certificate is approved pays no sales tax in its states, by %s, and the receipt says why',
+  'a buyer with an approved certificate pays no sales tax in its states, by %s',
   async (mode) => {
     await setMode(mode)
     const buyer = await shop.person('learner')
@@ -77,7 +77,7 @@ test.each(['table', 'stripe'] as const)(
   },
 )
 
-test('it ends with its day and when staff say so; its buyer is told and reads why', async () => {
+test('an exemption ends on its day or by staff, whose reason the buyer is sent', async () => {
   await setMode('table')
   const buyer = await shop.person('learner')
   const { id } = await handIn(buyer)
@@ -100,7 +100,7 @@ test('it ends with its day and when staff say so; its buyer is told and reads wh
   expect((await buyer.call(list_notifications)).data[0]).toMatchObject({ type: 'tax_exemption_declined' })
 })
 
-test('certificates are PDFs or pictures, for states that exist, ten at once, and nobody approves their own', async () => {
+test('accepts ten PDF or image certificates for existing states; nobody approves their own', async () => {
   const buyer = await shop.person('learner')
   expect((await send(buyer, { bytes: new TextEncoder().encode('<html>') })).status).toBe(422)
   expect((await send(buyer, { states: 'ON' })).status).toBe(422)
@@ -111,7 +111,7 @@ test('certificates are PDFs or pictures, for states that exist, ten at once, and
   await expect(review(own.id, { approved: true })).rejects.toMatchObject({ code: 'sales_tax.own_exemption' })
 })
 
-test('the file is its buyer’s and whoever reviews it: nobody else’s', async () => {
+test('only its buyer and its reviewers can read the file', async () => {
   const [buyer, other] = [await shop.person('learner'), await shop.person('learner')]
   const { key, id } = await handIn(buyer)
   const read = (person: Person) => person.send('GET', `/tax-exemptions/${key}/file`)

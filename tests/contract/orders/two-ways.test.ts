@@ -13,7 +13,7 @@ let shop: Shop
 beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.close())
 
-test('[TEN-002] staff publish a course and a bundle; both are sold by the cart’s checkout, and plans by subscription', async () => {
+test('[TEN-002] courses and bundles sell through the cart’s checkout, plans through a subscription', async () => {
   const admin = await shop.person('admin')
   const [alone, inBundle] = [
     await makeCourse(shop.world, { publication_status: 1, instructor_id: admin.id, prices: { 1: 4900 } }),

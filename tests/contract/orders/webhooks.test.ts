@@ -6,7 +6,7 @@ let shop: Shop
 beforeEach(async () => void (shop = await openShop()))
 afterEach(() => shop.close())
 
-/** All that an order may have done, counted across everything. */
+/** Counts everything that an order may have caused. */
 async function effects({ world, owner }: Shop, order_id: number) {
   const sql = world.services.platform.sql
   const [row] = await sql<{ enrolled: number; bought: number; used: number; orders: number }[]>`
@@ -20,7 +20,7 @@ async function effects({ world, owner }: Shop, order_id: number) {
   return { ...row, ...jobs }
 }
 
-/** The Fisher-Yates shuffle over numbers of a seed, so that a failure can be repeated. */
+/** Fisher-Yates shuffle with seeded random numbers, so a failure can be reproduced. */
 function shuffled<T>(list: readonly T[], seed: number): T[] {
   const next = () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
   const copy = [...list]
@@ -32,8 +32,8 @@ function shuffled<T>(list: readonly T[], seed: number): T[] {
   return copy
 }
 
-describe('events of the provider', () => {
-  test('[CHK-019] [CRD-001] twenty at once, repeated and reordered, racing with the success page: one order, one enrollment, one credit, one receipt', async () => {
+describe('provider events', () => {
+  test('[CHK-019] [CRD-001] repeated, reordered parallel events racing the success page make one order, enrollment, credit and receipt', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
@@ -57,7 +57,7 @@ describe('events of the provider', () => {
     expect(await effects(shop, order_id)).toEqual({ enrolled: 1, bought: 1, used: 1, orders: 1, receipts: 1 })
   })
 
-  test('[CHK-019] wrong, stale and missing signatures are refused with 400 and change nothing; the right one completes the order', async () => {
+  test('[CHK-019] rejects wrong, stale and missing signatures with 400; the right one completes the order', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
@@ -86,7 +86,7 @@ describe('events of the provider', () => {
     expect(await effects(shop, order_id)).toMatchObject({ enrolled: 1, bought: 1, receipts: 1 })
   })
 
-  test('[CHK-019] chaos over twelve orders, one delivery in twenty badly signed: every paid order took effect once, every other not at all', async () => {
+  test('[CHK-019] chaos over twelve orders: paid ones take effect once, others never; bad signatures are rejected', async () => {
     const course = await shop.makeCourse()
     const placed = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
@@ -118,7 +118,7 @@ describe('events of the provider', () => {
     expect((await effects(shop, 0)).receipts).toBe(8)
   }, 60_000)
 
-  test('[CHK-019] a lost event is made up for when the buyer opens the order, and an event about an unknown portal or order is accepted and ignored', async () => {
+  test('[CHK-019] opening the order makes up for a lost event; events about unknown orders are ignored', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
@@ -140,7 +140,7 @@ describe('events of the provider', () => {
     expect(await effects(shop, order_id)).toMatchObject({ enrolled: 1, bought: 1, receipts: 1 })
   })
 
-  test('[CHK-019] an event that comes while the provider cannot be asked is answered with an error and works when it comes again', async () => {
+  test('[CHK-019] an event during a provider outage fails and works when redelivered', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
@@ -154,7 +154,7 @@ describe('events of the provider', () => {
     expect(await effects(shop, order_id)).toMatchObject({ enrolled: 1, bought: 1 })
   })
 
-  test('[CHK-019] an order whose session was never noted takes it from the event', async () => {
+  test('[CHK-019] an order without a saved session takes it from the event', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
@@ -165,7 +165,7 @@ describe('events of the provider', () => {
     expect(await effects(shop, order_id)).toMatchObject({ enrolled: 1, bought: 1 })
   })
 
-  test('[CHK-019] an event pays no order but the one whose session it is about, also where that order has noted none', async () => {
+  test('[CHK-019] an event pays only its own session’s order, even where another has no saved session', async () => {
     const course = await shop.makeCourse()
     const [buyer, other] = [await shop.person('learner'), await shop.person('learner')]
     const paid = await checkout(buyer, [{ id: course.id, quantity: 1 }])
@@ -183,7 +183,7 @@ describe('events of the provider', () => {
     expect(await effects(shop, paid.order_id)).toMatchObject({ enrolled: 1, bought: 1 })
   })
 
-  test('[CHK-019] an event that was handled asks the provider for nothing when it comes again', async () => {
+  test('[CHK-019] a repeated event makes no request to the provider', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const { url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
@@ -196,7 +196,7 @@ describe('events of the provider', () => {
     expect((await shop.deliver(event)).status).toBe(200)
     await shop.stopPayments()
     expect((await shop.deliver(event)).status).toBe(200)
-    // Another one about the same charge would have to ask.
+    // A different event about the same charge would have to query the provider.
     expect((await shop.deliver(JSON.stringify(event).replace(event.id, 'evt_other'))).status).toBe(502)
   })
 })

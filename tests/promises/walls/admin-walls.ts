@@ -2,7 +2,7 @@ import { shared, type Wall } from './wall.ts'
 
 const feature = (name: string): string => `admin/src/features/${name}`
 
-/** What the files of every domain may use. */
+/** Imports that every feature may use. */
 const ground = [
   ...shared(
     'access',
@@ -30,7 +30,7 @@ type Uses = { domains?: readonly string[]; others?: readonly string[]; types?: r
 const calls = shared('calls')
 const resources = shared('resources')
 
-/** The domains of the API that have pages, and the outline of a course: from the lowest up, each with those below it that it uses. */
+/** The API domains that have pages, and the course outline, from the lowest up, each with the lower ones it uses. */
 const domains: Readonly<Record<string, Uses>> = {
   catalog: {},
   credits: { types: calls },

@@ -1,14 +1,17 @@
 import {
   config,
+  csv,
   db,
   domain,
   events,
   kernel,
   mailRegistry,
+  materialUserRegistry,
   payments,
   pdf,
   portal,
   priceStamps,
+  purposeRegistry,
   realtime,
   sanitize,
   serving,
@@ -19,7 +22,7 @@ import {
 } from './api-folders.ts'
 import { node, shared, type Wall } from './wall.ts'
 
-/** What the files of every domain may use. */
+/** Imports that the files of every domain may use. */
 const ground = [
   node,
   ...shared(
@@ -47,6 +50,7 @@ const ground = [
   db,
   events,
   kernel,
+  csv,
   serving,
   settings,
   storage,
@@ -54,36 +58,37 @@ const ground = [
 
 type Uses = { domains?: readonly string[]; others?: readonly string[]; types?: readonly string[] }
 
-/** Every domain with the domains below it that it uses, and with what it alone needs. */
+/** The one part of learning that identity uses: how invitations end in the statement that ends a membership. */
+const endOfInvitations = domain('learning/invitations/cancel-invitations-of.ts')
+
+/** Every domain with the lower domains it uses and the imports that only it needs. */
 const domains: Readonly<Record<string, Uses>> = {
   access: {},
   catalog: { others: ['api/src/adapters/search-engine/search-engine.ts'], types: ['pino'] },
   credits: {},
   partners: {},
   portals: { others: ['better-auth', 'tldts', 'api/src/adapters/certificate-of.ts'], types: [config] },
-  identity: { domains: ['access'] },
-  media: { others: ['file-type', 'sharp'] },
   notifications: { domains: ['portals'], types: [config, 'api/src/adapters/mail.ts'] },
+  identity: { domains: ['access', 'notifications'], others: [endOfInvitations] },
+  media: { others: ['file-type', 'sharp'] },
   'item-types': { domains: ['media'], others: [sanitize] },
   publishing: {
-    domains: ['media', 'portals'],
+    domains: ['media', 'notifications', 'portals'],
     others: ['sharp', pdf, withoutParameters],
     types: ['hono', 'pino', config],
   },
+  lists: { domains: ['access', 'credits', 'partners', 'publishing'], others: [sanitize] },
+  learning: { domains: ['access', 'credits', 'identity', 'item-types', 'lists', 'notifications'] },
   orders: {
-    domains: ['credits', 'media'],
+    domains: ['credits', 'learning', 'media', 'portals'],
     others: ['@react-pdf/renderer', 'react', pdf],
     types: [`${payments}/payments.ts`, `${payments}/tax.ts`],
   },
-  scorm: { domains: ['media'], others: ['fast-xml-parser', 'playwright-core', 'scorm-again', 'yauzl'] },
-  lists: { domains: ['access', 'credits', 'publishing'], others: ['csv-parse', sanitize] },
-  content: { domains: ['media', 'scorm'], others: ['hono'] },
-  learning: { domains: ['access', 'credits', 'item-types'] },
   subscriptions: {
-    domains: ['credits', 'identity', 'orders'],
+    domains: ['credits', 'identity', 'orders', 'portals'],
     types: [`${payments}/payments.ts`, `${payments}/recurring.ts`],
   },
-  courses: { domains: ['learning'] },
+  courses: { domains: ['item-types', 'learning'] },
   exams: { domains: ['access', 'item-types', 'learning'] },
   credentials: {
     domains: ['learning', 'media'],
@@ -91,10 +96,12 @@ const domains: Readonly<Record<string, Uses>> = {
     types: [config],
   },
   library: {
-    domains: ['access', 'item-types', 'learning', 'media', 'publishing'],
+    domains: ['access', 'item-types', 'media'],
     others: ['@tokenizer/range', '@tus/file-store', '@tus/s3-store', '@tus/server', 'music-metadata', 'sharp'],
   },
-  shares: { domains: ['courses', 'exams', 'publishing'] },
+  scorm: { domains: ['library', 'media'], others: ['fast-xml-parser', 'playwright-core', 'scorm-again', 'yauzl'] },
+  content: { domains: ['media', 'scorm'], others: ['hono'] },
+  shares: { domains: ['courses', 'exams', 'item-types', 'publishing'] },
 }
 
 const ownFiles = Object.entries(domains).map(
@@ -104,19 +111,28 @@ const ownFiles = Object.entries(domains).map(
   ],
 )
 
-/** What the domains are: from the lowest up, then the parts of each that nothing but the registries imports. */
+/** The domains from the lowest up, then the parts of each that only the registries import. */
 export const apiDomainWalls: Readonly<Record<string, Wall>> = {
-  // The built site is output of the build, not a source.
+  // The built site is build output, not a source.
   [domain('publishing/render.ts')]: { common: ground, may: ['(computed)', domain('publishing')] },
+  [endOfInvitations]: { common: ground, may: [] },
   ...Object.fromEntries(ownFiles),
   [domain('*/mails')]: { isLeaf: true, common: ground, may: [domain('notifications')] },
   [mailRegistry]: { may: [domain('*/mails')], types: shared('rules') },
-  [domain('*/reactions')]: { isLeaf: true, common: ground, may: ['api/src/domains', mailRegistry] },
+  [domain('*/material-uses')]: { isLeaf: true, common: ground, may: ['api/src/domains'] },
+  [materialUserRegistry]: { may: [domain('*/material-uses')], types: [domain('library')] },
+  [domain('*/upload-purposes')]: { isLeaf: true, common: ground, may: ['api/src/domains', materialUserRegistry] },
+  [purposeRegistry]: { may: [domain('*/upload-purposes')], types: [domain('library')] },
+  [domain('*/reactions')]: {
+    isLeaf: true,
+    common: ground,
+    may: ['api/src/domains', mailRegistry, materialUserRegistry, purposeRegistry],
+  },
   [domain('*/jobs')]: { isLeaf: true, common: ground, may: ['api/src/domains'] },
   [domain('*/calls')]: {
     isLeaf: true,
     common: ground,
-    may: ['api/src/domains', sanitize, priceStamps, realtime],
+    may: ['api/src/domains', materialUserRegistry, purposeRegistry, sanitize, priceStamps, realtime],
     types: ['pino', config, payments],
   },
   [domain('identity/calls/second-factor')]: {

@@ -1,5 +1,6 @@
 import {
   config,
+  csv,
   db,
   events,
   kernel,
@@ -16,7 +17,7 @@ import {
 } from './api-folders.ts'
 import { node, shared, type Wall } from './wall.ts'
 
-/** Settings, tables, adapters, the kernel and what draws, serves and sends for every domain: what all else stands on. */
+/** The foundation of everything else: settings, tables, adapters, the kernel, and the parts that render, serve and send for every domain. */
 export const apiGroundWalls: Readonly<Record<string, Wall>> = {
   [settings]: { may: [node, 'valibot'] },
   [config]: { may: ['valibot', settings] },
@@ -44,9 +45,9 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
       'postgres',
       'api/src/domains/*/tables.ts',
     ],
-    types: shared('item-types', 'resources'),
+    types: shared('resources'),
   },
-  // What reaches across portals, as the role that may.
+  // Code that reaches across portals, using the role allowed to do so.
   'api/src/db/cross-portal': {
     may: [...shared('access'), 'drizzle-orm', 'api/src/domains/*/tables.ts', db, portal],
     types: [config],
@@ -78,6 +79,7 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
     may: [node, 'lru-cache', 'postgres', db, settings],
     types: ['pino', config, portal, kernel],
   },
+  [csv]: { may: [...shared('rules'), 'csv-parse', kernel] },
   [serving]: { may: [node, storage, kernel] },
   [priceStamps]: { may: [serving], types: shared('rules', 'states') },
   [pdf]: { may: [node, '@react-pdf/renderer', 'fontkit', 'lru-cache'] },

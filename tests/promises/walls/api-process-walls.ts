@@ -12,7 +12,7 @@ import {
 } from './api-folders.ts'
 import { node, shared, type Wall } from './wall.ts'
 
-/** The edge, what the domains fill together, where a process is assembled, and what exists only with the embedded database. */
+/** The edge, the registries that all domains fill, the assembly of a process, and parts that exist only with the embedded database. */
 export const apiProcessWalls: Readonly<Record<string, Wall>> = {
   'api/src/health': { may: [...shared('contract'), kernel] },
   'api/src/openapi': {
@@ -60,7 +60,6 @@ export const apiProcessWalls: Readonly<Record<string, Wall>> = {
     may: [
       node,
       ...shared('rules', 'schemas'),
-      'drizzle-orm',
       'valibot',
       config,
       db,
@@ -69,8 +68,8 @@ export const apiProcessWalls: Readonly<Record<string, Wall>> = {
       domain('credentials'),
       domain('credits'),
       domain('identity'),
+      domain('portals'),
       domain('publishing'),
-      domain('portals/tables.ts'),
       'api/src/log.ts',
       'api/src/services.ts',
     ],

@@ -1,7 +1,7 @@
 import { importsOf, type Import } from './imports-of.ts'
 import type { Wall } from './wall.ts'
 
-/** "file → import" for every import that no wall lets through. */
+/** Returns "file → import" for every import that no wall allows. */
 export function refusedImports(
   sources: readonly { path: string; text: string }[],
   walls: Readonly<Record<string, Wall>>,
@@ -17,11 +17,11 @@ export function refusedImports(
   })
 }
 
-/** Files that no wall contains: a new folder names what it may import before its first file is written. */
+/** Returns files without a wall; a new folder must declare its imports before its first file. */
 export const unnamed = (paths: readonly string[], walls: Readonly<Record<string, Wall>>): string[] =>
   paths.filter((path) => decidingWall(path, walls) === undefined)
 
-/** "wall: grant" for what a wall allows and no file behind it imports, as code where it may be code. */
+/** Returns "wall: grant" for each import that a wall allows and none of its files uses, as code where it may be code. */
 export function unusedGrants(
   sources: readonly { path: string; text: string }[],
   walls: Readonly<Record<string, Wall>>,
@@ -45,7 +45,7 @@ export function unusedGrants(
   return [...own, ...inCommon]
 }
 
-/** "wall → grant" for each grant that leads to a folder further down in the table; without one, no folders form a cycle. */
+/** Returns "wall → grant" for each grant to a folder further down in the table; without any, no folders form a cycle. */
 export function upwardGrants(walls: Readonly<Record<string, Wall>>): string[] {
   const names = Object.keys(walls)
   const isNested = (one: string, other: string) => standsIn(one, other) !== null || standsIn(other, one) !== null
@@ -60,13 +60,13 @@ export function upwardGrants(walls: Readonly<Record<string, Wall>>): string[] {
   )
 }
 
-/** The wall that holds for a path: the deepest name that contains it. */
+/** Returns the wall that applies to a path: the deepest name that contains it. */
 const decidingWall = (path: string, walls: Readonly<Record<string, Wall>>): string | undefined =>
   Object.keys(walls)
     .filter((name) => standsIn(path, name) !== null)
     .toSorted((a, b) => exactness(b) - exactness(a))[0]
 
-/** Deeper names say more, and of two at one depth the one that names its folder. */
+/** Deeper names are more exact; at equal depth, the one without a wildcard wins. */
 const exactness = (name: string): number =>
   name.split('/').filter((part) => part !== '*').length + name.split('/').length
 
@@ -82,7 +82,7 @@ function isLetThrough(
   )
 }
 
-/** The folder of that name (with `*` filled in) that contains a path, or null. "node:" holds all of Node's own modules. */
+/** Returns the folder of that name (with `*` filled in) that contains a path, or null. "node:" contains all of Node's own modules. */
 function standsIn(path: string, name: string): string | null {
   if (name === 'node:') return path.startsWith(name) ? name : null
   const wanted = name.split('/')

@@ -1,7 +1,7 @@
 import { parseSync, Visitor, type ExportSpecifier, type ImportDeclarationSpecifier, type Node } from 'oxc-parser'
 import { posix } from 'node:path'
 
-/** What a source asks for: a path of the repository ("shared/src/rules/a.ts"), a package ("hono"), or "node:fs". */
+/** An import target: a path of the repository ("shared/src/rules/a.ts"), a package ("hono"), or "node:fs". */
 export type Import = { to: string; isType: boolean }
 
 /** A specifier that cannot be resolved, such as `import(name)`; no folder may import it. */
@@ -14,7 +14,7 @@ const ownPackages: Readonly<Record<string, string>> = {
   '@portico/api': 'api',
 }
 
-/** Every import of a TypeScript or Astro source, static, dynamic, as a type, by `export … from` or `new URL(…, import.meta.url)`. */
+/** Returns every import of a TypeScript or Astro source: static, dynamic, as a type, by `export … from` or `new URL(…, import.meta.url)`. */
 export function importsOf(path: string, source: string): Import[] {
   return scripts(path, source).flatMap((script) => read(path, script))
 }
@@ -30,7 +30,7 @@ function scripts(path: string, source: string): string[] {
 
 function read(path: string, source: string): Import[] {
   const { program, errors } = parseSync(path, source, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' })
-  // The frontmatter of a page may return; the parser records an error and goes on. A source that cannot be parsed has no imports.
+  // A page's frontmatter may return, so the parser reports an error but continues. An unparsable source would have no imports, so throws.
   if (errors.length > 0 && program.body.length === 0) throw new Error(`${path}: ${errors[0]?.message}`)
   const found: Import[] = []
   const add = (specifier: string, isType: boolean) => found.push({ to: resolve(path, specifier), isType })

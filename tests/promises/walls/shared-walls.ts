@@ -1,7 +1,7 @@
 import { shared, type Wall } from './wall.ts'
 
 export const sharedWalls: Readonly<Record<string, Wall>> = {
-  // From the ground up: a line may use what is above it.
+  // Ordered from the ground up: a line may use those above it.
   'shared/src/states': { may: [] },
   'shared/src/icons': { may: [] },
   'shared/src/access': { may: [], types: [...shared('states')] },
@@ -10,7 +10,7 @@ export const sharedWalls: Readonly<Record<string, Wall>> = {
   'shared/src/schemas/phone.ts': { may: [...shared('errors'), 'libphonenumber-js', 'valibot'] },
   'shared/src/schemas/format-phone.ts': { may: ['libphonenumber-js'] },
   'shared/src/forms': { may: [], types: [...shared('schemas')] },
-  // What a call is: its declaration and its client. The calls themselves are the contract.
+  // The declaration and client of a call; the calls themselves are in the contract.
   'shared/src/calls': { may: [...shared('errors', 'schemas'), 'valibot'], types: [...shared('access')] },
   'shared/src/item-types': {
     may: [...shared('calls', 'errors', 'schemas', 'states'), 'valibot'],
@@ -36,7 +36,7 @@ export const sharedWalls: Readonly<Record<string, Wall>> = {
     may: [...shared('access', 'resources', 'rules', 'tags')],
     types: [...shared('guards', 'icons')],
   },
-  // The guards of an address and the staff menu: what follows from guards and pages together.
+  // The guards of a path and the staff menu, which combine guards and pages.
   'shared/src/routes': { may: [...shared('access', 'guards', 'pages')], types: [...shared('icons', 'states')] },
   'shared/src/browser': { may: [...shared('contract', 'errors', 'rules')], types: [...shared('calls', 'pages')] },
   'shared/src/ui': {
@@ -49,7 +49,7 @@ export const sharedWalls: Readonly<Record<string, Wall>> = {
     ],
     types: [...shared('calls')],
   },
-  // What both front ends do with a failed call and with a form.
+  // Shared front-end handling of failed calls and forms.
   'shared/src/kernel': {
     may: [...shared('access', 'browser', 'errors', 'forms', 'schemas', 'ui'), 'react', 'valibot'],
   },

@@ -41,7 +41,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
   },
   'site/src/owned': { may: [...shared('browser'), 'site/src/html'], types: [...shared('contract')] },
   'site/src/features/licenses': { may: [...shared('ui')], types: [...shared('contract')] },
-  // A feature is its own; the one that leads to another says so here.
+  // A feature imports no other feature, except as listed here.
   'site/src/features/*': {
     may: [
       ...shared('access', 'browser', 'contract', 'errors', 'forms', 'guards', 'item-types', 'pages', 'routes'),

@@ -1,16 +1,16 @@
-/** What a folder (or file) may import besides itself: paths of the repository, packages, "node:" for Node's own. */
+/** Imports that a folder (or file) may use besides itself: paths of the repository, packages, "node:" for Node's own modules. */
 export type Wall = {
-  /** these as code or types */
+  /** as code or types */
   may: readonly string[]
-  /** these as types only */
+  /** as types only */
   types?: readonly string[]
-  /** a list that several walls share: each of its entries is used behind one of them */
+  /** a list shared by several walls; at least one of them uses each entry */
   common?: readonly string[]
-  /** nothing imports it but a wall that names it, not even the folder around it */
+  /** only walls that name it may import it, not even its parent folder */
   isLeaf?: true
 }
 
-/** Folders of shared by their names. */
+/** Returns the paths of folders in shared by their names. */
 export const shared = (...folders: string[]): string[] => folders.map((folder) => `shared/src/${folder}`)
 
 export const node = 'node:'

@@ -7,9 +7,8 @@ import { siteWalls } from './site-walls.ts'
 import type { Wall } from './wall.ts'
 
 /**
- * Every folder with what it may import; the deepest name that contains a file decides. A file that no line names is refused, whatever it imports.
- * From the ground up: a line uses what is above it. `*` is one name: the calls of a domain may import themselves, never another's.
- * Each grant is used by some file, and as code unless it stands in `types`.
+ * Every folder with its allowed imports; the deepest name containing a file applies, and files without a name are rejected. Ordered from the ground
+ * up. `*` matches one name, and the calls of a domain may import only their own. Each grant is used, and as code unless it is in `types`.
  */
 export const walls: Readonly<Record<string, Wall>> = {
   ...sharedWalls,
@@ -20,5 +19,5 @@ export const walls: Readonly<Record<string, Wall>> = {
   ...apiProcessWalls,
 }
 
-/** Temporary exceptions: "file → import". Empty, or each says what it waits for. */
+/** Temporary exceptions: "file → import". Empty, or each states what it waits for. */
 export const exceptions: readonly string[] = []

@@ -10,7 +10,7 @@ test('passes at its third try', () => {
 })
 test('fails at each try', () => expect(1).toBe(2))
 test('never ends', async () => {
-  // A process that outlives its parent, as servers do that a test starts.
+  // A process that outlives its parent, like servers started by a test.
   spawn(process.execPath, ['-e', 'setInterval(() => {}, 1_000)'], { detached: true, stdio: 'ignore' }).unref()
   expect(await new Promise(() => {})).toBe('never answered')
 }, 600_000)

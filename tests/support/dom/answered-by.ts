@@ -3,7 +3,7 @@ import type { Person, World } from '../world.ts'
 
 const ofNode = globalThis.fetch
 
-/** A browser's fetch: what a page asks of its own origin goes to the world's API with the person's cookies, all else where it says. */
+/** A browser's fetch: requests to the page's own origin go to the world's API with the person's cookies, all others to their real destination. */
 export const answeredBy =
   ({ app }: World, { host, cookies }: Person): typeof fetch =>
   async (input, init = {}) => {

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** Takes the network away, as a browser does: calls fail, and the window says so. Returns what brings it back. */
+/** Takes the network down as in a browser: calls fail, and the window reports it. Returns a function that restores it. */
 export function goOffline(): () => void {
   const answer = answerlessCalls('')
   window.dispatchEvent(new Event('offline'))
@@ -10,7 +10,7 @@ export function goOffline(): () => void {
   }
 }
 
-/** Lets every call fail whose address contains this. Returns what lets them through again. */
+/** Makes every call fail whose URL contains this. Returns a function that lets them through again. */
 export function answerlessCalls(part: string): () => void {
   const { fetch } = globalThis
   globalThis.fetch = (...asked) => {
@@ -20,7 +20,7 @@ export function answerlessCalls(part: string): () => void {
   return () => void (globalThis.fetch = fetch)
 }
 
-/** Holds every call back whose address contains this. Returns what lets them go; the end of the test does so at the latest. */
+/** Holds back every call whose URL contains this. Returns a function that releases them; the end of the test does so at the latest. */
 export function heldCalls(part: string): () => void {
   const { fetch } = globalThis
   let letGo = () => {}

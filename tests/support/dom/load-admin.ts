@@ -1,5 +1,5 @@
 import { theWindow } from './window.ts'
 
-// The app and its libraries look for a window as they load: it is made first, once in each worker.
+// The app and its libraries look for a window while loading, so creates it first, once per worker.
 theWindow()
 await import('./open-admin.ts')

@@ -9,10 +9,10 @@ import type { Person, World } from '../world.ts'
 import { answeredBy } from './answered-by.ts'
 import { theWindow } from './window.ts'
 
-/** What a person sees of the admin app, and what they do with keys and mouse. */
+/** The admin app as a person sees it and uses it, by keyboard and mouse. */
 export type AdminPage = BoundFunctions<typeof queries> & {
   user: UserEvent
-  /** Takes the page away; throws what the app wrote to the console as an error. */
+  /** Unmounts the page; throws any console errors of the app. */
   close: () => Promise<void>
 }
 
@@ -20,19 +20,19 @@ export type AdminPage = BoundFunctions<typeof queries> & {
 const waits_ms = 20_000
 configure({ asyncUtilTimeout: waits_ms, getElementError: (message) => new Error(message ?? 'not found') })
 
-/** The person at the browser. What it stores stays until another person opens a page. */
+/** The person at the browser. Stored data stays until another person opens a page. */
 let seated: Person | null = null
 
 /**
- * Opens the admin app at this address with the person's session, without a browser: it renders into the window of this process, and
- * its calls reach the API of the world. Elements have no size, place or color: journeys test those.
+ * Opens the admin app at this path with the person's session, without a browser: it renders into this process's window, and its calls reach the
+ * world's API. Elements have no size, position or color; journeys test those.
  */
 export async function openAdmin(world: World, person: Person, path: string): Promise<AdminPage> {
   const window = theWindow()
   window.happyDOM.setURL(`http://${person.host}${path}`)
   if (person !== seated) forgetStored()
   seated = person
-  // As in index.html: the page before may have left its own title.
+  // As in index.html, because the previous page may have left its own title.
   document.title = 'Portico'
   const errors = catchErrors()
   const { fetch } = globalThis
@@ -40,7 +40,7 @@ export async function openAdmin(world: World, person: Person, path: string): Pro
   const remove = renderApp(document.body.appendChild(document.createElement('div')))
   return {
     ...within(document.body),
-    // The picker of files can offer all of them.
+    // The file picker may offer all files.
     user: userEvent.setup({ document, applyAccept: false }),
     close: async () => {
       remove()
@@ -55,15 +55,15 @@ export async function openAdmin(world: World, person: Person, path: string): Pro
   }
 }
 
-/** What the page of this host has stored, as in a new browser. */
+/** Clears what this host's page has stored, as in a new browser. */
 function forgetStored(): void {
   for (const each of [localStorage, sessionStorage]) each.clear()
-  // happy-dom ignores max-age, and takes a cookie with another path for another cookie.
+  // happy-dom ignores max-age and treats a cookie with another path as another cookie.
   const over = 'path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; ${over}`
 }
 
-/** Said by React of pages that the router loads when they are opened, in development only. */
+/** Logged by React, in development only, about pages that the router loads on demand. */
 const ofLazyPages = 'This library called use() to suspend in a previous render'
 
 function catchErrors(): { end: () => void } {

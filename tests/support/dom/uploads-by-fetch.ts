@@ -1,7 +1,7 @@
 import { defaultOptions, type HttpRequest, type HttpResponse } from 'tus-js-client'
 import { onTestFinished } from 'vitest'
 
-/** Sends uploads of the page through its own fetch until the test ends; in Node, tus-js-client would open sockets and take no File. */
+/** Sends the page's uploads through its own fetch until the test ends; in Node, tus-js-client would open sockets and accept no File. */
 export function uploadsByFetch(): void {
   const { httpStack, fileReader } = defaultOptions
   Object.assign(defaultOptions, {
@@ -28,7 +28,7 @@ function createRequest(method: string, url: string): HttpRequest {
     getHeader: (name) => headers.get(name) ?? undefined,
     setProgressHandler: (handler) => void (onProgress = handler),
     async send(body: Blob | null | undefined) {
-      // A browser reports bytes while they are on their way.
+      // Reports progress while bytes are in transit, as a browser does.
       if (body) onProgress(Math.floor(body.size / 2))
       const bytes = body ? { body: new Uint8Array(await body.arrayBuffer()) } : {}
       return responseOf(await fetch(url, { method, headers, signal: stopped.signal, ...bytes }))

@@ -1,11 +1,11 @@
 import { Window } from 'happy-dom'
 
-/** Of these names Node has its own, and a page needs the window's. All else that Node has stays: the API in this process is made of it. */
+/** Names that Node has too, but of which a page needs the window's. Everything else of Node stays, because the API in this process uses it. */
 const ofTheWindow = ['navigator', 'localStorage', 'sessionStorage', 'Event', 'CustomEvent']
 
 let opened: Window | null = null
 
-/** The window of this process, made at first use; its names are global from then on. It loads nothing by itself. */
+/** Returns this process's window, created on first use; its names are global from then on. It loads nothing by itself. */
 export function theWindow(): Window {
   if (opened) return opened
   const window = new Window({
@@ -25,14 +25,14 @@ export function theWindow(): Window {
   return window
 }
 
-/** As a browser does with Escape: the last modal dialog hears `cancel`, and closes unless that is prevented. */
+/** As a browser does on Escape: the last modal dialog gets `cancel` and closes unless that is prevented. */
 function cancelModal(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1) as HTMLDialogElement | undefined
   if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 }
 
-/** As in a browser: a modal dialog takes the focus when it opens (its autofocus, else its first control) and gives it back when it closes. */
+/** As in a browser: a modal dialog takes the focus when it opens (autofocus, or else its first control) and returns it when it closes. */
 function moveFocusWithModals(dialog: HTMLDialogElement): void {
   const { showModal, close } = dialog
   const before = new WeakMap<HTMLDialogElement, Element | null>()

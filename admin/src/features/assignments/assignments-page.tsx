@@ -13,7 +13,7 @@ import { CourseFrame } from '../courses/frame/course-frame.tsx'
 import { assignmentsKey } from '../outline/actions/forget-graded.ts'
 import { useOnNotification } from './use-on-notification.ts'
 
-/** /courses/builder/:slug/assignments: the assignments of a course and what waits in each (BLD-008). */
+/** /courses/builder/:slug/assignments: the assignments of a course with the number of ungraded submissions in each (BLD-008). */
 export const AssignmentsPage = () => (
   <CourseFrame>{({ course }) => <CourseAssignments course_id={course.id} />}</CourseFrame>
 )

@@ -7,7 +7,7 @@ import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { withShownPortal } from '../../kernel/shown-portal.ts'
 import { useSession } from '../../kernel/session/session.ts'
 
-/** One attempt: what was handed in, and what was said to it. */
+/** Shows one attempt: the learner's submission and the grader's feedback. */
 export function AttemptPanel({ one }: { one: AssignmentResponse }) {
   const { time_zone } = useSession().portal
   const { learner_response: given, instructor_response: said } = one

@@ -14,13 +14,13 @@ import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
 
 type Props = {
   place: { course_id: number; assignment_id: number; related_id: number }
-  /** the attempt that waits */
+  /** the ungraded attempt */
   waiting: AssignmentResponse | null
   last: AssignmentResponse | null
   onGraded: () => void
 }
 
-/** Score and words for the attempt that waits. What was typed stays when somebody else was faster. */
+/** Enters score and feedback for the ungraded attempt. Keeps the typed text if another grader was faster. */
 export function GradeForm({ place: { related_id, ...params }, waiting, last, onGraded }: Props) {
   const [score, setScore] = useState('')
   const [feedback, setFeedback] = useState('')

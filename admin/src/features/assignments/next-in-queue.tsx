@@ -7,7 +7,7 @@ import { gradingPath } from './queue-page.tsx'
 import { useOnNotification } from './use-on-notification.ts'
 import { queueKey } from '../outline/actions/forget-graded.ts'
 
-/** The way to what waits next; nothing where the queue is empty. */
+/** Links to the next submission in the queue; renders nothing if the queue is empty. */
 export function NextInQueue({ after }: { after: number }) {
   const { portal } = useSession()
   const query = useQuery({

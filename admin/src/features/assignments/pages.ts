@@ -2,7 +2,7 @@ import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { StaffPage } from '../../kernel/staff-page.ts'
 import { queueSearchParams } from './search-params.ts'
 
-/** Assignments of a course and the grading queue. */
+/** Pages for a course's assignments and the grading queue. */
 export const assignmentsPages = {
   courseAssignments: {
     load: () => import('./assignments-page.tsx').then(({ AssignmentsPage }) => AssignmentsPage),

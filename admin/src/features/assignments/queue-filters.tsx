@@ -18,7 +18,7 @@ type Narrowed = {
 }
 type Props = { state: (typeof queueStates)[number]; search: Narrowed; change: (part: Narrowed) => void }
 
-/** What waits or what was graded, of one learner, one course or one assignment of it. */
+/** Filters submissions by state (waiting or graded), learner, course or assignment. */
 export function QueueFilters({ state, search, change }: Props) {
   const { portal } = useSession()
   const courses = useQuery({

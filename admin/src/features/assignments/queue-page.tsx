@@ -22,7 +22,7 @@ import { QueueFilters } from './queue-filters.tsx'
 import { useOnNotification } from './use-on-notification.ts'
 import { queueKey } from '../outline/actions/forget-graded.ts'
 
-/** The grading page of what was handed in. */
+/** Returns the path of a submission's grading page. */
 export const gradingPath = (one: QueuedResponse): string =>
   linkToStaff('assignmentProgress', {
     slug: one.course.slug,
@@ -75,7 +75,7 @@ const columns = (time_zone: string, isWaiting: boolean): readonly Column<QueuedR
   },
 ]
 
-/** /assignments: what learners handed in, the longest waiting first. */
+/** /assignments: learners' submissions, longest waiting first. */
 export function QueuePage() {
   const { portal } = useSession()
   const [search, change] = useAddressSearch(queueSearchParams)

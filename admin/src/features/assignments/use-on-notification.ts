@@ -1,7 +1,7 @@
 import { hearNotices } from '@portico/shared/browser/heard-notices.ts'
 import { useEffect, useRef } from 'react'
 
-/** Does something when a notice arrives while the page is open. */
+/** Runs a callback when a notification arrives while the page is open. */
 export function useOnNotification(heard: () => void): void {
   const now = useRef(heard)
   now.current = heard

@@ -2,7 +2,6 @@ import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { StaffPage } from '../../kernel/staff-page.ts'
 import { searchLogSearchParams } from './search-params.ts'
 
-/** The log of searches. */
 export const catalogPages = {
   searches: {
     load: () => import('./searches-page.tsx').then(({ SearchesPage }) => SearchesPage),

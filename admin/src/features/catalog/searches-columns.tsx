@@ -4,7 +4,7 @@ import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import type { Column } from '../../kernel/data-table/column.ts'
 
-/** What the log says of each phrase. */
+/** Columns of the search log, one row per phrase. */
 export const searchesColumns = (time_zone: string): readonly Column<SearchedPhrase>[] => [
   { name: 'query', header: 'Phrase', cell: ({ query }) => query },
   {

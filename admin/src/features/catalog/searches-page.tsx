@@ -21,7 +21,7 @@ const nothing = {
   nothing_found: { title: 'Everything was found', text: 'Phrases that find no course appear here.' },
 } as const
 
-/** /portals/searches: what visitors look for, and what they do not find. */
+/** /portals/searches: what visitors search for, including searches without results. */
 export function SearchesPage() {
   const { portal } = useSession()
   const [search, change] = useAddressSearch(searchLogSearchParams)

@@ -1,9 +1,8 @@
 import { addressOf } from '../../kernel/address-search.ts'
 
-/** URL parameters of the portal's credits and of their history: what is shown, and of movements kind, moment and account. */
+/** URL parameters of the portal's credits and their history: the open view, and for movements the kind, time and account. */
 export const creditsSearchParams = addressOf('show', 'move', 'at', 'account')
-/** URL parameters of a manager's lists. */
 export const managerCoursesSearchParams = addressOf('sort')
-/** `order`: the purchase that a payment page led back from. */
+/** `order`: the purchase that the payment page returned from. */
 export const managerSeatsSearchParams = addressOf('order')
 export const managerPeopleSearchParams = addressOf()

@@ -4,7 +4,7 @@ import { examsSearchParams, poolsSearchParams } from './search-params.ts'
 
 const exams = () => import('./results/exams-page.tsx')
 
-/** Results of exams and surveys, question pools. */
+/** Pages for exam and survey results and for question pools. */
 export const examsPages = {
   questionPools: {
     load: () => import('./pools/pools-page.tsx').then(({ PoolsPage }) => PoolsPage),

@@ -1,6 +1,5 @@
 import { addressOf } from '../../kernel/address-search.ts'
 
-/** URL parameters of the question pools. */
 export const poolsSearchParams = addressOf()
-/** URL parameters of a course's exams: which one is open. */
+/** URL parameters of a course's exams: the open exam and its view. */
 export const examsSearchParams = addressOf('exam', 'view')

@@ -2,7 +2,7 @@ import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { StaffPage } from '../../kernel/staff-page.ts'
 import { userCoursesSearchParams, userListSearchParams, usersSearchParams } from './search-params.ts'
 
-/** The people of the portal, and the pages of one of them (USR-002, USR-003, USR-005). */
+/** Pages for the people of the portal and for one of them (USR-002, USR-003, USR-005). */
 export const identityPages = {
   permissions: {
     load: () => import('./people/permissions-page.tsx').then(({ PermissionsPage }) => PermissionsPage),

@@ -1,8 +1,6 @@
 import { addressOf } from '../../kernel/address-search.ts'
 
-/** URL parameters of the list of people. */
 export const usersSearchParams = addressOf('role', 'tag', 'blocked')
-/** URL parameters of the courses of one person. */
 export const userCoursesSearchParams = addressOf('status')
-/** URL parameters of the lists of one person that cannot be narrowed. */
+/** URL parameters of one person's lists that have no filters. */
 export const userListSearchParams = addressOf()

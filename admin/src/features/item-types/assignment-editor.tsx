@@ -10,7 +10,7 @@ import { asTyped, type Content, type EditorProps, type ItemEditor } from './item
 
 const types: readonly FileType[] = ['pdf', 'docs', 'sheets', 'img', 'audio', 'video']
 
-/** Work to hand in. */
+/** Editor for assignments. */
 export const assignmentEditor: ItemEditor<'Assignment'> = {
   empty: {
     itemable_type: 'Assignment',
@@ -93,7 +93,7 @@ function AssignmentEditor({ content, onChange, errorOf, mayEdit }: EditorProps<'
 type Fields = Content<'Assignment'>['fields']
 type Wished = { fields: Fields; error: string | undefined; onChange: (part: Partial<Fields>) => void }
 
-/** How it is answered: one way at least remains (OP-84). */
+/** Ways to answer an assignment; at least one stays enabled (OP-84). */
 const Ways = ({ fields, error, onChange }: Wished) => (
   <>
     <Checkbox

@@ -3,7 +3,7 @@ import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { FileField } from '../../fields/media/file-field.tsx'
 import { asTyped, type ItemEditor } from './item-editor.ts'
 
-/** A file to read or keep, with what it is for. */
+/** Editor for a file to read or download, with a description of its purpose. */
 export const documentEditor: ItemEditor<'Document'> = {
   empty: { itemable_type: 'Document', fields: { description: '', file: null } },
   labels: { title: 'Title', description: 'Description', file: 'File' },

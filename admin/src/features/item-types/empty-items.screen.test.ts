@@ -14,11 +14,11 @@ afterAll(() => world.close())
 
 const empty = itemTypeNames.flatMap((type) => emptyContent(type) ?? [])
 
-test('every type of item is made empty', () =>
+test('every item type has an empty item', () =>
   expect(empty.map((each) => each.itemable_type)).toEqual([...itemTypeNames]))
 
 test.each(empty)(
-  '$itemable_type: an item that nobody filled opens with its course, in the preview and for learners',
+  '$itemable_type: an unfilled item opens with its course, in the preview and for learners',
   async (content) => {
     const author = await world.person('course_admin')
     const learner = await world.person('learner')

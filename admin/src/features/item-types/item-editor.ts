@@ -3,9 +3,9 @@ import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { ReactNode } from 'react'
 import type { CourseRef } from '../courses/frame/course-ref.ts'
 
-/** What an author writes of an item of type T, by its type; of any type when T is left out. */
+/** An author's content for an item of type T, tagged with its type; for any type if T is omitted. */
 export type Content<T extends ItemType = ItemType> = { [P in T]: AuthoredContent<P> & { itemable_type: P } }[T]
-/** The sentence for a wrong field, by its path, such as `questions.0.title`. */
+/** Returns the message for an invalid field, by its path, such as `questions.0.title`. */
 export type ErrorOf = (path: string) => string | undefined
 
 export type EditorProps<T extends ItemType> = {
@@ -17,16 +17,16 @@ export type EditorProps<T extends ItemType> = {
   mayEdit: boolean
 }
 
-/** How one type of item is written. */
+/** Editor for one type of item. */
 export type ItemEditor<T extends ItemType> = {
-  /** what a new one holds; null where items of this type come in another way */
+  /** content of a new item; null if items of this type are not created in the outline */
   empty: Content<T> | null
-  /** its fields as people call them */
+  /** user-facing names of its fields */
   labels: Readonly<Record<string, string>>
   Editor: (props: EditorProps<T>) => ReactNode
-  /** what was typed, with the ids that it got when it was saved */
+  /** the typed content with the ids that saving assigned */
   adopt: (typed: Content<T>, saved: AuthoredContent) => Content<T>
 }
 
-/** For types whose parts have no ids of their own. */
+/** For types whose parts have no ids. */
 export const asTyped = <C>(typed: C): C => typed

@@ -10,7 +10,7 @@ import { surveyEditor } from './survey-editor.tsx'
 import { textEditor } from './text-editor.tsx'
 import { videoEditor } from './video/video-editor.tsx'
 
-/** How each type of item is written; one that is missing does not compile. */
+/** Maps each item type to its editor; a missing one does not compile. */
 export const itemEditors: { readonly [T in ItemType]: ItemEditor<T> } = {
   Text: textEditor,
   Video: videoEditor,
@@ -22,10 +22,10 @@ export const itemEditors: { readonly [T in ItemType]: ItemEditor<T> } = {
   ScormModule: scormEditor,
 }
 
-/** What a new item of this type holds; null where it is not made in the outline. */
+/** Returns the content of a new item of this type, or null if it is not created in the outline. */
 export const emptyContent = (type: ItemType): AuthoredContent | null => itemEditors[type].empty
 
-/** What was typed, with the ids that it got when it was saved. */
+/** Returns the typed content with the ids that saving assigned. */
 export function adopted<T extends ItemType>(typed: Content<T>, saved: AuthoredContent): Content<T> {
   return itemEditors[typed.itemable_type].adopt(typed, saved)
 }

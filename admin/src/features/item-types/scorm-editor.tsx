@@ -11,7 +11,7 @@ import { ScormLearners } from '../scorm/package/scorm-learners.tsx'
 import { ScormUpload } from '../scorm/package/scorm-upload.tsx'
 import { useScormContent } from '../scorm/package/scorm-query.ts'
 
-/** A SCORM package: uploaded, judged before learners meet it, and replaced as a change of the draft. */
+/** Editor for a SCORM package: uploaded, checked before learners see it, and replaced as a change of the draft. */
 export const scormEditor: ItemEditor<'ScormModule'> = {
   empty: { itemable_type: 'ScormModule', fields: { scorm_package_id: null } },
   labels: { title: 'Title', scorm_package_id: 'Package' },
@@ -25,7 +25,7 @@ function ScormEditor({ course, item_id, content, onChange, mayEdit }: EditorProp
   const last = query.data?.import ?? null
   const arrived = last?.state === 3 ? last.package : null
   const use = (id: number) => onChange({ ...content, fields: { scorm_package_id: id } })
-  // Nothing is replaced by the first package of a lesson, so it is taken without asking.
+  // Use the first package of a lesson without confirmation, because it replaces nothing.
   useEffect(() => {
     if (mayEdit && scorm_package_id === null && arrived) use(arrived.id)
   }, [arrived?.id, scorm_package_id === null])

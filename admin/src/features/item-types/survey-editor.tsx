@@ -5,7 +5,7 @@ import { QuestionList } from './exam/question-list.tsx'
 import { withIds } from './exam/questions.ts'
 import type { EditorProps, ItemEditor } from './item-editor.ts'
 
-/** Questions without a grade. */
+/** Editor for ungraded questions. */
 export const surveyEditor: ItemEditor<'Survey'> = {
   empty: { itemable_type: 'Survey', fields: { description: '', attempts_number: null, questions: [] } },
   labels: { title: 'Title', description: 'Description', attempts_number: 'Attempts', questions: 'Questions' },

@@ -1,7 +1,7 @@
 import { LessonTextField } from '../../fields/lesson-text/lesson-text-field.tsx'
 import { asTyped, type ItemEditor } from './item-editor.ts'
 
-/** A page to read: formatted text with tables and pictures of the library. */
+/** Editor for a page of formatted text, with tables and pictures of the library. */
 export const textEditor: ItemEditor<'Text'> = {
   empty: { itemable_type: 'Text', fields: { content: '' } },
   labels: { title: 'Title', content: 'Text' },

@@ -7,7 +7,7 @@ import {
   teamSearchParams,
 } from './search-params.ts'
 
-/** The dashboard, enrollments and progress of a course’s learners, its managers, invitations and teams (USR-031, USR-032). */
+/** Pages for the dashboard, a course’s learners with their enrollments and progress, its managers, invitations and teams (USR-031, USR-032). */
 export const learningPages = {
   courseManagers: {
     load: () => import('./course-team/team-page.tsx').then(({ TeamPage }) => TeamPage),

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../kernel/api.ts'
 
-/** Deletes a file that nothing uses; one that is used says where it must be taken out first. */
+/** Deletes an unused file; for a used one, shows where it has to be removed first. */
 export function DeleteMaterial({ material: { uuid, name }, onDeleted }: { material: Material; onDeleted: () => void }) {
   const client = useQueryClient()
   const [isAsked, setAsked] = useState(false)

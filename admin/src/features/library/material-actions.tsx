@@ -3,7 +3,7 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { UploadButton, useLibraryUpload } from '../../fields/media/upload-button.tsx'
 import { downloadAddress } from '../../kernel/api.ts'
 
-/** The file itself, and other bytes for it: everything that uses it shows those from then on. */
+/** Opens the file, or replaces its content: everything that uses it shows the new content from then on. */
 export function MaterialActions({ material: { uuid, type }, canEdit }: { material: Material; canEdit: boolean }) {
   const replace = useLibraryUpload({ replaces: uuid })
   return (

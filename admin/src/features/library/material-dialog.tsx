@@ -12,7 +12,7 @@ import { MaterialActions } from './material-actions.tsx'
 import { MaterialFacts } from './material-facts.tsx'
 import { RenameMaterial } from './rename-material.tsx'
 
-/** A file of the library: what it is, where it is used, and what can be done with it. */
+/** Dialog for a file of the library: its facts, uses and actions. */
 export function MaterialDialog({ uuid, canEdit, onClose }: { uuid: string; canEdit: boolean; onClose: () => void }) {
   const { portal } = useSession()
   const query = useQuery({

@@ -22,7 +22,7 @@ const lengthOf = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** What is known of a file, and every place that shows it. */
+/** Shows the facts about a file and every place that uses it. */
 export function MaterialFacts({ material, used_in }: { material: Material; used_in: readonly MaterialUse[] }) {
   const { portal } = useSession()
   const { type, size, width, height, duration_ms, cues, uploaded_by, created_at, replaced_at } = material
@@ -54,7 +54,7 @@ export function MaterialFacts({ material, used_in }: { material: Material; used_
   )
 }
 
-/** Leads to where the file is taken out or replaced. */
+/** Links to the page where the file can be removed or replaced. */
 function UseLink({ use: { kind, title, course, item } }: { use: MaterialUse }) {
   const name = kind === 'course_picture' ? (course?.title ?? title) : title
   if (!course) return name

@@ -14,7 +14,7 @@ import { mediaSearchParams } from './search-params.ts'
 import { MaterialDialog } from './material-dialog.tsx'
 import { MediaUsage } from './media-usage.tsx'
 
-/** /media-library: the files that courses of the portal are made of (MED-001). */
+/** /media-library: the files that the portal's courses use (MED-001). */
 export function MediaPage() {
   const { me, portal } = useSession()
   const [search, change] = useAddressSearch(mediaSearchParams)
@@ -29,7 +29,7 @@ export function MediaPage() {
   const [opened, setOpened] = useState<string | null>(null)
   const send = useLibraryUpload({})
   const upload = (files: readonly File[]) => {
-    // What comes in is shown, also a film while the list has the usual types only.
+    // Extend the type filters so that new uploads are visible, also a video while the list shows only the default types.
     const names = files.map(({ name }) => name)
     const types = filtersThatShow(filters, names)
     if (types.length > filtersThatShow(filters, []).length) change({ types: types.join(','), cursor: undefined })

@@ -14,7 +14,7 @@ const partNames = [
   ['on_its_way_bytes', 'being uploaded'],
 ] as const
 
-/** What the room is used for, where it is more than the library. */
+/** Describes what uses the storage, unless it is only the library. */
 function usedFor(parts: MediaQuota['parts']): string {
   const used = partNames.filter(([part]) => parts[part] > 0)
   if (used.every(([part]) => part === 'library_bytes')) return ''
@@ -27,7 +27,7 @@ const usedByLearners = ({ learners, quota_bytes }: MediaQuota): string => {
   return `Learners’ files have a separate quota of the same size: ${bytesLabel(learners.used_bytes)} of ${bytesLabel(quota_bytes)} used${coming}.`
 }
 
-/** How much of its room the portal uses; whoever runs the installation may give it more or less. */
+/** Shows how much of its quota the portal uses; staff of the installation can change the quota. */
 export function MediaUsage() {
   const { me, portal } = useSession()
   const [isOpen, setIsOpen] = useState(false)

@@ -2,7 +2,6 @@ import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { StaffPage } from '../../kernel/staff-page.ts'
 import { mediaSearchParams } from './search-params.ts'
 
-/** The media library. */
 export const libraryPages = {
   mediaLibrary: {
     load: () => import('./media-page.tsx').then(({ MediaPage }) => MediaPage),

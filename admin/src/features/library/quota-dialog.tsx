@@ -14,7 +14,7 @@ const gigabyte_bytes = 1024 ** 3
 const most_gb = 1024 ** 2
 type Quota = { used_bytes: number; quota_bytes: number }
 
-/** How much a portal's library may hold. Less than it holds refuses new files and deletes none. */
+/** Dialog for the quota of a portal's library. A quota below the current use blocks new files but deletes none. */
 export function QuotaDialog({ quota, onClose }: { quota: Quota; onClose: () => void }) {
   const quotaForm = useQuotaForm(quota, onClose)
   return (

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../kernel/api.ts'
 
-/** Another name for a file; its ending stays. What was typed stays when it is refused. */
+/** Renames a file; its extension stays. A refused name stays in the field. */
 export function RenameMaterial({ material: { uuid, name } }: { material: Material }) {
   const client = useQueryClient()
   const [draft, setDraft] = useState(name)

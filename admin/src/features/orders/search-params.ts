@@ -1,6 +1,5 @@
 import { addressOf } from '../../kernel/address-search.ts'
 
-/** URL parameters of the coupons. */
 export const couponsSearchParams = addressOf()
 /** URL parameters of orders, payments, earnings and payment events. */
 export const ordersSearchParams = addressOf('status', 'payment', 'type', 'flag', 'from', 'until')
@@ -8,5 +7,4 @@ export const paymentsSearchParams = addressOf()
 export const paymentEventsSearchParams = addressOf('outcome')
 export const earningsSearchParams = addressOf('from', 'until')
 export const creditTermsSearchParams = addressOf()
-/** URL parameters of the tax exemptions. */
 export const exemptionsSearchParams = addressOf('state')

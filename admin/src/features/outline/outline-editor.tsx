@@ -18,7 +18,7 @@ import { useOutlineActions } from './use-outline-actions.ts'
 import { useMayInCourse } from '../courses/access/may-in-course.ts'
 import { NoPermissionNotice } from '../courses/access/read-only-notices.tsx'
 
-/** The outline of a course, loaded; it is read again only when somebody else changed it. */
+/** Loads and edits the outline of a course; refetches it only if someone else changed it. */
 export function OutlineEditor({ slug }: { slug: string }) {
   const { portal } = useSession()
   const query = useQuery(outlineQuery(portal.id, slug))

@@ -14,7 +14,7 @@ const modules: OutlineModule[] = [
 ]
 const ids = (all: readonly OutlineModule[]) => all.map(({ id, items }) => [id, items.map((one) => one.id)])
 
-test('items of several modules go to a place together and keep their order; a module that stays is the same object', () => {
+test('moves items of several modules together in order; unaffected modules stay the same objects', () => {
   const after = moveItems(modules, new Set([31, 12]), { module_id: 1, before: 11 })
   expect(ids(after)).toEqual([
     [1, [12, 31, 11, 13]],
@@ -22,12 +22,12 @@ test('items of several modules go to a place together and keep their order; a mo
     [3, []],
   ])
   expect(after[1]).toBe(modules[1])
-  // Before one that is itself moved: before the next that stays.
+  // The target item is itself being moved, so the items go before the next one that stays.
   expect(ids(moveItems(modules, new Set([12, 13]), { module_id: 1, before: 12 }))[0]).toEqual([1, [11, 12, 13]])
   expect(ids(moveItems(modules, new Set([11]), { module_id: 2, before: null }))[1]).toEqual([2, [11]])
 })
 
-test('a step goes past the neighbor, and at the edge of a module into the next one, also an empty one', () => {
+test('a step passes the neighbor, or enters the next module, even an empty one', () => {
   const walk = (id: number, step: 'up' | 'down' | 'top' | 'bottom') => {
     const to = stepItem(modules, id, step)
     return to && ids(moveItems(modules, new Set([id]), to))
@@ -40,7 +40,7 @@ test('a step goes past the neighbor, and at the edge of a module into the next o
   expect([walk(11, 'up'), walk(31, 'down'), walk(11, 'top'), walk(13, 'bottom')]).toEqual([null, null, null, null])
 })
 
-test('modules go up, down and to both ends, and stay where they cannot go', () => {
+test('moves modules up, down and to both ends; they stay put at the edge', () => {
   const walk = (id: number, step: 'up' | 'down' | 'top' | 'bottom') => {
     const before = stepModule(modules, id, step)
     return before === undefined ? null : moveModule(modules, id, before).map((module) => module.id)
@@ -54,7 +54,7 @@ test('modules go up, down and to both ends, and stay where they cannot go', () =
   expect([walk(1, 'up'), walk(3, 'down')]).toEqual([null, null])
 })
 
-test('an earlier order comes back without what was taken out, and what came since stays at the end', () => {
+test('restores an earlier order without removed items; newer items stay at the end', () => {
   const order = orderOf(modules)
   const moved = moveModule(moveItems(modules, new Set([11, 31]), { module_id: 2, before: null }), 3, 1)
   const since = moved

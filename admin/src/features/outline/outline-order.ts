@@ -2,16 +2,16 @@ import type { CourseOutline } from '@portico/shared/contract/outline.ts'
 
 export type OutlineModule = CourseOutline['modules'][number]
 export type OutlineItem = OutlineModule['items'][number]
-/** A place in a module: before one of its items, or at its end. */
+/** A position in a module: before one of its items, or at its end. */
 export type Place = { readonly module_id: number; readonly before: number | null }
 export type Step = 'up' | 'down' | 'top' | 'bottom'
-/** What `sort_modules` sets: the whole order. */
+/** The complete order that `sort_modules` sets. */
 export type Order = { module_id: number; item_ids: number[] }[]
 
 export const orderOf = (modules: readonly OutlineModule[]): Order =>
   modules.map(({ id, items }) => ({ module_id: id, item_ids: items.map((item) => item.id) }))
 
-/** The modules after some items went to a place together, in their order; modules that stay as they are stay the same objects. */
+/** Returns the modules after some items moved together, keeping their order; unchanged modules stay the same objects. */
 export function moveItems(modules: readonly OutlineModule[], ids: ReadonlySet<number>, to: Place): OutlineModule[] {
   const moved = modules.flatMap(({ items }) => items.filter(({ id }) => ids.has(id)))
   return modules.map((module) => {
@@ -24,7 +24,7 @@ export function moveItems(modules: readonly OutlineModule[], ids: ReadonlySet<nu
   })
 }
 
-/** Where a step takes an item: past its neighbor, or over the edge of its module into the next one; null at the very end. */
+/** Returns the position after a step: past the neighbor, or across the edge of the module into the next one; null at the very end. */
 export function stepItem(modules: readonly OutlineModule[], id: number, step: Step): Place | null {
   const place = modules.findIndex(({ items }) => items.some((item) => item.id === id))
   const module = modules[place]
@@ -40,7 +40,7 @@ export function stepItem(modules: readonly OutlineModule[], id: number, step: St
   return { module_id: neighbor.id, before: step === 'up' ? null : (neighbor.items[0]?.id ?? null) }
 }
 
-/** The modules after one of them went before another, or to the end. */
+/** Returns the modules after one of them moved before another, or to the end. */
 export function moveModule(modules: readonly OutlineModule[], id: number, before: number | null): OutlineModule[] {
   const own = modules.find((module) => module.id === id)
   if (!own || before === id) return [...modules]
@@ -49,7 +49,7 @@ export function moveModule(modules: readonly OutlineModule[], id: number, before
   return [...others.slice(0, at), own, ...others.slice(at)]
 }
 
-/** Before which module a step takes a module, null being the end; undefined where it cannot go. */
+/** Returns the module before which a step puts a module, null for the end, or undefined if it cannot move. */
 export function stepModule(modules: readonly OutlineModule[], id: number, step: Step): number | null | undefined {
   const at = indexOf(modules, id)
   const last = modules.length - 1
@@ -58,7 +58,7 @@ export function stepModule(modules: readonly OutlineModule[], id: number, step: 
   return step === 'down' ? (modules[at + 2]?.id ?? null) : null
 }
 
-/** An earlier order again, of what is still there; what came since stays at the end of its module. */
+/** Restores an earlier order for everything that still exists; newer entries stay at the end of their module. */
 export function inOrderOf(modules: readonly OutlineModule[], order: Order): OutlineModule[] {
   const items = new Map(modules.flatMap((module) => module.items.map((item) => [item.id, item])))
   const known = new Set(order.flatMap(({ item_ids }) => item_ids))

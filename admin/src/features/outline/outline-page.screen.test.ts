@@ -8,12 +8,12 @@ import { createWorld, type World } from '../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
 
-test('what an author types without a connection is saved once it is back, without being asked', async () => {
+test('saves what an author typed offline as soon as the connection is back', async () => {
   const { slug } = await makeCourse(world, { outline: [['Text', 'Text']] })
   const editor = await world.person('editor')
   page = await openAdmin(world, editor, linkToStaff('courseOutline', { slug }))

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../kernel/api.ts'
 import { saveQueueOf, settled } from './save/save-queue.ts'
 
-/** Modules and items of a course as staff edit them. */
+/** Loads the modules and items of a course for editing. */
 export const outlineQuery = (portal_id: number, slug: string) =>
   queryOptions({
     queryKey: ['outline', portal_id, slug],
@@ -12,7 +12,7 @@ export const outlineQuery = (portal_id: number, slug: string) =>
     refetchOnWindowFocus: false,
   })
 
-/** One item with what its author writes; never from the cache, because its editor starts with it. */
+/** Loads one item with its editable content; never from the cache, because its editor starts with it. */
 export const itemQuery = (portal_id: number, { course_id, item_id }: { course_id: number; item_id: number }) =>
   queryOptions({
     queryKey: ['outline-item', portal_id, course_id, item_id],

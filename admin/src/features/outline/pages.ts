@@ -3,7 +3,7 @@ import type { StaffPage } from '../../kernel/staff-page.ts'
 
 const outline = () => import('./outline-page.tsx').then(({ OutlinePage }) => OutlinePage)
 
-/** The outline of a course, with an item open or none. */
+/** The outline page of a course, with or without an open item. */
 export const outlinePages = {
   courseOutline: { load: outline },
   courseOutlineItems: { leads_to: 'courseOutline' },

@@ -13,16 +13,16 @@ import { removingFrom } from './actions/removing.ts'
 import { renamingIn } from './actions/renaming.ts'
 import type { OpenItemStore } from './open-item.ts'
 
-/** What the actions work upon: the outline as it is shown, and the way to the API. */
+/** Context of the outline's actions: the displayed outline, and saving to the API. */
 export type Workplace = {
   readonly course_id: number
   readonly opened: OpenItemStore
   readonly modules: () => readonly OutlineModule[]
-  /** shows other modules at once; the API follows */
+  /** displays changed modules at once; the API call follows */
   readonly show: (change: (modules: readonly OutlineModule[]) => OutlineModule[]) => void
   readonly save: (run: Save['run'], key?: string) => void
   readonly reload: () => Promise<void>
-  /** the exams and assignments of the course, as other pages know them */
+  /** clears the course's exams and assignments from other pages' caches */
   readonly forgetGraded: () => void
 }
 
@@ -49,7 +49,7 @@ function workplaceOf(
       queue.add({
         ...(key === undefined ? {} : { key }),
         run,
-        // What is shown did not come to pass: the outline as it really is, and why.
+        // The displayed change was refused: show the reason and reload the actual outline.
         onRefused: (error) => {
           showFailure(error)
           void reload()
@@ -58,7 +58,7 @@ function workplaceOf(
   }
 }
 
-/** Everything that changes an outline. The object stays the same, so that rows need not be drawn again. */
+/** All actions that change an outline. The object is stable, so that rows need not render again. */
 export function useOutlineActions(course: CourseOutline['course'], opened: OpenItemStore) {
   const client = useQueryClient()
   const { portal } = useSession()

@@ -2,7 +2,7 @@ import { mostSocialLinks } from '@portico/shared/contract/partners-own.ts'
 import type { Field } from '@portico/shared/resources/resource.ts'
 import { countries } from '@portico/shared/schemas/country.ts'
 
-/** What a provider writes of itself, in the order of the form (PRT-005). */
+/** A provider's own description, in the order of the form (PRT-005). */
 export const companyFields: Readonly<Record<string, Field>> = {
   logo: { kind: 'image', label: 'Logo' },
   about_us: { kind: 'rich_text', label: 'About you', max: 20_000 },
@@ -38,7 +38,7 @@ export const companyFields: Readonly<Record<string, Field>> = {
 }
 
 type Values = Record<string, unknown>
-/** The form of a company; links stand on lines of their own. */
+/** Returns the form values of a company; links are on separate lines. */
 export const companyValues = (company: Readonly<Record<string, unknown>>): Values => ({
   ...Object.fromEntries(Object.keys(companyFields).map((name) => [name, company[name] ?? ''])),
   social_links: Array.isArray(company.social_links) ? company.social_links.join('\n') : '',

@@ -25,7 +25,7 @@ import { PageHead } from '../../kernel/page-head.tsx'
 import { useSession } from '../../kernel/session/session.ts'
 import { companyFields, companyValues } from './company-fields.ts'
 
-/** /partner/company: what the provider says of itself (PRT-002, PRT-006, TEN-016). */
+/** /partner/company: a provider's description of itself (PRT-002, PRT-006, TEN-016). */
 export function CompanyPage() {
   // Never from the cache: a form starts with the current company.
   const query = useQuery({

@@ -2,7 +2,7 @@ import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { StaffPage } from '../../kernel/staff-page.ts'
 import { partnerPagesSearchParams } from './search-params.ts'
 
-/** A provider’s company, and what staff decide about its pages. */
+/** Pages for a provider’s company, and for staff reviews of its pages. */
 export const partnersPages = {
   providerCompany: { load: () => import('./company-page.tsx').then(({ CompanyPage }) => CompanyPage) },
   partnerReviews: {

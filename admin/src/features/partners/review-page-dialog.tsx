@@ -14,7 +14,7 @@ import { api } from '../../kernel/api.ts'
 type Props = { page: ReviewedPage; onClose: () => void; onReviewed: () => void }
 const { approved, not_approved } = approvalStatus
 
-/** One page of a provider as visitors would see it: approved, or not, with the reason that its people read (BLD-005). */
+/** Shows one page of a provider as visitors would see it; staff approve it, or decline it with a reason for the provider (BLD-005). */
 export function ReviewPageDialog({ page, onClose, onReviewed }: Props) {
   const [reason, setReason] = useState(page.reason)
   const review = useReview(page, { reason, onReviewed })

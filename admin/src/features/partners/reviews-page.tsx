@@ -57,7 +57,7 @@ const columnsOf = (onOpen: (one: ReviewedPage) => void): readonly Column<Reviewe
   },
 ]
 
-/** /portals/partner-pages: external pages of providers, those that wait for approval first (PRT-010). */
+/** /portals/partner-pages: external pages of providers, pending ones first (PRT-010). */
 export function ReviewsPage() {
   const { portal } = useSession()
   const [search, change] = useAddressSearch(partnerPagesSearchParams)

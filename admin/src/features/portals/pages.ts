@@ -4,7 +4,7 @@ import { announcementsSearchParams, portalsSearchParams } from './search-params.
 
 const settings = () => import('./settings/settings-pages.tsx')
 
-/** All portals, the settings of one’s own and of any portal, announcements (REF-010, TEN-024…026). */
+/** Pages for all portals, the settings of the user’s own or any portal, and announcements (REF-010, TEN-024…026). */
 export const portalsPages = {
   announcements: {
     load: () => import('./announcements/announcements-page.tsx').then(({ AnnouncementsPage }) => AnnouncementsPage),

@@ -2,7 +2,7 @@ import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { StaffPage } from '../../kernel/staff-page.ts'
 import { questionsSearchParams, reviewsSearchParams } from './search-params.ts'
 
-/** Questions and reviews of learners. */
+/** Pages for learners' questions and reviews. */
 export const questionsPages = {
   courseReviews: {
     load: () => import('./reviews/reviews-page.tsx').then(({ ReviewsPage }) => ReviewsPage),

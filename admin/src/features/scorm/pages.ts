@@ -1,7 +1,7 @@
 import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { StaffPage } from '../../kernel/staff-page.ts'
 
-/** The record of a learner’s SCORM attempts. */
+/** Page for a learner’s SCORM attempts. */
 export const scormPages = {
   scormRecord: {
     load: () => import('./record/scorm-record-page.tsx').then(({ ScormRecordPage }) => ScormRecordPage),

@@ -2,7 +2,6 @@ import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { StaffPage } from '../../kernel/staff-page.ts'
 import { sharesSearchParams } from './search-params.ts'
 
-/** Courses shared with other portals. */
 export const sharesPages = {
   sharedCourses: {
     load: () => import('./shared-courses-page.tsx').then(({ SharedCoursesPage }) => SharedCoursesPage),

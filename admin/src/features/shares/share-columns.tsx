@@ -6,7 +6,7 @@ import { seatsText, stateOf } from './share-text.ts'
 
 type Side = CourseShare['side']
 
-/** The columns of the received or the given courses; a press on a title opens its terms. */
+/** Columns of the received or given courses; clicking a title opens its terms. */
 export const shareColumns = (side: Side, onOpen: (share: CourseShare) => void): readonly Column<CourseShare>[] => [
   {
     name: 'title',

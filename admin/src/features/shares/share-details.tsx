@@ -13,7 +13,7 @@ import { useShareSteps } from './use-share-steps.ts'
 
 type Props = { share: CourseShare; onClose: () => void; onChanged: () => void }
 
-/** One share: its terms, what can be done with it, and what was sold of a given one. */
+/** Shows one share: its terms, its actions and, for a given course, its sales. */
 export function ShareDetails({ share, onClose, onChanged }: Props) {
   const { me } = useSession()
   const { title, other_portal, side, state, note } = share
@@ -90,7 +90,7 @@ type StepProps = {
   onEnd: () => void
 }
 
-/** What this side can do with it now. */
+/** Actions that this side has for the share now. */
 function Steps({ share: { side, state }, busy, onAnswer, onEnd }: StepProps) {
   if (state === 'offered' && side === 'received')
     return (

@@ -31,7 +31,7 @@ const columns: readonly Column<ShareSale>[] = [
   },
 ]
 
-/** The earnings of a given course, sale by sale; who bought stays with the portal that sold it. */
+/** Lists the earnings of a given course, sale by sale; the buyers remain with the portal that sold it. */
 export function ShareSales({ share: { id, owner_earned } }: { share: CourseShare }) {
   const { portal } = useSession()
   const view = useTableView('share-sales')

@@ -7,7 +7,7 @@ import type { Tone } from '@portico/shared/ui/tone.ts'
 
 type Limits = Pick<CourseShare, 'seats' | 'starts_on' | 'ends_on' | 'min_price' | 'max_discount' | 'owner_percent'>
 
-/** When it may be sold. */
+/** Describes when the course can be sold. */
 function daysText({ starts_on, ends_on }: Limits): string {
   if (starts_on && ends_on) return `${formatCalendarDay(starts_on)} – ${formatCalendarDay(ends_on)}`
   if (starts_on) return `From ${formatCalendarDay(starts_on)}`
@@ -17,7 +17,7 @@ function daysText({ starts_on, ends_on }: Limits): string {
 export const seatsText = ({ seats, seats_taken }: Pick<CourseShare, 'seats' | 'seats_taken'>): string =>
   seats === null ? formatCount(seats_taken) : `${formatCount(seats_taken)} of ${formatCount(seats)}`
 
-/** What both portals agree on, label by label. */
+/** Lists the terms that both portals agreed on, as label and value. */
 export const termsOf = (share: Limits & Pick<CourseShare, 'side'>): readonly (readonly [string, string])[] => [
   ['Minimum price', formatMoney(share.min_price)],
   ['With credits', share.max_discount === null ? 'The same minimum' : `${share.max_discount}% below the minimum`],
@@ -36,13 +36,13 @@ const tones: Readonly<Record<CourseShare['state'], Tone>> = {
   withdrawn: 'waiting',
   ended: 'waiting',
 }
-/** How it stands; an offer that waits for the reader says so. */
+/** Returns the state of a share; an offer that waits for this portal says so. */
 export const stateOf = ({ state, side }: Pick<CourseShare, 'state' | 'side'>): { tone: Tone; text: string } => ({
   tone: tones[state],
   text: state === 'offered' && side === 'received' ? 'Awaiting your response' : shareStateLabels[state],
 })
 
-/** Why it is over, for the foot of its dialog. */
+/** Explains why a share is over, for the foot of its dialog. */
 export function endText({ state, ended_by, side }: Pick<CourseShare, 'state' | 'ended_by' | 'side'>): string | null {
   if (state === 'declined') return 'It was declined.'
   if (state === 'withdrawn') return 'It was withdrawn.'

@@ -32,7 +32,7 @@ const nothing = {
   },
 } as const
 
-/** /portals/shared-courses: courses of other portals that this one sells, and its own that others do (REF-023). */
+/** /portals/shared-courses: courses of other portals that this one sells, and its own that others sell (REF-023). */
 export function SharedCoursesPage() {
   const list = usePagedList({
     name: 'shared-courses',

@@ -7,7 +7,7 @@ import { api } from '../../kernel/api.ts'
 
 type Then = { onClose: () => void; onChanged: () => void }
 
-/** Answers and ends a share. An accepted course leads on to its price. */
+/** Answers and ends a share. Accepting a course opens its price page. */
 export function useShareSteps({ id, title, other_portal }: CourseShare, { onClose, onChanged }: Then) {
   const navigate = useNavigate()
   const params = { share_id: id }

@@ -21,7 +21,7 @@ type Props = {
 const listPrice = (plan: Plan | undefined, type: BillingType): number =>
   plan ? subscriptionPrice({ ...plan, type }) : 0
 
-/** The plan by its list price for a kind of term, as a form begins with it. */
+/** Returns the initial form values for a plan: its annual list price. */
 export const agreedFor = (plan: Plan | undefined): Agreed => ({
   plan_id: plan?.id ?? 0,
   billing_type: 'annual',
@@ -29,7 +29,7 @@ export const agreedFor = (plan: Plan | undefined): Agreed => ({
   note: '',
 })
 
-/** What is agreed with a portal. Another plan or term brings its list price; a price that was typed after that stays. */
+/** Fields for what is agreed with a portal. Changing the plan or term fills in its list price; a price typed after that stays. */
 export function AgreedFields({ plans, value, fields, onChange }: Props) {
   const plan = plans.find(({ id }) => id === value.plan_id)
   const choose = (part: Partial<Agreed>) => {

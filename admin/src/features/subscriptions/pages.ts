@@ -2,7 +2,7 @@ import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { StaffPage } from '../../kernel/staff-page.ts'
 import { attachSearchParams, subscriptionsSearchParams } from './search-params.ts'
 
-/** Subscriptions of portals, and the portal’s own. */
+/** Pages for the subscriptions of all portals, and for the portal’s own. */
 export const subscriptionsPages = {
   mySubscription: {
     load: () => import('./own/my-subscription-page.tsx').then(({ MySubscriptionPage }) => MySubscriptionPage),

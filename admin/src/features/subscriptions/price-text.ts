@@ -3,6 +3,6 @@ import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 
 const every = { monthly: 'month', annual: 'year' } as const
 
-/** "$2,490.00 a year". */
+/** Formats a price, such as "$2,490.00 a year". */
 export const priceText = ({ price, billing_type }: Pick<Subscription, 'price' | 'billing_type'>): string =>
   `${formatMoney(price)} a ${every[billing_type]}`

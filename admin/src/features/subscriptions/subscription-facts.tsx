@@ -8,7 +8,7 @@ import { SubscriptionMark } from './subscription-mark.tsx'
 import { termEnd } from './term-end.ts'
 import { priceText } from './price-text.ts'
 
-/** What a subscription is and how it stands. Days are the portal's. */
+/** Shows a subscription's facts and state. Days are in the portal's time zone. */
 export function SubscriptionFacts({ of, time_zone }: { of: Subscription; time_zone: string }) {
   const day = (at: string) => formatDay({ at, time_zone, reader_zone: readerZone() })
   const credits = creditsOfTerm({ yearly_credits: of.plan.yearly_credits, billing_type: of.billing_type })

@@ -11,7 +11,7 @@ const word = (body: string) =>
 <!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--></head><body lang=EN-US><!--StartFragment-->${body}<!--EndFragment--></body></html>`
 const flat = (html: string) => html.replace(/>\s+</g, '><').trim()
 
-test('a numbered list of a word processor becomes a list, without its numbers as text', () => {
+test('turns a word processor’s numbered list into a list, without its numbers as text', () => {
   const { html } = clean(
     word(`${entry('1.', 'Look up')}\n${entry('2.', '<b>Tie</b> off')}<p class=MsoNormal>After</p>`),
   )
@@ -20,7 +20,7 @@ test('a numbered list of a word processor becomes a list, without its numbers as
   )
 })
 
-test('bullets and levels become nested lists, and a list after other words begins anew with its own number', () => {
+test('nests lists by bullets and levels; a list after other text restarts at its number', () => {
   const body = [
     entry('·', 'One'),
     entry('o', 'Inner', 2),
@@ -35,7 +35,7 @@ test('bullets and levels become nested lists, and a list after other words begin
   )
 })
 
-test('lists without styles, as mail programs copy them, are found by their class and their signs', () => {
+test('finds lists without styles, as email programs copy them, by class and markers', () => {
   const html =
     '<p class="MsoListParagraph">1.&nbsp;&nbsp;&nbsp;<span>Look up</span></p><p class="MsoListParagraph"><span>2.&nbsp; </span>Tie off</p>'
   expect(flat(clean(html).html)).toBe(
@@ -43,7 +43,7 @@ test('lists without styles, as mail programs copy them, are found by their class
   )
 })
 
-test('conditional comments, styles and empty lines go, and words that only look like a list stay words', () => {
+test('removes conditional comments, styles and empty lines; text that resembles a list stays text', () => {
   const { html } = clean(
     word(
       `<h1>Title</h1><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal>1. January is a day</p><!--[if gte vml 1]><v:shape></v:shape><![endif]-->`,
@@ -52,7 +52,7 @@ test('conditional comments, styles and empty lines go, and words that only look 
   expect(flat(html)).toBe('<h2>Title</h2><p class="MsoNormal">1. January is a day</p>')
 })
 
-test('pictures from elsewhere are left out and named, those of the portal are kept', () => {
+test('removes and reports external pictures, keeps the portal’s own', () => {
   const pictures = [
     'https://pictures.example/a.png',
     'file:///C:/b.png',
@@ -66,7 +66,7 @@ test('pictures from elsewhere are left out and named, those of the portal are ke
   expect(left_out).toEqual(['pictures.example', 'your computer', 'inside the text', 'cdn.example'])
 })
 
-test('lists of other editors, and what was copied from our own, stay as they are', () => {
+test('leaves lists of other editors, and copies from our own, unchanged', () => {
   const other = '<b style="font-weight:normal"><ol><li dir="ltr"><p>One</p></li></ol></b>'
   const own = '<p data-pm-slice="1 1 []">1. One</p>'
   expect([clean(other).html, clean(own).html, clean('<td>x</td>').left_out]).toEqual([other, own, []])

@@ -1,13 +1,13 @@
 import { isOwnPicture, placeOfPicture } from '@portico/shared/rules/text/foreign-pictures.ts'
 import { wordLists } from './word-lists.ts'
 
-/** Whether this was copied from one of our own editors, which mark it: it needs no cleaning. */
+/** Whether this was copied from one of our own editors, which mark their HTML: it needs no cleaning. */
 const isOurs = (html: string): boolean => html.includes('data-pm-slice')
 const isOfWord = (html: string): boolean => /mso-|class=["']?Mso|urn:schemas-microsoft-com|<o:p/i.test(html)
 
 /**
- * What is pasted as our editors take it: lists of word processors as lists, without conditional comments, styles and empty lines, and
- * without pictures that are not on the portal. `left_out`: where those lie.
+ * Converts pasted HTML for our editors: word processor lists become lists; conditional comments, styles, empty lines and pictures from outside the
+ * portal go. `left_out` names the sources of those pictures.
  */
 export function cleanPaste(html: string, origin: string): { html: string; left_out: string[] } {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -48,7 +48,7 @@ function removeComments(body: HTMLElement): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment)
 }
 
-/** Elements of Office's own names (`o:p`, `v:shape`) give way to what they hold; paragraphs that held nothing else go. */
+/** Replaces elements in Office's own namespaces (`o:p`, `v:shape`) with their content, and removes paragraphs that this leaves empty. */
 function removeOfficeParts(body: HTMLElement): void {
   for (const element of body.querySelectorAll('*'))
     if (element.tagName.includes(':')) element.replaceWith(...element.childNodes)

@@ -4,7 +4,7 @@ type Open = { list: string; level: number; element: Element }
 const marker = /^[\s\u00a0]*(?:(\d{1,4}|[a-z]{1,2}|[ivxlc]{1,6})[.)]|[·•o§▪‣–\-\u00a7\uf0b7\uf0a7])[\s\u00a0]+/i
 const isIgnored = (element: Element): boolean => /mso-list:\s*Ignore/i.test(element.getAttribute('style') ?? '')
 
-/** Makes lists of paragraphs that a word processor marked as entries of one, nested by their levels. */
+/** Turns paragraphs that a word processor marked as list entries into lists, nested by level. */
 export function wordLists(body: Element): void {
   const lines = [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')]
   let open: Open[] = []
@@ -18,7 +18,7 @@ export function wordLists(body: Element): void {
   }
 }
 
-/** The element after a list, if nothing but space is between. */
+/** Returns the element after a list, if there is only white space between them. */
 function nextElement(element: Element): Element | null {
   let next = element.nextSibling
   while (
@@ -30,7 +30,7 @@ function nextElement(element: Element): Element | null {
   return next instanceof Element ? next : null
 }
 
-/** What a paragraph says of its list; null where it is none of one. Its number or dot is taken out. */
+/** Reads the list data of a paragraph and removes its number or bullet; null if it is not a list entry. */
 function entryOf(line: Element): Entry | null {
   const named = /mso-list:\s*(l\d+)\s+level(\d+)/i.exec(line.getAttribute('style') ?? '')
   const isListed = /\bMsoListParagraph|\bMsoList(?:Bullet|Number)/i.test(line.className)
@@ -39,7 +39,7 @@ function entryOf(line: Element): Entry | null {
   const written = marker.exec(
     `${signs.length > 0 ? signs.map((sign) => sign.textContent).join('') : (line.textContent ?? '')} `,
   )
-  // A paragraph of a list that has no sign of its own goes on with the entry above.
+  // A list paragraph without a marker continues the entry above.
   if (!written) return null
   if (signs.length === 0) cutStart(line, written[0].trimEnd().length)
   for (const sign of signs) removeWithEmpty(sign, line)
@@ -53,7 +53,7 @@ function entryOf(line: Element): Entry | null {
   }
 }
 
-/** Takes a sign out, and what held nothing else. */
+/** Removes a marker, and ancestors that this leaves empty. */
 function removeWithEmpty(sign: Element, line: Element): void {
   const holder = sign.parentElement
   sign.remove()
@@ -61,7 +61,7 @@ function removeWithEmpty(sign: Element, line: Element): void {
     removeWithEmpty(holder, line)
 }
 
-/** Takes the first characters out, wherever they stand inside, and the space after them. */
+/** Removes the first characters, at any depth, and the white space after them. */
 function cutStart(line: Element, count: number): void {
   const walker = line.ownerDocument.createTreeWalker(line, NodeFilter.SHOW_TEXT)
   let left = count

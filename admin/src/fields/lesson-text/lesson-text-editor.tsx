@@ -16,7 +16,9 @@ const extensions = [
   Image,
 ]
 
-/** Headings, lists, tables, callouts, links and pictures of the library: what learners' pages may show. Holds its text itself once it is open. */
+/**
+ * Editor for headings, lists, tables, callouts, links and library pictures: everything that learners' pages support. Holds its own text once open.
+ */
 export function LessonTextEditor({
   html,
   labeledBy,

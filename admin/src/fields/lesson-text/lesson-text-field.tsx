@@ -6,7 +6,7 @@ const LessonTextEditor = lazy(() =>
   import('./lesson-text-editor.tsx').then((module) => ({ default: module.LessonTextEditor })),
 )
 
-// The editor would drop what it does not know: such a text is written as HTML.
+// The editor would drop elements that it does not know, so such a text opens as HTML.
 const isBeyondEditor = (html: string): boolean => /<(figure|caption|dl|abbr|mark|sub|sup)\b/i.test(html)
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   onChange: (html: string) => void
 }
 
-/** The text of a lesson; its editor is loaded when a page has one. */
+/** Field for the text of a lesson; its editor loads only on pages that have one. */
 export function LessonTextField({ label, html, error, isReadOnly, onChange }: Props) {
   const own = useId()
   const [isSource] = useState(() => isBeyondEditor(html))

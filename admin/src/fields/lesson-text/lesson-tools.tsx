@@ -5,10 +5,10 @@ import { MediaPicker } from '../media/media-picker.tsx'
 import { PictureWordsDialog } from './picture-words-dialog.tsx'
 import { toolGroups } from './tools.ts'
 
-/** What a tool asks for before it acts; a picture without an address is the one at the cursor. */
+/** Input that a tool needs before it acts; a picture without a `src` means the one at the cursor. */
 type Asked = 'link' | 'picture' | { readonly src: string | null; readonly alt: string } | null
 
-/** The tools of the lesson editor: what is on at the cursor is pressed. */
+/** Toolbar of the lesson editor; tools active at the cursor appear pressed. */
 export function LessonTools({ editor }: { editor: Editor }) {
   const [asked, setAsked] = useState<Asked>(null)
   const tools = toolGroups(editor)

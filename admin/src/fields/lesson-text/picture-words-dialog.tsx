@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 type Props = { present: string; isNew: boolean; onWords: (alt: string) => void; onClose: () => void }
 
-/** What a picture of a lesson shows, for those who cannot see it. */
+/** Dialog for a picture's text alternative. */
 export function PictureWordsDialog({ present, isNew, onWords, onClose }: Props) {
   const [words, setWords] = useState(present)
   const finish = () => onWords(words.trim())

@@ -5,12 +5,12 @@ type Tool = {
   readonly sign: string
   /** for tools that are on or off at the cursor */
   readonly isOn?: () => boolean
-  /** shown only while the cursor is in a table */
+  /** visible only while the cursor is in a table */
   readonly inTable?: true
   readonly act: () => void
 }
 
-/** Everything that a button of the lesson editor does by itself. */
+/** Returns the tools that act directly, without a dialog. */
 export function toolGroups(editor: Editor): Tool[] {
   const chain = () => editor.chain().focus()
   const heading = (level: 2 | 3 | 4): Tool => ({

@@ -2,7 +2,7 @@ import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist'
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
 
-/** Draws the first page of a PDF into a canvas, as sharp as the screen is; one that grows with its window asks for more (`least_px`). */
+/** Draws the first page of a PDF into a canvas at screen resolution; a canvas that grows with its window passes a larger `least_px`. */
 export async function drawPage(pdf: Uint8Array, canvas: HTMLCanvasElement, least_px = 320): Promise<void> {
   const task = getDocument({ data: pdf, verbosity: 0 })
   try {
@@ -10,7 +10,7 @@ export async function drawPage(pdf: Uint8Array, canvas: HTMLCanvasElement, least
     const { width } = page.getViewport({ scale: 1 })
     const wanted = Math.max(least_px, canvas.clientWidth) * devicePixelRatio
     const viewport = page.getViewport({ scale: wanted / width })
-    // Drawn beside the screen first: a canvas is empty from the moment its size is set.
+    // Draw off screen first, because setting the size of a canvas clears it.
     const drawn = document.createElement('canvas')
     drawn.width = Math.round(viewport.width)
     drawn.height = Math.round(viewport.height)

@@ -17,7 +17,7 @@ type Props = {
   onChange: (file: AttachedFile | null) => void
 }
 
-/** One file of the media library: chosen there or uploaded, replaced by another, taken out. */
+/** Field for one file of the media library: chosen or uploaded, replaced, removed. */
 export function FileField({ label, help, types, file, isReadOnly, error, onChange }: Props) {
   const own = useId()
   const [isChoosing, setIsChoosing] = useState(false)

@@ -6,7 +6,7 @@ import { MediaPicker } from './media-picker.tsx'
 import { downloadAddress } from '../../kernel/api.ts'
 import { useSession } from '../../kernel/session/session.ts'
 
-/** Takes a picture that the media library has, as if its file had been chosen on this computer. */
+/** Uses a picture of the media library as if its file had been chosen on this computer. */
 export function LibraryPicture({ title, onFile }: { title: string; onFile: (file: File) => void }) {
   const { me } = useSession()
   const [isOpen, setOpen] = useState(false)

@@ -7,16 +7,16 @@ import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Picture } from '@portico/shared/ui/picture.tsx'
 import { PdfThumbnail } from './pdf-thumbnail.tsx'
 
-/** How much a file is used, as its card says it. */
+/** Describes how much a file is used, for its card. */
 export const usageOf = ({ uses, courses }: Pick<Material, 'uses' | 'courses'>): string =>
   uses === 0 ? 'Not used' : `In ${countOf(courses, 'course')}`
 
 const icons: Partial<Record<Material['type'], IconName>> = { video: 'video', audio: 'headphones' }
-/** A larger one would be loaded whole for a thumbnail. */
+/** A larger PDF would be downloaded in full just for a thumbnail. */
 const drawnUpTo_bytes = 8 * 1024 ** 2
 const drawsPage = ({ type, size }: Material): boolean => type === 'pdf' && size <= drawnUpTo_bytes
 
-/** The picture of a file, the first page of a PDF, or the sign of its type. */
+/** Shows a file's picture, the first page of a PDF, or the icon of its type. */
 export function MediaThumbnail({ material }: { material: Material }) {
   const { picture, type, width, height } = material
   return (
@@ -35,7 +35,7 @@ export function MediaThumbnail({ material }: { material: Material }) {
 
 type Props = { material: Material; chosen?: boolean | undefined; onPress: () => void }
 
-/** A file as one of many: what it looks like, its name, size and use. Chosen or opened by a press. */
+/** Shows a file in a list: its picture, name, size and use. A click chooses or opens it. */
 export function MediaCard({ material, chosen, onPress }: Props) {
   return (
     <button type="button" className="media-card" aria-pressed={chosen} onClick={onPress}>

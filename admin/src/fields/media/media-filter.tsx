@@ -9,25 +9,25 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useEffect, useState } from 'react'
 import { useDebounced } from '../../kernel/use-debounced.ts'
 
-/** The media filter waits this long after the last key (MED-005). */
+/** Delay of the media filter after the last key (MED-005). */
 const mediaDebounce_ms = 700
 
 type Props = {
   search: string
-  /** null where there is nothing to choose */
+  /** null if there is nothing to choose */
   filters: readonly MediaFilter[] | null
   onSearch: (words: string) => void
   onFilters: (filters: readonly MediaFilter[]) => void
 }
 
-/** Narrows the library by words and by type; with no type chosen the default ones are shown (MED-001, MED-006). */
+/** Filters the library by text and type; with no type chosen, the default types apply (MED-001, MED-006). */
 export function MediaFilterRow({ search, filters, onSearch, onFilters }: Props) {
   const [draft, setDraft] = useState(search)
   const rested = useDebounced(draft, mediaDebounce_ms)
   useEffect(() => setDraft(search), [search])
   useEffect(() => {
     if (rested === draft && rested !== search) onSearch(rested)
-    // Only a debounced draft is passed on; words from outside were handled above.
+    // Pass on only a debounced draft; text from outside was handled above.
   }, [rested])
   const shown: readonly MediaFilter[] = filters?.length ? filters : defaultMediaTypes
   const toggled = (filter: MediaFilter) =>

@@ -4,12 +4,11 @@ import { MediaCard } from './media-card.tsx'
 
 type Props = {
   materials: readonly Material[]
-  /** where several can be chosen: those that are */
+  /** the selected files, where several can be selected */
   chosen?: readonly Material[]
   onPress: (material: Material) => void
 }
 
-/** Files of the library, side by side. */
 export function MediaGrid({ materials, chosen, onPress }: Props) {
   return (
     <ul className="media-grid">

@@ -15,18 +15,18 @@ import { UploadButton, useLibraryUpload } from './upload-button.tsx'
 type Wish = { search: string; filters: readonly MediaFilter[]; cursor?: string | undefined }
 type Props = {
   title: string
-  /** the only types that can be attached here; without it the library is filtered by whoever chooses */
+  /** the only types that can be attached here; without it the user filters the library */
   only?: readonly FileType[]
-  /** the types that it begins with; the default ones when there are none */
+  /** initial type filters; the default ones if omitted */
   filters?: readonly MediaFilter[]
-  /** whether several files may be attached at once, as is usual (MED-012) */
+  /** whether several files can be attached at once, the default (MED-012) */
   multiple?: boolean
   onClose: () => void
-  /** what was chosen, in the order of choosing */
+  /** receives the selected files, in the order of selection */
   onAttach: (materials: readonly Material[]) => void
 }
 
-/** The media library in a dialog: whatever editor needs files of it opens this, and attaches what was chosen (MED-001). */
+/** The media library in a dialog, for editors that need files of it; attaches the selected ones (MED-001). */
 export function MediaPicker({ title, only, filters: begun = [], multiple = true, onClose, onAttach }: Props) {
   const [wish, setWish] = useState<Wish>({
     search: '',

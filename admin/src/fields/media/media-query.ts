@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../kernel/api.ts'
 import { useSession } from '../../kernel/session/session.ts'
 
-/** What the library is narrowed to, and the page of it that is shown. */
+/** Filters of the library, and the page to load. */
 export type MediaWish = {
   search: string | undefined
   filters: readonly MaterialFilter[]
@@ -12,11 +12,11 @@ export type MediaWish = {
   per_page?: number
 }
 
-/** The filters that a text names, with commas between; unknown ones are dropped. */
+/** Returns the filters that a comma-separated text names; drops unknown ones. */
 export const filtersIn = (text: string | undefined): MediaFilter[] =>
   mediaFilters.filter((filter) => text?.split(',').includes(filter))
 
-/** A page of the library of the portal. */
+/** Loads a page of the portal's library. */
 export function useMaterials({ search, filters, cursor, per_page = 50 }: MediaWish) {
   const { portal } = useSession()
   const type = filters.join(',')

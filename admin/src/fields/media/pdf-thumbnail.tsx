@@ -3,7 +3,7 @@ import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { downloadAddress } from '../../kernel/api.ts'
 
-// One after the other: a page of the library may show fifty.
+// Render one at a time, because a page of the library may show fifty.
 let before: Promise<unknown> = Promise.resolve()
 function afterOthers(work: () => Promise<void>): Promise<void> {
   const mine = before.then(work)
@@ -18,7 +18,7 @@ async function draw(uuid: string, canvas: HTMLCanvasElement): Promise<void> {
   await drawPage(new Uint8Array(await answer.arrayBuffer()), canvas)
 }
 
-/** The first page of a PDF of the library, drawn once it is in sight; the sign of its type until then, and where it cannot be drawn. */
+/** First page of a PDF of the library, drawn once it scrolls into view; until then, and if drawing fails, the icon of its type. */
 export function PdfThumbnail({ uuid, version }: { uuid: string; version: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setIsDrawn] = useState(false)

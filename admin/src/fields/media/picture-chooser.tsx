@@ -7,11 +7,11 @@ import { LibraryPicture } from './library-picture.tsx'
 type Props = {
   title: string
   help: string
-  /** styles the ground that it is shown upon */
+  /** styles the background of the picture */
   name: string
   url: string | null
   rule: UploadRule
-  /** shows the picture alone, without a way to change it */
+  /** shows only the picture, without controls */
   isReadOnly?: boolean
   error: string | null
   uploading: boolean
@@ -20,7 +20,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One picture: the current one, a new one chosen or dropped, or none; what is wrong with a chosen file stands here and nowhere else. */
+/** Shows the current picture and lets the user choose, drop or remove one; the error of a chosen file appears only here. */
 export function PictureChooser({ title, help, name, url, rule, isReadOnly, error, onFile, ...buttons }: Props) {
   const errorId = useId()
   return (

@@ -14,7 +14,7 @@ type Target = {
   types?: readonly FileType[] | undefined
 }
 
-/** Uploads files into the library, or other bytes for one of its entries; what became of each is told when it is there. */
+/** Uploads files into the library, or new content for one of its entries; reports each file when it is done. */
 export function useLibraryUpload({
   onMaterial,
   replaces,
@@ -33,7 +33,7 @@ export function useLibraryUpload({
     })
 }
 
-/** Chooses files from this computer, several at once by default (MED-012). */
+/** Button to choose files from this computer, several at once by default (MED-012). */
 export function UploadButton({
   label,
   kind = 'primary',

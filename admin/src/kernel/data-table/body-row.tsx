@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cellClass, type Column } from './column.ts'
 
-/** One row: its first cell leads and names it. On a phone the row has two lines, and only some of its cells. */
+/** One row: its first cell is the row header. On a phone the row has two lines and shows only some of its cells. */
 export function BodyRow<R>({
   row,
   columns,
@@ -15,7 +15,7 @@ export function BodyRow<R>({
   pick: ReactNode
   isSelected: boolean
   actions: ReactNode
-  /** a last cell also where a row has no actions, below what stands in the head */
+  /** renders a last cell even in rows without actions, because the table's head has one */
   hasEnd: boolean
 }) {
   return (

@@ -1,7 +1,9 @@
 import { Picture } from '@portico/shared/ui/picture.tsx'
 import { Link } from '@tanstack/react-router'
 
-/** The leading cell of things that have a picture: picture, title, which opens the thing where it can be opened, a quiet mark beside it and a quiet line below. */
+/**
+ * Leading cell for things with a picture: the picture, a title that opens the thing if it can be opened, a badge next to it and a muted line below.
+ */
 export function CellWithPicture({
   picture,
   title,

@@ -16,19 +16,19 @@ type Props<R> = {
   columns: readonly Column<R>[]
   rows: R[]
   titleOf: (row: R) => string
-  /** order lives outside (in the address): a column's name, with a minus when descending */
+  /** the order is stored outside (in the URL): a column's name, with a minus if descending */
   sorting?: Sorting
-  /** turns on a tick box a row, for actions on many */
+  /** adds a checkbox to each row, for bulk actions */
   selection?: { readonly selected: RowSelectionState; readonly onSelect: (selected: RowSelectionState) => void }
   actions?: (row: R) => ReactNode
-  /** the heading under which a row stands; rows come in the order of their headings */
+  /** the heading of a row's group; rows must be sorted by heading */
   groupOf?: (row: R) => string
 } & (
   | { /** the columns and the density that the person chose */ view: TableView; isGrid?: never }
   | { /** stays a grid on narrow windows and scrolls there, with all its columns */ isGrid: true; view?: never }
 )
 
-/** A table of rows with ids: every list of the admin app is one. */
+/** Table of rows with ids; every list of the admin app uses it. */
 export function DataTable<R extends TableRow>({ label, columns: all, rows, titleOf, ...more }: Props<R>) {
   const { sorting, selection, actions, groupOf, isGrid, view } = more
   const table = useRows(rows, selection)

@@ -2,7 +2,7 @@ import { readerZone } from '@portico/shared/browser/reader-zone.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { useSession } from '../session/session.ts'
 
-/** The day of an instant in the zone of the portal; a dash where there is none. */
+/** Shows the date of an instant in the portal's time zone, or a dash if there is none. */
 export function DayCell({ at }: { at: string | null }) {
   const { time_zone } = useSession().portal
   return (

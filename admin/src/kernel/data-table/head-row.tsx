@@ -4,7 +4,7 @@ import { cellClass, type Column } from './column.ts'
 
 export type Sorting = { readonly sort: string; readonly onSort: (sort: string) => void }
 
-/** The names of the columns; those that sort are buttons. `pick` is the tick box of all rows, `end` what stands above their actions. */
+/** Column headers; sortable ones are buttons. `pick` is the checkbox that selects all rows, `end` the content above the actions. */
 export function HeadRow<R>({
   columns,
   sorting,

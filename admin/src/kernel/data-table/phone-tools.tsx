@@ -4,7 +4,7 @@ import type { Sorting } from './head-row.tsx'
 import type { TableView } from './table-view.ts'
 import { ViewButton } from './view-dialog.tsx'
 
-/** On phones, where a table has no head: its order, its columns and its density. */
+/** Controls for order, columns and density on phones, where a table has no head. */
 export function PhoneTools<R>({
   columns,
   view,

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { useRowKeys } from '../shortcuts/use-row-keys.ts'
 
-/** What a table stands in; where it does not fit it scrolls sideways, by keyboard too. `label` names it. */
+/** Container of a table; a table that is too wide scrolls sideways, by keyboard too. `label` names it. */
 export function TableBox({
   label,
   scrolls = false,
@@ -13,7 +13,7 @@ export function TableBox({
 }) {
   const box = useRef<HTMLDivElement>(null)
   useRowKeys(box)
-  // What scrolls must be reachable by Tab (WCAG 2.1.1), though it is no control.
+  // A scrollable region must be reachable by Tab (WCAG 2.1.1), although it is not a control.
   return (
     <div
       ref={box}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { viewOf } from './table-view.ts'
 
-test('[STUMBLE-24] a view is read as it was kept; whatever else lies there is the usual view', () => {
+test('reads a saved view; invalid values fall back to the defaults', () => {
   const kept = { hidden: ['slug'], density: 'compact', per_page: 50 }
   expect(viewOf(JSON.stringify(kept))).toEqual(kept)
   const usual = { hidden: [], density: 'comfortable', per_page: 20 }

@@ -8,14 +8,14 @@ type Kept = {
   readonly density: (typeof densities)[number]
   readonly per_page: (typeof pageSizes)[number]
 }
-/** How a person wants to see one list, and how to change it. */
+/** A user's settings for viewing one list, and a function to change them. */
 export type TableView = Kept & { readonly change: (part: Partial<Kept>) => void }
 
 const usual: Kept = { hidden: [], density: 'comfortable', per_page: 20 }
 const one = <T>(offered: readonly T[], value: unknown, otherwise: T): T =>
   offered.find((each) => each === value) ?? otherwise
 
-/** What was kept, read with care: the browser keeps it, and an earlier release may have written it. */
+/** Parses a saved view defensively: it comes from browser storage, and an earlier release may have written it. */
 export function viewOf(kept: string | null): Kept {
   try {
     const { hidden, density, per_page } = Object(JSON.parse(kept ?? '{}'))
@@ -41,7 +41,7 @@ function current(key: string): Kept {
 }
 const watch = (changed: () => void) => {
   watchers.add(changed)
-  // Another tab of the same person.
+  // Also reacts to another tab of the same user.
   addEventListener('storage', changed)
   return () => {
     watchers.delete(changed)
@@ -49,7 +49,7 @@ const watch = (changed: () => void) => {
   }
 }
 
-/** The columns, the density and the rows per page that this person chose for a list, kept in this browser as saved filters are. */
+/** Returns the columns, density and rows per page that this user chose for a list, stored in this browser like saved filters. */
 export function useTableView(list: string): TableView {
   const { me } = useSession()
   const key = `portico_table:${me.id}:${list}`

@@ -9,7 +9,7 @@ import { densities, type TableView } from './table-view.ts'
 
 const words = { comfortable: 'Comfortable', compact: 'Compact' } as const
 
-/** The button in a table's head behind which its columns and its density are chosen. */
+/** Button in a table's head that opens the choice of columns and density. */
 export function ViewButton<R>({ columns, view }: { columns: readonly Column<R>[]; view: TableView }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -29,7 +29,7 @@ function ViewDialog<R>({
   view: TableView
   onClose: () => void
 }) {
-  // The first column names the row, and stays.
+  // The first column names the row, so it cannot be hidden.
   const names = columns.slice(1).map(({ name }) => name)
   return (
     <Dialog

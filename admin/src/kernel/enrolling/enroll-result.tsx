@@ -7,7 +7,7 @@ export type Enrolled = Data<typeof create_enrollments>
 
 const people = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`)
 
-/** What became of each person: how many, and for whom not and why. */
+/** Reports the result of enrolling: how many people, and who was refused and why. */
 export function EnrollResult({ done, what }: { done: Enrolled; what: string }) {
   const refused = done.rows.filter(({ verdict }) => verdict === 'refused')
   const { create, unchanged } = done.counts

@@ -18,7 +18,7 @@ const returnedTo = {
   portal: ' The credit went back to the portal.',
 } as const
 
-/** Takes a learner out of the course, after the question of USR-023. */
+/** Unenrolls a learner after the confirmation of USR-023. */
 export function Unenroll({ slug, learner, open, onClose, onDone }: Props) {
   const end = useMutation({
     mutationFn: () => api(delete_enrollment, { params: { slug, related_id: learner.id } }),

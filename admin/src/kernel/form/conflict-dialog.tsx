@@ -8,11 +8,14 @@ import type { Conflict } from './use-conflict.ts'
 
 type Shown = {
   readonly labelOf: (name: string) => string
-  /** a value as people read it */
+  /** displays a value in readable form */
   readonly show: (name: string, value: unknown) => ReactNode
 }
 
-/** Someone else saved the entry meanwhile: what both changed stands side by side, and one is chosen; nothing is overwritten unseen. */
+/**
+ * Someone else saved the entry in the meantime: shows both versions of each conflicting field and lets the user choose, so that nothing is
+ * overwritten unseen.
+ */
 export function ConflictDialog({ conflict, ...shown }: { conflict: Conflict | null } & Shown) {
   return conflict ? <Choice conflict={conflict} {...shown} /> : null
 }

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 
-/** Asks, in the specification's words, before unsaved changes are left behind (FRM-001). */
+/** Confirms before unsaved changes are lost, with the specification's wording (FRM-001). */
 export function DiscardDialog({
   open,
   onStay,

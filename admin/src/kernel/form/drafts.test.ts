@@ -3,7 +3,7 @@ import { keepDrafts, takeDraft, watchDraft } from './drafts.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
-  // What a browser has and Node has not.
+  // Stubs for browser globals that Node lacks.
   vi.stubGlobal('location', { pathname: '/@summit-ce/portals/topics/7' })
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('sessionStorage', {
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[STUMBLE-16] what was typed when a session was lost waits for whoever typed it, once; the next person at the same tab does not get it', () => {
+test('restores input of a lost session once, and only to the same user', () => {
   const draft = { typed: { title: 'Unsaved' }, opened: { title: 'Saved' }, version: 'v' }
   const unwatch = watchDraft({ person_id: 7, form: 'topic' }, () => draft)
   keepDrafts()

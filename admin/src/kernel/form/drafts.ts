@@ -1,10 +1,10 @@
 import { leave } from './unsaved.ts'
 import type { Values } from './use-staff-form.ts'
 
-/** A form of the page, and who fills it in: the next person at the same tab gets nothing of it. */
+/** Identifies a form on the page and the user who fills it in, so that the next user of the tab gets none of the input. */
 type Named = { readonly person_id: number; readonly form: string }
 const key = ({ person_id, form }: Named): string => `portico_draft:${person_id}:${location.pathname}:${form}`
-/** What was typed, upon which values, and of which version: someone else may save before it is restored. */
+/** The input, the values it started from and their version, because someone else may save before it is restored. */
 export type Draft = { readonly typed: Values; readonly opened: Values; readonly version: string | null }
 const open = new Map<string, { named: Named; draft: () => Draft | null }>()
 
@@ -14,7 +14,7 @@ export function watchDraft(named: Named, draft: () => Draft | null): () => void 
   return () => void open.delete(named.form)
 }
 
-/** The session is lost: what was typed is kept in this tab until the page is opened again, and leaving is not questioned. */
+/** Called when the session is lost: stores unsaved input in this tab until the page opens again, and turns off the warning about leaving. */
 export function keepDrafts(): void {
   leave()
   for (const { named, draft } of open.values()) {
@@ -23,7 +23,7 @@ export function keepDrafts(): void {
   }
 }
 
-/** What this person typed here before the session was lost; once. */
+/** Returns what this user typed here before the session was lost, and deletes it. */
 export function takeDraft(named: Named): Draft | null {
   const kept = sessionStorage.getItem(key(named))
   sessionStorage.removeItem(key(named))

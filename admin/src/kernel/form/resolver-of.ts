@@ -3,7 +3,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import type * as v from 'valibot'
 import type { Values } from './use-staff-form.ts'
 
-/** The check of both apps, as react-hook-form asks for it. */
+/** Wraps the validation of both apps as a react-hook-form resolver. */
 export const resolverOf =
   (schema: v.GenericSchema<unknown, unknown>, bodyOf: (given: Values) => Values): Resolver<Values> =>
   (given) => {

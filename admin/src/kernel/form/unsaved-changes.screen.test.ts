@@ -8,7 +8,7 @@ import { createWorld, type World } from '../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
@@ -21,7 +21,7 @@ const leave = async () => {
   await page.user.click(menu.getByRole('link', { name: 'Courses' }))
 }
 
-test('[FRM-002] a changed field marks the form as unsaved and leaving asks; a successful save clears the mark', async () => {
+test('[FRM-002] a changed field marks the form unsaved and leaving asks; saving clears it', async () => {
   const admin = await world.person('admin')
   const { id } = await admin.call(tags.create, { body: { title: 'Rigging' } })
   page = await openAdmin(world, admin, `/portals/tags/${id}`)

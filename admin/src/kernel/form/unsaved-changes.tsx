@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { mayLeave, watchUnsaved } from './unsaved.ts'
 
-/** Asks before a form with unsaved changes is left (FRM-001); closing the window asks in the browser's own words. */
+/** Confirms before a form with unsaved changes is left (FRM-001); closing the window shows the browser's own prompt. */
 export function UnsavedChanges({ isDirty }: { isDirty: () => boolean }) {
   const latest = useRef(isDirty)
   latest.current = isDirty

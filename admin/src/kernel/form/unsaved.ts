@@ -1,16 +1,16 @@
 const open = new Set<() => boolean>()
 let isLeaving = false
 
-/** Registers what the page would lose, for as long as it is on the page. */
+/** Registers a check for unsaved changes while the caller is on the page. */
 export function watchUnsaved(isDirty: () => boolean): () => void {
   open.add(isDirty)
   return () => void open.delete(isDirty)
 }
 
-/** Whether leaving now would lose something that was typed. */
+/** Whether leaving now would lose unsaved input. */
 export const hasUnsaved = (): boolean => [...open].some((isDirty) => isDirty())
 
-/** From here on the page is being left, which is not questioned again, unless the browser keeps it and shows it once more. */
+/** Marks the page as being left, so that no warning appears; undone if the browser restores the page from its cache. */
 export function leave(): void {
   isLeaving = true
   addEventListener('pageshow', () => void (isLeaving = false), { once: true })

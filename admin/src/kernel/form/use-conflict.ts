@@ -1,12 +1,12 @@
 import { compareEdits, mergeEdits, type Edits, type Side } from '@portico/shared/forms/compare-edits.ts'
 import { useState } from 'react'
 
-/** Someone else saved the entry that is being edited: both sides of it, until a choice is made. */
+/** Someone else saved the entry being edited: holds both versions until the user chooses. */
 export type Conflict = {
   readonly edits: Edits
-  /** who saved it, where that is known */
+  /** who saved it, if known */
   readonly by: string | null
-  /** fields that both changed, and those that only the other person changed */
+  /** fields that both users changed, and fields that only the other user changed */
   readonly both: readonly string[]
   readonly only_theirs: readonly string[]
   readonly onResolve: (chosen: Readonly<Record<string, Side>>) => void
@@ -14,7 +14,7 @@ export type Conflict = {
 }
 type Met = { readonly edits: Edits; readonly version: string; readonly by: string | null }
 
-/** Holds a conflict until it is resolved; one in which nothing that the form shows differs is none, and is resolved at once. */
+/** Holds a conflict until it is resolved; if no visible field differs, resolves it at once. */
 export function useConflict(settle: (merged: Edits['yours'], met: Met) => void) {
   const [met, setMet] = useState<Met | null>(null)
   const resolve = (found: Met, chosen: Readonly<Record<string, Side>>) => {

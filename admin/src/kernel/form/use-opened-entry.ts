@@ -5,13 +5,13 @@ import { useConflict } from './use-conflict.ts'
 
 type Wish<V extends Values> = {
   values: V
-  /** null of a new entry */
+  /** null for a new entry */
   version: string | null
   valuesOf: (current: Values) => V
   onMerged: (merged: V) => void
 }
 
-/** For a dialog that keeps its values itself: which version was opened, and what is asked when somebody else saved another one meanwhile. */
+/** For a dialog that holds its own values: tracks the opened version and handles a conflict if someone else saved a newer one. */
 export function useOpenedEntry<V extends Values>({ values, version: opened_version, valuesOf, onMerged }: Wish<V>) {
   const opened = useRef<Values>(values)
   const version = useRef(opened_version)

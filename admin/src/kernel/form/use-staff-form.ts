@@ -14,26 +14,29 @@ import { useConflict } from './use-conflict.ts'
 
 export type Values = Record<string, unknown>
 type Wish<R> = {
-  /** names the form on its page: under it, what was typed outlives a lost session */
+  /** identifies the form on its page; unsaved input is stored under this name when the session is lost */
   name: string
-  /** the body of the call that saves: the very rules of the API (FRM-012) */
+  /** the body schema of the save call, with the API's own rules (FRM-012) */
   schema: v.GenericSchema<unknown, unknown>
   values: Values
-  /** clean-data mode (FRM-007) */
+  /** sends only changed fields: clean-data mode (FRM-007) */
   onlyChanged: boolean
   send: (body: Values) => Promise<R>
-  /** what the form holds once it is saved; leaving it out keeps what was typed */
+  /** the form's values after a save; if omitted, the typed values stay */
   valuesOf?: (saved: R) => Values
   onSaved?: (saved: R) => void
-  /** for entries that several people edit: the version that was opened travels with the call, and a save upon another one is not lost on anybody */
+  /** for entries that several people edit: sends the opened version with the call, so that a conflicting save is detected */
   opened?: { readonly version: string; readonly valuesOf: (current: Values) => Values }
 }
 const namedBy = (version: string | null): Values => (version === null ? {} : { version })
-/** The version in an answer of the API, where it carries one. */
+/** Returns the version in an API response, if there is one. */
 const versionIn = (answer: unknown): string | null =>
   typeof answer === 'object' && answer !== null && 'version' in answer ? String(answer.version) : null
 
-/** A form of the staff: shared rules before sending, one submission at a time, the server's sentences at their fields, and a toast when it is saved (FRM-002…007, FRM-010). */
+/**
+ * Form for staff: validates with the shared rules, submits once at a time, shows the server's messages at their fields, and a toast after saving
+ * (FRM-002…007, FRM-010).
+ */
 export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, ...wish }: Wish<R>) {
   const before = useRef(values)
   const version = useRef(wish.opened?.version ?? null)
@@ -93,7 +96,7 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, .
 
 type Drafted = { name: string; unsaved: () => Draft; onRestore: (draft: Draft) => void }
 
-/** What this person typed before their session was lost is back in the form, and is kept again when that happens. */
+/** Restores what this user typed before their session was lost, and stores it again if that happens once more. */
 function useDraft(form: UseFormReturn<Values>, { name, unsaved, onRestore }: Drafted): void {
   const person_id = useSession().me.id
   useEffect(() => {
@@ -108,7 +111,7 @@ function useDraft(form: UseFormReturn<Values>, { name, unsaved, onRestore }: Dra
   }, [form, name, person_id])
 }
 
-/** Shows the server's sentences at their fields; answers with what belongs to none. */
+/** Shows the server's messages at their fields; returns the message that belongs to no field. */
 function tell(form: UseFormReturn<Values>, error: unknown): string | null {
   const told = refusedFields(error, Object.keys(form.getValues()))
   for (const [place, [name, message]] of Object.entries(told.fields).entries())
@@ -117,11 +120,11 @@ function tell(form: UseFormReturn<Values>, error: unknown): string | null {
   return told.form
 }
 
-/** What was typed while a call that saves was under way. */
+/** Returns what the user typed while the save call was running. */
 const changedSince = (sent: Values, now: Values): Values =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, sent[name])))
 
-/** The form holds what was typed, and knows upon which values. */
+/** Sets the form's values and its baseline, so that typed values count as changes. */
 function fill(form: UseFormReturn<Values>, { opened, typed }: { opened: Values; typed: Values }): void {
   form.reset(opened)
   for (const [name, value] of Object.entries(typed)) form.setValue(name, value, { shouldDirty: true })

@@ -5,7 +5,7 @@ const cookie = 'portico_selected_portal_id'
 const idOf = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 
-/** The portal shown last, in this tab before others: where an address leads that names none (ROL-021). */
+/** Returns the portal opened last, in this tab first, else in any tab: the target of URLs that name no portal (ROL-021). */
 export const lastPortalId = (): number | null => idOf(sessionStorage.getItem(key)) ?? idOf(readCookie(cookie))
 
 export function rememberPortal(id: number): void {

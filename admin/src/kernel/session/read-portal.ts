@@ -4,11 +4,11 @@ import { FailurePageError } from '@portico/shared/errors/failure-page-error.ts'
 import { portalInfoFailure } from '@portico/shared/errors/portal-failures.ts'
 import { quietHostApi } from '../api.ts'
 
-/** Without the portal no page can be shown, and its failure has a page of its own (ERR-015…017). */
+/** Throws the error page for a portal that cannot be loaded, because no page works without it (ERR-015…017). */
 export function failWithPage(error: unknown): never {
   throw new FailurePageError(portalInfoFailure(error instanceof CallError ? error.status : null))
 }
 
-/** A portal by its id; without one, the host's own. */
+/** Loads a portal by its id, or the host's own portal without an id. */
 export const readPortal = (id?: number): Promise<PublicPortal> =>
   quietHostApi(portal_info, { query: { referer_portal_id: id } }).catch(failWithPage)

@@ -14,7 +14,7 @@ async function firstOf(query: { kind: 'core' } | { slug: string }): Promise<Port
   return (await quietHostApi(list_portals, { query: { ...query, per_page: 1 } })).data[0] ?? null
 }
 
-/** The portal that the address names. Where it names none: the one shown last, however many there are, else the core portal. */
+/** Loads the portal in the URL. If the URL names none, loads the one opened last, however many there are, or else the core portal. */
 export async function readShownPortal(host: PublicPortal, { chooses }: { chooses: boolean }): Promise<PublicPortal> {
   const slug = portalInPath(location.pathname)?.slug ?? null
   if (slug === host.slug) return host

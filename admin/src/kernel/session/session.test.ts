@@ -24,7 +24,7 @@ beforeEach(async () => {
   const address = server.address()
   const base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   const fetchFrom = globalThis.fetch
-  // What a browser has and Node has not: addresses without an origin, and what a tab remembers.
+  // Stubs what Node lacks: fetching URLs without an origin, and a tab's storage.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetchFrom(`${base}${path}`, init))
   vi.stubGlobal('document', { cookie: '' })
   const kept = new Map<string, string>()
@@ -51,7 +51,7 @@ function answerTo({ pathname, searchParams }: URL): [number, object] {
   return [200, { data: { second_factor: 'fine', current_role: 'super_admin' } }]
 }
 
-test('[STUMBLE-16] [ROL-021] the address names the portal that is shown and that calls work on; one that names none shows the portal shown last', async () => {
+test('[ROL-021] the URL names the portal that calls use; without one, the last portal opens', async () => {
   expect((await open('/@summit-ce/users')).portal).toMatchObject({ slug: 'summit-ce' })
   expect((await open('/users')).portal).toMatchObject({ slug: 'summit-ce' })
   expect((await open('/@northwind/users')).portal).toMatchObject({ slug: 'northwind' })
@@ -59,7 +59,7 @@ test('[STUMBLE-16] [ROL-021] the address names the portal that is shown and that
   await expect(open('/@no-such-school/users')).rejects.toMatchObject({ status: 404, code: 'portals.not_found' })
 })
 
-test('[ROL-021] a session that cannot be read again fails with its error page, and calls stay with the portal that the page shows', async () => {
+test('[ROL-021] if reloading the session fails, shows its error page; calls keep the page’s portal', async () => {
   await open('/@summit-ce/users')
   isBroken = true
   await expect(open('/@summit-ce/users')).rejects.toBeInstanceOf(Error)

@@ -9,13 +9,16 @@ import { rememberPortal } from './last-portal.ts'
 import { readPortal } from './read-portal.ts'
 import { readShownPortal } from './read-shown-portal.ts'
 
-/** Who works here, on which portal's host, on which portal (the address names it), and whether that is theirs to choose: super admins choose on the admin portal's host. */
+/**
+ * The signed-in user, the host's portal, the selected portal (from the URL), and whether the user may choose it: super admins can on the admin
+ * portal's host.
+ */
 export type Session = { me: Me; host: PublicPortal; portal: PublicPortal; chooses: boolean }
 
-/** Read once when the app opens, and again when the portal changed; calls stay with the portal of the page when that fails. */
+/** Loaded once when the app opens, and again after the portal changed; if that fails, calls keep the page's portal. */
 export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readSession, staleTime: Infinity })
 
-/** Who is signed in, and the portal that the address names; all later calls name it too. */
+/** Loads the signed-in user and the portal in the URL, which all later calls name too. */
 export async function readSession(): Promise<Session> {
   const me = await hostApi(get_me, { query: {} })
   if (me.second_factor !== 'fine') {
@@ -32,7 +35,7 @@ export async function readSession(): Promise<Session> {
 
 export const SessionContext = createContext<Session | null>(null)
 
-/** The session of the app; only below the gate that waited for it. */
+/** Returns the app's session; works only below the gate that waited for it. */
 export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('There is no session outside of the session gate.')

@@ -1,6 +1,9 @@
 const key = 'portico_shortcuts'
 
-/** Single keys can be turned off (WCAG 2.1.4): speech input would press them. The choice stays in this browser. */
+/**
+ * Whether single-key shortcuts are on; users can turn them off (WCAG 2.1.4), because speech input would trigger them. The choice is stored in this
+ * browser.
+ */
 export function hasShortcuts(): boolean {
   try {
     return localStorage.getItem(key) !== 'off'
@@ -13,6 +16,6 @@ export function chooseShortcuts(isOn: boolean): void {
   try {
     localStorage.setItem(key, isOn ? 'on' : 'off')
   } catch {
-    // A browser that keeps nothing asks again next time.
+    // Without browser storage the choice is lost.
   }
 }

@@ -12,7 +12,7 @@ const pressed = (key: string, more = {}) => ({
 })
 const page = { tag: 'BODY', isEdited: false }
 
-test('[STUMBLE-24] each key means its shortcut, beside no other key and never while somebody is typing', () => {
+test('each key triggers its shortcut, but not with modifiers or while typing', () => {
   expect(shortcutNames.map((name) => shortcuts[name].key)).toEqual(['/', 'j', 'k', 'n', '?'])
   for (const name of shortcutNames) {
     const { key } = shortcuts[name]
@@ -32,7 +32,7 @@ test('[STUMBLE-24] each key means its shortcut, beside no other key and never wh
   expect(shortcutOf(pressed('x'), page)).toBeNull()
 })
 
-test('[STUMBLE-24] the part of the page that was shown last has the key, until it is gone', () => {
+test('the most recently mounted part of the page gets the key until it unmounts', () => {
   const done: string[] = []
   const leaveList = takeShortcut('create', () => void done.push('list'))
   const leaveOther = takeShortcut('create', () => void done.push('other'))

@@ -1,7 +1,7 @@
 import { shortcutNames, shortcuts, type ShortcutName } from './shortcuts.ts'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>
-/** Where a key was pressed: the kind of element, and of which type an input is. */
+/** The element where a key was pressed: its tag, and the type of an input. */
 type Place = { readonly tag: string; readonly type?: string | undefined; readonly isEdited: boolean }
 
 const typed = new Set(['TEXTAREA', 'SELECT'])
@@ -9,7 +9,7 @@ const notTyped = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'fil
 const takesText = ({ tag, type, isEdited }: Place): boolean =>
   isEdited || typed.has(tag) || (tag === 'INPUT' && !notTyped.has(type ?? 'text'))
 
-/** The shortcut that a key means, or none: not with other keys, and not while somebody is typing. */
+/** Returns the shortcut of a key, or null if a modifier is held or the user is typing. */
 export function shortcutOf(pressed: Pressed, place: Place): ShortcutName | null {
   if (pressed.defaultPrevented || pressed.ctrlKey || pressed.metaKey || pressed.altKey || takesText(place)) return null
   return shortcutNames.find((name) => shortcuts[name].key === pressed.key) ?? null

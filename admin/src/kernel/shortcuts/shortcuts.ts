@@ -1,4 +1,4 @@
-/** The keys of the admin app that need no other key beside them, and what each does; the sheet lists them. */
+/** The admin app's single-key shortcuts and what each does; the shortcut sheet lists them. */
 export const shortcuts = {
   search: { key: '/', label: 'Search in the list' },
   next: { key: 'j', label: 'Next row' },
@@ -12,7 +12,7 @@ export const shortcutNames = Object.keys(shortcuts) as ShortcutName[]
 
 const acts = new Map<ShortcutName, (() => void)[]>()
 
-/** Says what a shortcut does on this page, until the answer is called. The latest one counts. */
+/** Registers the action of a shortcut and returns a function that removes it. The latest registration wins. */
 export function takeShortcut(name: ShortcutName, act: () => void): () => void {
   acts.set(name, [...(acts.get(name) ?? []), act])
   return () =>

@@ -3,7 +3,7 @@ import { useShortcut } from './use-shortcut.ts'
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled)'
 
-/** `j` and `k` walk the rows of a table: the focus goes to what opens a row, so that Enter opens it. */
+/** `j` and `k` move through the rows of a table: they focus the control that opens a row, so that Enter opens it. */
 export function useRowKeys(box: RefObject<HTMLElement | null>): void {
   const walk = (step: 1 | -1) => {
     const rows = [...(box.current?.querySelectorAll('tbody tr:not(.table-group)') ?? [])]

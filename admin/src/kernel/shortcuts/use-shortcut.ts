@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { takeShortcut, type ShortcutName } from './shortcuts.ts'
 
-/** What a shortcut does as long as this part of the page is shown. */
+/** Registers the action of a shortcut while this part of the page is mounted. */
 export function useShortcut(name: ShortcutName, act: () => void): void {
   const latest = useRef(act)
   latest.current = act

@@ -3,7 +3,7 @@ import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useEffect, useSyncExternalStore } from 'react'
 import { takeBack, undoable } from './undoable.ts'
 
-/** What was just done, with the way back, for ten seconds: longer than a toast, because it is to be acted upon. */
+/** Shows the last action with an undo button for ten seconds: longer than a toast, because the user needs time to act. */
 export function UndoBar() {
   const offered = useSyncExternalStore(undoable.subscribe, undoable.offered)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function UndoBar() {
   )
 }
 
-/** The bar is far away by Tab: Ctrl+Z does the same, except where it takes back what was typed. */
+/** The bar takes many Tab presses to reach, so Ctrl+Z does the same, except in text fields, where it undoes typing. */
 function undoByKey(event: KeyboardEvent): void {
   const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
   const isTyped =

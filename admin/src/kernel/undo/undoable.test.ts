@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const offer = { text: 'Done.', onUndo: () => {} }
 
-test('[STUMBLE-24] an undo is offered for ten seconds, reading stops its clock, and a newer one takes its place', () => {
+test('offers an undo for ten seconds, pauses while read; a newer one replaces it', () => {
   const store = createUndo()
   let changes = 0
   const leave = store.subscribe(() => (changes += 1))

@@ -1,9 +1,9 @@
 import { undo } from '@portico/shared/rules/lists/undo.ts'
 
-/** What was just done and can be taken back for a while. */
+/** An action that can be undone for a while. */
 export type Undoable = { readonly text: string; readonly onUndo: () => void }
 
-/** Offers one undo at a time; while someone reads it (`pause`), its clock stands. */
+/** Offers one undo at a time; `pause` stops its timer while the user reads it. */
 export function createUndo() {
   let offered: Undoable | null = null
   let left_ms = 0
@@ -47,10 +47,10 @@ export function createUndo() {
   }
 }
 
-/** The one of this tab: it stays while the pages below it change. */
+/** The undo of this tab; it survives page changes. */
 export const undoable = createUndo()
 
-/** Takes back what is offered, once. */
+/** Runs the offered undo, once. */
 export function takeBack(): void {
   const offered = undoable.offered()
   undoable.dismiss()

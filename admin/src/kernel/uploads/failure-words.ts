@@ -2,7 +2,7 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 import { uploadFailureOf } from '@portico/shared/rules/media/upload-failure.ts'
 import { DetailedError } from 'tus-js-client'
 
-/** The server’s own sentence where it refused; else what the client found wrong, in plain words (MED-021). */
+/** Returns the server’s own message if it refused; otherwise describes the client's error in plain words (MED-021). */
 export function failureWords(error: Error): string {
   const answer = error instanceof DetailedError ? error.originalResponse : null
   const told = sentenceIn(answer?.getBody())

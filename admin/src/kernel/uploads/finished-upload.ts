@@ -7,7 +7,7 @@ export type Finished =
 
 const again_ms = 700
 
-/** What has become of an upload whose bytes are all there; asked until the server has looked at them. */
+/** Polls a completely sent upload until the server has processed it, and returns the result. */
 export async function finishedUpload(url: string): Promise<Finished> {
   const key = new URL(url, location.origin).pathname.split('/').at(-1) ?? ''
   for (;;) {

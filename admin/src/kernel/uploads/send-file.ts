@@ -11,14 +11,14 @@ import { uploads } from './uploads.ts'
 export type Sending = {
   file: File
   purpose: UploadPurpose
-  /** what the purpose needs besides: `replaces`, `course_id` */
+  /** extra data that the purpose needs: `replaces`, `course_id` */
   metadata: Readonly<Record<string, string>>
-  /** where it went on to before the page was loaded anew */
+  /** upload URL from before the page was reloaded */
   url: string | null
   onFinished: (finished: Finished) => void
 }
 
-/** Sends a file by the resumable protocol: goes on by itself after a lost connection, and from where it stopped after a reload. */
+/** Sends a file by the resumable protocol: resumes by itself after a lost connection, and where it stopped after a reload. */
 export async function sendFile(id: number, { file, purpose, metadata, url, onFinished }: Sending): Promise<void> {
   const { parallel, chunk_bytes } = uploadProfileOf(purpose, file.size)
   const pace = { at: performance.now(), sent: -1, speed: 0 }

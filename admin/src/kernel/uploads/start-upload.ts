@@ -9,13 +9,13 @@ import { uploads } from './uploads.ts'
 
 export type Wish = {
   purpose: UploadPurpose
-  /** what files may be, checked before anything is sent; null where the server alone says it */
+  /** rules for files, checked before sending; null if only the server validates */
   rule: ((file: File) => UploadRule) | null
   metadata?: Readonly<Record<string, string>>
   onFinished: (finished: Finished) => void
 }
 
-/** Begins to upload files, each a line of the panel. One that the server already has a part of goes on from there. */
+/** Starts uploading files, each with a line in the panel. Resumes a file that the server already has in part. */
 export async function startUploads(files: readonly File[], { purpose, rule, metadata = {}, onFinished }: Wish) {
   const begun = files.map((file) => {
     const id = uploads.add({

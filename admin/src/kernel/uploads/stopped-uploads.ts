@@ -4,7 +4,7 @@ import { quietApi } from '../api.ts'
 import { withShownPortal } from '../shown-portal.ts'
 import { uploads } from './uploads.ts'
 
-/** Uploads that an earlier page began: each is a line again, and goes on once its file is chosen again. */
+/** Lists unfinished uploads of an earlier page again; each resumes once its file is chosen again. */
 export async function showStoppedUploads(): Promise<void> {
   const found = await quietApi(list_uploads).catch((): Upload[] => [])
   const known = new Set(uploads.list().map(({ name, size_bytes }) => `${size_bytes} ${name}`))

@@ -6,7 +6,7 @@ import { uploads, type ShownUpload } from './uploads.ts'
 const percentOf = ({ sent_bytes, size_bytes, state }: ShownUpload): number =>
   state === 'done' || state === 'checking' ? 100 : Math.floor((sent_bytes / Math.max(size_bytes, 1)) * 100)
 
-/** What a line says of its file. */
+/** Returns the status text of an upload's line. */
 function wordsOf(upload: ShownUpload): string {
   const { sent_bytes, size_bytes, state, words } = upload
   const far = `${bytesLabel(sent_bytes)} of ${bytesLabel(size_bytes)}`
@@ -28,7 +28,10 @@ function wordsOf(upload: ShownUpload): string {
 
 const announcedAs: Partial<Record<ShownUpload['state'], 'status' | 'alert'>> = { done: 'status', failed: 'alert' }
 
-/** One file on its way: how far, how fast, how long; pause, go on, give up (MED-024). What it says is a new node in each state, so that a failure is read out. */
+/**
+ * One upload: progress, speed and time left; pause, resume, discard (MED-024). Each state renders a new text node, so that screen readers announce a
+ * failure.
+ */
 export function UploadLine({ upload }: { upload: ShownUpload }) {
   const { id, name, state, acts } = upload
   const canResume = state === 'paused' || state === 'offline' || state === 'failed'

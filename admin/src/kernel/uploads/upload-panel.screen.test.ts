@@ -9,12 +9,12 @@ import { createWorld, type World } from '../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
 
-test('[MED-024] a progress bar follows the request that carries a file, and goes with its line', async () => {
+test('[MED-024] a progress bar follows the upload request and disappears with its line', async () => {
   uploadsByFetch()
   page = await openAdmin(world, await world.person('admin'), '/media-library')
   const chooser = await page.findByLabelText<HTMLInputElement>('Upload files: file')
@@ -35,7 +35,7 @@ test('[MED-024] a progress bar follows the request that carries a file, and goes
   expect(page.queryByRole('progressbar')).toBeNull()
 })
 
-test('an upload whose token belongs to a session that ended meanwhile asks for another one and goes on', async () => {
+test('an upload with the token of an ended session requests a new one and continues', async () => {
   uploadsByFetch()
   page = await openAdmin(world, await world.person('admin'), '/media-library')
   const chooser = await page.findByLabelText<HTMLInputElement>('Upload files: file')

@@ -9,7 +9,7 @@ import { uploads, type ShownUpload } from './uploads.ts'
 
 const isEnded = ({ state }: ShownUpload): boolean => state === 'done' || state === 'failed'
 
-/** What is being uploaded, whichever page began it; it stays in its corner while people work on. */
+/** Shows all uploads, whichever page started them; stays in its corner while the user keeps working. */
 export function UploadPanel() {
   const list = useSyncExternalStore(uploads.subscribe, uploads.list)
   const [isOpen, setOpen] = useState(true)

@@ -14,7 +14,7 @@ const added = (name: string) =>
   })
 const shown = () => uploads.list().map(({ name, state, words }) => [name, state, words])
 
-test('[MED-013] [MED-014] failed files stay in the list, and the last three of them say why', () => {
+test('[MED-013] [MED-014] keeps failed files in the list; only the last three show the reason', () => {
   const ids = ['a', 'b', 'c', 'd'].map(added)
   for (const id of ids) uploads.fail(id, `wrong with ${id}`)
   const [, b, c, d] = ids

@@ -3,7 +3,7 @@ import { uploadErrorsShown } from '@portico/shared/rules/media/check-upload.ts'
 
 export type UploadState = 'sending' | 'paused' | 'offline' | 'stopped' | 'checking' | 'done' | 'failed'
 
-/** A file on its way, as its line shows it. */
+/** One upload, as its line displays it. */
 export type ShownUpload = {
   readonly id: number
   readonly name: string
@@ -12,12 +12,12 @@ export type ShownUpload = {
   readonly sent_bytes: number
   readonly bytes_per_s: number
   readonly state: UploadState
-  /** what became of it, or why nothing did */
+  /** its result, or why it failed */
   readonly words: string | null
   readonly acts: {
     readonly pause?: () => void
     readonly resume?: () => void
-    /** gives it up, with all that has arrived */
+    /** cancels the upload and deletes the bytes received so far */
     readonly discard?: () => void
   }
 }
@@ -32,7 +32,7 @@ const tell = () => {
 
 const stateOf = (id: number): UploadState | undefined => list.find((upload) => upload.id === id)?.state
 
-/** The uploads of this document, shared by all its pages: a page that is left goes on uploading. */
+/** The uploads of this document, shared by all its pages: leaving a page does not stop its uploads. */
 export const uploads = {
   list: () => list,
   subscribe: (changed: () => void) => {
@@ -53,7 +53,7 @@ export const uploads = {
     list = list.filter((upload) => upload.id !== id)
     tell()
   },
-  /** Keeps the file in the list, in an error state (MED-014), and says what is wrong; the last three failures say it (MED-013). */
+  /** Keeps the file in the list in an error state (MED-014) with its error text; only the last three failures keep theirs (MED-013). */
   fail: (id: number, words: string) => {
     uploads.change(id, { state: 'failed', words, bytes_per_s: 0 })
     const stillFailed = failedIds.filter((one) => one !== id && stateOf(one) === 'failed')

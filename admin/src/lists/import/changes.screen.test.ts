@@ -6,11 +6,11 @@ import { waitFor } from '../../../../tests/support/wait-for.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
 
 let world: World
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 
-test('old and new values of a file are shown before it is imported, with a warning about codes that a spreadsheet changed', async () => {
+test('shows old and new values before an import, with a warning about spreadsheet-altered codes', async () => {
   const admin = await world.person('admin')
   const body = { name: 'Board of Ladders', provider_number: '00012345' }
   await admin.call(callsOf('organizations').create, { body })

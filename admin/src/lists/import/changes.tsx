@@ -4,7 +4,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 
 type Field = ListImport['changes'][number]['fields'][number]
 
-/** Old and new value of every field that the rows of a file change; what a spreadsheet may have changed comes first. */
+/** Lists the old and new value of every field that a file changes; possible spreadsheet errors come first. */
 export function Changes({ found }: { found: ListImport }) {
   const { changes, counts, spreadsheet_changes: odd } = found
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ListedResource, ResourceList } from '../resource-list/use-resource-list.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
-/** Opens the import of a list that has one, for whoever may edit it. */
+/** Button that opens the import of a list, if it has one and the user may edit it. */
 export function ImportButton({ resource, list }: { resource: ListedResource; list: ResourceList }) {
   const [isOpen, setOpen] = useState(false)
   if (!resource.calls.includes('judge_import') || !list.mayEdit) return null

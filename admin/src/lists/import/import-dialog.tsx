@@ -14,7 +14,7 @@ import type { ListedResource } from '../resource-list/use-resource-list.ts'
 import { ImportReport } from './import-report.tsx'
 import { useImport } from './use-import.ts'
 
-/** A CSV file into a list, in two steps: what it would do, row by row, and then doing it. */
+/** Imports a CSV file into a list in two steps: a preview row by row, then the import. */
 export function ImportDialog({ resource, onClose }: { resource: ListedResource; onClose: () => void }) {
   const { found, judge, run, failure, again } = useImport(resource)
   return (

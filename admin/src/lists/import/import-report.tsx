@@ -9,7 +9,7 @@ import { Changes } from './changes.tsx'
 import { RefusedRows } from '../resource-list/refused-rows.tsx'
 import type { ListedResource } from '../resource-list/use-resource-list.ts'
 
-/** What the rows of a file do, or did: how many of each, and of those that were refused why. */
+/** Reports what the rows of a file will do or did: a count per result, and the reasons for rejected rows. */
 export function ImportReport({ resource, found }: { resource: ListedResource; found: ListImport }) {
   const { counts } = found
   if (isImportWorking(found.state)) return <Working found={found} />

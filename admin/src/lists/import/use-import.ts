@@ -10,7 +10,7 @@ import { look_again_ms } from '../resource-list/until-over.ts'
 import { useRefresh } from '../resource-list/use-refresh.ts'
 import type { ListedResource } from '../resource-list/use-resource-list.ts'
 
-/** A file on its way into a list: judged when it is chosen, brought in when that is asked for, looked at until it is over. */
+/** Import of a file into a list: validated when chosen, imported on request, polled until it finishes. */
 export function useImport({ name }: ListedResource) {
   const { portal } = useSession()
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function useImport({ name }: ListedResource) {
   const found = id === null ? undefined : query.data
   useEffect(() => {
     if (found?.state === listImport.finished) void refresh()
-    // Once, when it ends.
+    // Only once, when it ends.
   }, [found?.id, found?.state])
   const error = judge.error ?? run.error ?? (id === null ? null : query.error)
   return { found, judge, run, failure: error ? failureText(error) : null, again: () => setId(null) }

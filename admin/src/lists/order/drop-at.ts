@@ -1,6 +1,6 @@
 export type Drop = { readonly row: Element; readonly place: 'before' | 'after'; readonly neighbor_id: number }
 
-/** Between which rows of its table a dragged row would go at this height; null over its own place. */
+/** Returns the row next to which a row dragged to this height would drop; null over its own position. */
 export function dropAt(handle: Element, y: number): Drop | null {
   const own = handle.closest('tr')
   const rows = [...(own?.parentElement?.querySelectorAll('tr') ?? [])].filter((row) => row.querySelector('[data-move]'))
@@ -13,7 +13,7 @@ export function dropAt(handle: Element, y: number): Drop | null {
   return over === own ? null : { row: over, place, neighbor_id }
 }
 
-/** Draws the line where it would go, and takes the earlier one away. */
+/** Draws the line at the drop position and removes the earlier one. */
 export function markDrop(drop: Drop | null): Drop | null {
   for (const row of document.querySelectorAll('[data-drop]')) row.removeAttribute('data-drop')
   drop?.row.setAttribute('data-drop', drop.place)

@@ -1,6 +1,6 @@
 import { moveEntry, type Move } from '@portico/shared/rules/lists/move-entry.ts'
 
-/** The rows of a page as they will stand, by the same rule as the API's, until it has answered. */
+/** Reorders the rows of a page optimistically, by the API's own rule, until the API responds. */
 export function inNewOrder<R extends { readonly id: number }>(rows: readonly R[], id: number, move: Move): R[] {
   const places = rows.map((row, place) => ({ id: row.id, sort_number: (place + 1) * 10 }))
   const numbers = new Map(places.map((one) => [one.id, one.sort_number]))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MoveHandle } from './move-handle.tsx'
 import type { Order } from './use-order.ts'
 
-/** The title of a row, with the handle that moves it where the list can be put in order. */
+/** Title of a row, with a handle to move it if the list can be reordered. */
 export const Movable = ({
   order,
   row,

@@ -1,7 +1,6 @@
 import type { Move } from '@portico/shared/rules/lists/move-entry.ts'
 import type { MenuEntry } from '@portico/shared/ui/menu.tsx'
 
-/** The places that an entry can be moved to, for its menu. */
 export const moveEntries = (onMove: (move: Move) => void): MenuEntry[] => [
   { label: 'Move up', icon: 'chevron-up', separated: true, onSelect: () => onMove({ place: 'up' }) },
   { label: 'Move down', icon: 'chevron-down', onSelect: () => onMove({ place: 'down' }) },

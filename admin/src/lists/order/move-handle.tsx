@@ -11,7 +11,7 @@ const keys: Readonly<Record<string, Move>> = {
   End: { place: 'bottom' },
 }
 
-/** The handle of a row: dragged by mouse or finger, or moved with the arrow keys; the row's menu does the same by clicks (WCAG 2.5.7). */
+/** Handle of a row: drag it by mouse or touch, or use the arrow keys; the row's menu does the same by clicks (WCAG 2.5.7). */
 export function MoveHandle({ id, title, onMove }: { id: number; title: string; onMove: (move: Move) => void }) {
   const [drop, setDrop] = useState<Drop | null>(null)
   const follow = (event: PointerEvent<HTMLButtonElement>) => {

@@ -10,19 +10,19 @@ import { inNewOrder } from './in-new-order.ts'
 
 export type Order = {
   readonly move: (row: ListRow, move: Move) => void
-  /** what was moved last and to where, for those who do not see it */
+  /** announces for screen readers what was moved last and where to */
   readonly said: string
 }
 type Page = { data: ListRow[] }
 
-/** Moving entries of a list that stands in its own order; null where that is not so, or the person may not edit it. */
+/** Moves entries of a list in its own order; null if the list is sorted otherwise, or the user may not edit it. */
 export function useOrder(resource: ListedResource, list: ResourceList): Order | null {
   const client = useQueryClient()
   const [said, setSaid] = useState('')
   const moved = useRef<number | null>(null)
   const key = ['list', resource.name]
   const { mutate } = useMutation({
-    // One after another, in the order in which they were asked for.
+    // Sends moves one at a time, in the order in which the user made them.
     scope: { id: `order of ${resource.name}` },
     mutationFn: ({ row, move }: { row: ListRow; move: Move }) =>
       api(callsOf(resource.name).reorder, { body: { id: row.id, ...move } }),
@@ -39,7 +39,7 @@ export function useOrder(resource: ListedResource, list: ResourceList): Order | 
   })
   const { data } = list.query
   useEffect(() => {
-    // A row that changed its place lost the focus on its way.
+    // A row that moved lost the focus on the way.
     if (moved.current !== null && document.activeElement === document.body)
       document.querySelector<HTMLElement>(`[data-move="${moved.current}"]`)?.focus()
   }, [data])

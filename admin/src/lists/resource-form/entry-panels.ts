@@ -9,7 +9,7 @@ type Panels = {
   Below?: ComponentType<{ entry: ListEntry; onChanged: () => void; mayEdit: boolean }>
 }
 
-/** What stands above and below the form of an entry, where a list has more than its fields. */
+/** Panels above and below the form of an entry, for lists with more than their fields. */
 export const entryPanels: Readonly<Partial<Record<ResourceName, Panels>>> = {
   partners: { Below: ProviderPeople },
   'partner-pages': { Above: PageStatus },

@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PictureChooser } from '../../fields/media/picture-chooser.tsx'
 import { api, apiFile } from '../../kernel/api.ts'
 
-/** The field of a list whose entries have their picture uploaded beside the form; a new entry names an address, or gets its picture once it is there. */
+/** Field whose picture is uploaded next to the form; a new entry takes a URL, or gets its picture after it was created. */
 const pictured: Partial<Record<ResourceName, string>> = { authors: 'avatar' }
 export const pictureField = (name: ResourceName): string | undefined => pictured[name]
 

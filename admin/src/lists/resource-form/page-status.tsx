@@ -24,7 +24,7 @@ const words: Readonly<Record<ApprovalStatus, string>> = {
   4: 'Only you and your colleagues see this page. Send it for approval once it is ready.',
 }
 
-/** How far an external page is with its approval, why it was not approved, and the next step (PRT-010, BLD-005). */
+/** Shows the approval status of an external page, why it was not approved, and the next step (PRT-010, BLD-005). */
 export function PageStatus({ entry, onChanged }: { entry: ListEntry; onChanged: () => void }) {
   const { portal } = useSession()
   const status = entry.status as ApprovalStatus

@@ -40,7 +40,7 @@ const columnsOf = (onRemove: ((person: PartnerMember) => void) | null): readonly
     : []),
 ]
 
-/** Who works for a provider: they write its page in the admin app, in the role Partner (ROL-030). */
+/** Lists the people of a provider, who edit its page in the admin app in the Partner role (ROL-030). */
 export function ProviderPeople({ entry: { id }, mayEdit }: { entry: ListEntry; mayEdit: boolean }) {
   const [email, setEmail] = useState('')
   const view = useTableView('provider-people')

@@ -129,8 +129,8 @@ function Entry({ resource, entry, onSaved }: { resource: Known; entry: ListEntry
 function PublicPageLink({ resource: { families = [] }, entry }: { resource: Known; entry: ListEntry }) {
   const { portal } = useSession()
   const [family] = families
-  // A topic, an agency and so on has its page only while it has a course, which a form does not know.
-  // An external page has it while it is approved: its status panel leads there.
+  // A topic, an agency and so on has a public page only while it has a course, which this form does not know. An external page has one while it is
+  // approved; its status panel links there.
   if (!family || isCollectionFamily(family) || family === 'partner-page') return null
   return (
     <LinkButton

@@ -12,7 +12,7 @@ import { createWorld, type World } from '../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
@@ -22,7 +22,7 @@ const conflict = () => page.findByRole('dialog', { name: 'Ada Example changed th
 const noConflict = () => waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
 const save = () => page.user.click(page.getByRole('button', { name: 'Save' }))
 
-test('[STUMBLE-22] two people edit one entry of a list: the second is told, sees both values side by side, and nothing is overwritten unseen', async () => {
+test('warns the second of two editors, shows both values, and overwrites nothing unseen', async () => {
   const other = await world.person('admin')
   const { id, version } = await other.call(tags.create, { body: { title: 'Shared tag' } })
   page = await openAdmin(world, await world.person('admin'), `/portals/tags/${id}`)
@@ -41,7 +41,7 @@ test('[STUMBLE-22] two people edit one entry of a list: the second is told, sees
   expect(choice('Theirs By the other').checked).toBe(false)
   within(asked).getByText('Changed by Ada Example only, and kept')
   await expectAccessible()
-  // Continuing keeps what was typed, and the next save asks again.
+  // Continuing keeps the typed text, and the next save shows the conflict again.
   await page.user.click(within(asked).getByRole('button', { name: 'Continue Editing' }))
   await noConflict()
   expect(field.value).toBe('By me')
@@ -53,7 +53,7 @@ test('[STUMBLE-22] two people edit one entry of a list: the second is told, sees
   expect(field.value).toBe('By the other')
   expect(page.getByLabelText<HTMLInputElement>('Order').value).toBe('7')
 
-  // Now the other way round: mine replaces what I have seen, and the rest of theirs stays.
+  // Now the other way around: my value replaces the one I have seen, and their other changes stay.
   await other.call(tags.update, { params: { id }, body: { title: 'Once more', version: first.version } })
   await write(page.user, field, 'By me')
   await save()
@@ -62,7 +62,7 @@ test('[STUMBLE-22] two people edit one entry of a list: the second is told, sees
   expect(await other.call(tags.show, { params: { id } })).toMatchObject({ title: 'By me', sort_number: 7 })
 })
 
-test('a refused save says why beside the Save button', async () => {
+test('a refused save shows the reason next to the Save button', async () => {
   const [admin, limited] = [await world.person('admin'), await world.person('course_admin')]
   const [own, other] = [await makeCourse(world), await makeCourse(world)]
   const { id } = await admin.call(tags.create, { body: { title: 'Shared tag' } })

@@ -17,7 +17,7 @@ import { useStaffForm } from '../../kernel/form/use-staff-form.ts'
 import { pictureField } from './entry-picture.tsx'
 import { entryValues, newValues } from '../../fields/entry-values.ts'
 
-/** The form of an entry, new (`entry` is null) or not; every field follows from the declaration. */
+/** Form of a new entry (`entry` is null) or an existing one; all fields come from the declaration. */
 export function ResourceForm({
   resource,
   entry,
@@ -35,7 +35,7 @@ export function ResourceForm({
   const isLeaving = useRef(false)
   const calls = callsOf(resource.name)
   const picture = entry ? pictureField(resource.name) : undefined
-  // Saved beside the form, which therefore neither shows nor sends it: a new picture is no conflict with what is typed.
+  // The picture is saved outside the form, which therefore neither shows nor sends it: a new picture causes no conflict with typed values.
   const valuesOf = (of: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(entryValues(resource, of)).filter(([name]) => name !== picture))
   const { form, submit, failure, conflict, busy, isDirty } = useStaffForm<ListEntry>({
@@ -75,7 +75,7 @@ export function ResourceForm({
   )
 }
 
-/** Saving, and what went wrong, in the bar that stays in sight. */
+/** Save button and error messages, in the bar that stays in view. */
 function FormFoot({
   failure,
   mayEdit,

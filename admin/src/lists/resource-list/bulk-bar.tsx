@@ -3,11 +3,11 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 
 type Props = {
-  /** how many rows of this page are selected, and how many it has */
+  /** number of selected rows on this page, and of all its rows */
   selected: number
   shown: number
   total: Total | undefined
-  /** all that match are selected, not just the page */
+  /** all matching entries are selected, not just the page */
   isAll: boolean
   onPage: () => void
   onAll: () => void
@@ -16,7 +16,7 @@ type Props = {
   onDelete?: (() => void) | undefined
 }
 
-/** What is selected, what can be done with it, and how the selection grows beyond the page. */
+/** Shows the selection and its actions, and offers to extend it beyond the page. */
 export function BulkBar({ selected, shown, total, isAll, onPage, onAll, onClear, onEdit, onDelete }: Props) {
   const hasMore = total !== undefined && total.count > shown
   const all = total ? `${formatCount(total.count)}${total.is_exact ? '' : '+'}` : ''

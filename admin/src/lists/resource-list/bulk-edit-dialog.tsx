@@ -13,7 +13,7 @@ import type { ListedResource } from './use-resource-list.ts'
 type Values = Readonly<Record<string, unknown>>
 const noEntry = 'none'
 
-/** Gives many entries the same values; what is left as it is stays as it is. */
+/** Dialog that gives many entries the same values; untouched fields stay as they are. */
 export function BulkEditDialog({
   resource,
   what,
@@ -22,7 +22,7 @@ export function BulkEditDialog({
   onClose,
 }: {
   resource: ListedResource
-  /** "3 topics" */
+  /** such as "3 topics" */
   what: string
   busy: boolean
   onSave: (values: Record<string, unknown>) => void

@@ -5,7 +5,7 @@ import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import type { Reported } from './use-deletion.ts'
 
-/** Asks before entries are deleted, with the words of FRM-009. */
+/** Confirms before entries are deleted, with the wording of FRM-009. */
 export function AskDeletion({
   what,
   busy,
@@ -24,7 +24,7 @@ export function AskDeletion({
   )
 }
 
-/** What could not be done, entry by entry, and why; of very many the first, and how many there are. */
+/** Lists entries that were refused, with their reasons; if there are very many, only the first ones and the total. */
 export function DeletionReport({
   done = 'deleted',
   refused,

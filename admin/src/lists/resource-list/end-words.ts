@@ -11,7 +11,7 @@ const why = new Map<ListJob['state'], string>([
   [listJob.failed, 'This failed: '],
 ])
 
-/** "1,203 entries were changed, 1 was refused." */
+/** Returns the result in words, such as "1,203 entries were changed, 1 was refused." */
 export function endWords({ kind, state, total, done: number, refused }: ListJob): string {
   const rest = total - number - refused
   const parts = [

@@ -5,7 +5,6 @@ import { moveEntries } from '../order/move-entries.ts'
 import type { Order } from '../order/use-order.ts'
 import type { ResourceList } from './use-resource-list.ts'
 
-/** The actions of one entry. */
 export function EntryMenu({
   row,
   list,

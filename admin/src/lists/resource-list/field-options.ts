@@ -3,7 +3,7 @@ import { useOptions } from '../../fields/use-options.ts'
 
 type Option = { value: string | number | boolean; label: string }
 
-/** What a field of few values offers: its choices, yes and no, or the entries of another list. */
+/** Returns the options of a field with few values: its choices, yes and no, or the entries of another list. */
 export function useFieldOptions(field: Field): readonly Option[] {
   const related = useOptions(field.kind === 'relation' ? field.to : undefined)
   if (field.kind === 'choice') return field.options

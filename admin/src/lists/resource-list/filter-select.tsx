@@ -3,7 +3,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { useFieldOptions } from './field-options.ts'
 
-/** A filter of one declared field: all of them, or one value. */
+/** Filter for one declared field: all values, or one. */
 export function FilterSelect({
   field,
   value,

@@ -15,7 +15,7 @@ import type { ListedResource, ResourceList } from './use-resource-list.ts'
 
 const doing = { edit: 'Changing entries', delete: 'Deleting entries', restore: 'Restoring entries' } as const
 
-/** Work on many entries that the address follows: its progress with a way to stop it, then what became of it. */
+/** Shows the bulk job in the URL: its progress with a stop button, then its result. */
 export function JobPanel({ resource, list, id }: { resource: ListedResource; list: ResourceList; id: number }) {
   const { job, isGone, cancel } = useJob(resource.name, id)
   if (isGone)

@@ -9,7 +9,7 @@ import type { Order } from '../order/use-order.ts'
 import { Movable } from '../order/movable.tsx'
 import type { ListedResource } from './use-resource-list.ts'
 
-/** A column for each field that the declaration lists; the entry's title opens it. */
+/** Returns a column for each field that the declaration lists; the entry's title opens it. */
 export function listColumns(resource: ListedResource, order: Order | null): readonly Column<ListRow>[] {
   const sortable = new Set(sortableFields(resource).map(([field]) => field))
   const listed = listedFields(resource)
@@ -36,7 +36,7 @@ export function listColumns(resource: ListedResource, order: Order | null): read
 const isMark = ({ kind, ...field }: Field): boolean =>
   kind === 'choice' && 'options' in field && field.options.some(({ tone }) => tone !== undefined)
 
-/** What a phone shows of an entry besides its title: how it stands, and the first of the other columns. */
+/** Chooses what phones show of an entry besides its title: its status, and the first of the other columns. */
 function phonePlaces(resource: ListedResource): Readonly<Record<string, 'below' | 'beside'>> {
   const others = listedFields(resource).filter(([field]) => field !== resource.title_field)
   const mark = others.find(([, field]) => isMark(field))?.[0]

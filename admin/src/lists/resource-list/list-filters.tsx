@@ -7,7 +7,7 @@ import { FilterSelect } from './filter-select.tsx'
 import { SavedFiltersDialog } from './saved-filters-dialog.tsx'
 import type { ListedResource, ResourceList } from './use-resource-list.ts'
 
-/** Search, the declared filters, and the sets of them that were saved. */
+/** Search, the declared filters, and saved sets of filters. */
 export function ListFilters({ resource, list }: { resource: ListedResource; list: ResourceList }) {
   const { search, show, narrowing, cleared } = list
   const { me } = useSession()

@@ -9,7 +9,7 @@ import { CreateLink } from '../../kernel/create-link.tsx'
 import { ImportButton } from '../import/import-button.tsx'
 import type { ListedResource, ResourceList } from './use-resource-list.ts'
 
-/** The list's name and purpose, the export of what is filtered, and a new entry. */
+/** Title and purpose of the list, the export of the filtered entries, and the link to a new entry. */
 export function ListHead({ resource, list }: { resource: ListedResource; list: ResourceList }) {
   const { name, title, purpose, calls } = resource
   const { narrowing, search, mayEdit } = list
@@ -38,7 +38,7 @@ export function ListHead({ resource, list }: { resource: ListedResource; list: R
   )
 }
 
-/** A link, so that it also opens beside the list; whoever may not create reads why. */
+/** A link, so that it can open in a new tab; users who may not create entries see the reason. */
 export function NewEntry({ resource, mayEdit }: { resource: ListedResource; mayEdit: boolean }) {
   const words = `New ${resource.singular}`
   return mayEdit ? (

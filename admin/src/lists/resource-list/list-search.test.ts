@@ -2,7 +2,7 @@ import { resourceOf } from '@portico/shared/resources/resources.ts'
 import { expect, test } from 'vitest'
 import { listSearchOf, filtersOf } from './list-search.ts'
 
-test('[REF-002] [REF-003] a list reads search words, filters, order and cursor from an address, and nothing else', () => {
+test('[REF-002] [REF-003] reads only search text, filters, order and cursor from the URL', () => {
   const read = listSearchOf(resourceOf('faq'))
   expect(
     read({
@@ -25,7 +25,7 @@ test('[REF-002] [REF-003] a list reads search words, filters, order and cursor f
   })
 })
 
-test('[REF-002] a saved filter holds search and filters, without the cursor', () => {
+test('[REF-002] a saved filter contains search and filters, but not the cursor', () => {
   expect(filtersOf({ search: 'why', status: '1', sort: 'title', cursor: 'abc', job: '12' })).toEqual({
     search: 'why',
     status: '1',

@@ -6,7 +6,9 @@ export type ListSearch = Readonly<Record<string, string | undefined>>
 const word = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value.slice(0, 600) : undefined
 
-/** The part of an address that belongs to a list: search words, filters, order and cursor (REF-002, REF-003), and the work on many entries that is followed. */
+/**
+ * Returns a reader for a list's URL parameters: search text, filters, order and cursor (REF-002, REF-003), and the bulk job that the page follows.
+ */
 export function listSearchOf(resource: Resource): (given: Record<string, unknown>) => ListSearch {
   const names = ['search', ...filterFields(resource).map(([name]) => name)]
   const sorts = sortableFields(resource).flatMap(([name]) => [name, `-${name}`])
@@ -22,6 +24,6 @@ export function listSearchOf(resource: Resource): (given: Record<string, unknown
   }
 }
 
-/** Search and filters: what a saved filter keeps, what an empty page may clear, what an export takes along. */
+/** Returns search and filters: what a saved filter stores, an empty page may clear and an export applies. */
 export const filtersOf = ({ cursor: _cursor, sort: _sort, job: _job, ...filters }: ListSearch): ListSearch =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))

@@ -11,13 +11,13 @@ import { createWorld, type Person, type World } from '../../../../tests/support/
 let world: World
 let person: Person
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
 
 const address = () => `${location.pathname}${location.search}`
-/** Waits for this many rows of tags that have the text. */
+/** Waits for this number of tag rows that contain the text. */
 const countRows = (count: number, text = '') =>
   waitFor(() => {
     const rows = [...document.querySelectorAll('[aria-label=Tags] tbody tr')]
@@ -26,7 +26,7 @@ const countRows = (count: number, text = '') =>
 const dialog = async (name: string) => within(await page.findByRole('dialog', { name }))
 const runJob = async () => expect((await runQueued(world, 'lists.job-asked')).ran).not.toHaveLength(0)
 
-/** Makes this many tags that start with the word, and opens the list of them as a new admin. */
+/** Creates this number of tags that start with the word, and opens their list as a new admin. */
 async function openTags(word: string, count: number): Promise<void> {
   await world.within('core', (tx) =>
     tx.execute(
@@ -43,7 +43,7 @@ async function reload(path = address()): Promise<void> {
   page = await openAdmin(world, person, path)
 }
 
-/** By keyboard, so that the pointer stays where it is. */
+/** Opens the topics by keyboard, so that the pointer stays where it is. */
 async function openTopics(): Promise<void> {
   page.getByRole('link', { name: 'Topics' }).focus()
   await page.user.keyboard('{Enter}')
@@ -56,7 +56,7 @@ async function selectAll(count: number): Promise<void> {
   await page.findByText(`All ${count} that match are selected`)
 }
 
-/** Makes drafts of all that match; tests change different counts, so that none takes the report of another one for its own. */
+/** Turns all matching entries into drafts; each test uses a different count, so that none mistakes another's report for its own. */
 async function makeDrafts(count: number): Promise<void> {
   await selectAll(count)
   await press(page.user, page.getByRole('button', { name: 'Edit' }))
@@ -68,7 +68,7 @@ async function makeDrafts(count: number): Promise<void> {
   await waitFor(() => expect(address()).toMatch(/job=\d+/))
 }
 
-test('[STUMBLE-24] [REF-002] a list says its total, and keeps the rows, columns and density that a person chose, for this list and person', async () => {
+test('[REF-002] a list shows its total and remembers rows, columns and density per user', async () => {
   await openTags('Kept', 22)
   await page.findByText('22 entries')
   await countRows(20)
@@ -92,7 +92,7 @@ test('[STUMBLE-24] [REF-002] a list says its total, and keeps the rows, columns 
   expect(page.queryByRole('columnheader', { name: 'Address' })).toBeNull()
   expect(page.getByRole('table').getAttribute('data-density')).toBe('compact')
 
-  // Another list, and another person at the same computer, see the usual view.
+  // Another list, and another user of the same computer, have the default view.
   await reload('/portals/topics')
   await page.findByRole('heading', { name: 'Topics' })
   const stored = Object.keys(localStorage)
@@ -103,7 +103,7 @@ test('[STUMBLE-24] [REF-002] a list says its total, and keeps the rows, columns 
   expect(Object.keys(localStorage)).toEqual(stored)
 })
 
-test('[STUMBLE-24] [REF-007] all that match are edited beyond the page, with progress that survives a reload, and a report', async () => {
+test('[REF-007] edits all matches beyond the page, with progress that survives a reload, and reports', async () => {
   await openTags('Edited', 130)
   await makeDrafts(130)
   await reload()
@@ -120,7 +120,7 @@ test('[STUMBLE-24] [REF-007] all that match are edited beyond the page, with pro
   await waitFor(() => expect(address()).not.toContain('job='))
 })
 
-test('[STUMBLE-24] an edit of many entries says on another page how it ended', async () => {
+test('a bulk edit reports its result on whatever page is open', async () => {
   await openTags('Elsewhere', 131)
   await makeDrafts(131)
   await openTopics()
@@ -129,7 +129,7 @@ test('[STUMBLE-24] an edit of many entries says on another page how it ended', a
   expect(location.pathname).toBe('/portals/topics')
 })
 
-test('[STUMBLE-24] [REF-007] all that match are deleted beyond the page, and restored from another page', async () => {
+test('[REF-007] deletes all matches beyond the page and restores them from another page', async () => {
   await openTags('Deleted', 132)
   await selectAll(132)
   await press(page.user, page.getByRole('button', { name: 'Delete' }))
@@ -140,7 +140,7 @@ test('[STUMBLE-24] [REF-007] all that match are deleted beyond the page, and res
   await page.user.click(within(ask).getByRole('button', { name: 'OK' }))
   await page.findByRole('progressbar', { name: 'Deleting entries' })
   await runJob()
-  // The pointer upon the offer stops its ten seconds.
+  // Hovering over the offer pauses its ten seconds.
   await page.user.hover(await page.findByRole('button', { name: 'Undo' }))
   expect(page.getAllByText('132 entries were deleted.')).not.toHaveLength(0)
   await page.findByRole('heading', { name: 'No results' })
@@ -153,7 +153,7 @@ test('[STUMBLE-24] [REF-007] all that match are deleted beyond the page, and res
   await page.findByText('132 entries')
 })
 
-test('[STUMBLE-24] a deletion in a page that is closed stays a deletion, and one that is undone leaves the entry as it was', async () => {
+test('closing the page keeps a deletion; undoing it restores the entry unchanged', async () => {
   await openTags('Closed', 2)
   const remove = async (name: string) => {
     await page.user.click(await page.findByRole('button', { name: `More actions for ${name}` }))

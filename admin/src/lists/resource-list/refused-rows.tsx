@@ -2,7 +2,7 @@ import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 
 type Refused = { key: number; name: string; reasons: readonly (string | null)[] }
 
-/** Entries or rows that were refused, each with why; of very many the first, and how many there are. */
+/** Lists refused entries or rows with their reasons; if there are very many, only the first ones and the total. */
 export function RefusedRows({ rows, total }: { rows: readonly Refused[]; total: number }) {
   return (
     <>

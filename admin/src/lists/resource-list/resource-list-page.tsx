@@ -16,7 +16,7 @@ import { useOrder } from '../order/use-order.ts'
 import { useResourceList, type ListedResource, type ResourceList } from './use-resource-list.ts'
 import { useSelection } from './use-selection.ts'
 
-/** The page of a declared list (REF-001): search, filters and place in the address, rows to open, choose, change and delete, and the export. */
+/** Page of a declared list (REF-001): search, filters and position in the URL, rows to open, select, edit and delete, and the export. */
 export function ResourceListPage({ resource }: { resource: ListedResource }) {
   const list = useResourceList(resource)
   const selection = useSelection(list)

@@ -9,7 +9,7 @@ import { createWorld, type Person, type World } from '../../../../tests/support/
 
 let world: World
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => {
   world = await createWorld()
   await world.within('core', (tx) =>
@@ -33,7 +33,7 @@ async function open(path: string, person?: Person): Promise<AdminPage> {
 }
 const address = () => `${location.pathname}${location.search}`
 
-test('[REF-001] [REF-002] [REF-027] [FRM-009] [FRM-010] a tag is made, found, changed and deleted by keyboard alone', async () => {
+test('[REF-001] [REF-002] [REF-027] [FRM-009] [FRM-010] creates, finds, edits and deletes a tag by keyboard alone', async () => {
   const { user } = await open('/portals/tags')
   await press(user, await page.findByRole('link', { name: 'New tag' }))
   await write(user, await page.findByLabelText('Title'), 'Keyboard only')
@@ -66,7 +66,7 @@ test('[REF-001] [REF-002] [REF-027] [FRM-009] [FRM-010] a tag is made, found, ch
   await page.findByRole('heading', { name: 'No tags yet' })
 })
 
-test('[REF-003] the cursor lives in the address', async () => {
+test('[REF-003] stores the cursor in the URL', async () => {
   const { user } = await open('/portals/topics?sort=title')
   await page.findByRole('link', { name: 'Topic 01' })
   await user.click(page.getByRole('button', { name: 'Next' }))
@@ -81,7 +81,7 @@ test('[REF-003] the cursor lives in the address', async () => {
   await page.findByRole('link', { name: 'Topic 01' })
 })
 
-test('[REF-007] [FRM-004] a bulk deletion reports what stays, a taken slug is refused at its field', async () => {
+test('[REF-007] [FRM-004] a bulk deletion reports undeleted entries; a taken slug is rejected at its field', async () => {
   const { user } = await open('/portals/question-categories/create')
   const save = async () => user.click(page.getByRole('button', { name: 'Save' }))
   await user.type(await page.findByLabelText('Title'), 'Payment')
@@ -105,7 +105,7 @@ test('[REF-007] [FRM-004] a bulk deletion reports what stays, a taken slug is re
   expect(exported.headers.get('content-disposition')).toMatch(/question-categories-\d{4}-\d\d-\d\d\.csv/)
 })
 
-test('[REF-002] a filter is saved and applied again', async () => {
+test('[REF-002] saves a filter and applies it again', async () => {
   const person = await world.person('sub_admin')
   const { user } = await open('/portals/faq', person)
   await page.findByRole('option', { name: 'Payment' })
@@ -127,7 +127,7 @@ test('[REF-002] a filter is saved and applied again', async () => {
   await page.findByRole('link', { name: 'Payment: how?' })
 })
 
-test('[REF-002] what a person saved is not offered to the next one at the same browser', async () => {
+test('[REF-002] does not offer one user’s saved filters to the next user of the browser', async () => {
   const first = (await open('/portals/faq?search=access')).user
   await first.click(await page.findByRole('button', { name: 'Saved filters' }))
   await first.type(await page.findByLabelText('Save current filter as'), 'My words')
@@ -144,7 +144,7 @@ test('[REF-002] what a person saved is not offered to the next one at the same b
   await page.findByText('There are no saved filters for this list yet.')
 })
 
-test('[STUMBLE-24] a list by its keys: search, rows, new, the sheet that lists and turns them off, and the palette that finds an entry', async () => {
+test('the list works by keys: search, rows, new entry, shortcut sheet and palette', async () => {
   const { user } = await open('/portals/question-categories')
   const access = await page.findByRole('link', { name: 'Access' })
   await user.keyboard('j')
@@ -182,7 +182,7 @@ test('[STUMBLE-24] a list by its keys: search, rows, new, the sheet that lists a
   await waitFor(() => expect(address()).toMatch(/\/portals\/faq\/\d+$/))
 })
 
-test('[STUMBLE-24] a category that is missing is made inside the form of a question, which keeps what was typed', async () => {
+test('a missing category can be created within the question form, which keeps its input', async () => {
   const { user } = await open('/portals/faq/create')
   await user.type(await page.findByLabelText('Question'), 'Where is my receipt?')
   await user.click(page.getByRole('button', { name: 'New question category' }))
@@ -198,7 +198,7 @@ test('[STUMBLE-24] a category that is missing is made inside the form of a quest
   expect(address()).toMatch(/faq\/create$/)
 })
 
-test('[STUMBLE-24] a CSV file is judged row by row before anything changes, and then brought in', async () => {
+test('validates a CSV file row by row before anything changes, then imports it', async () => {
   const { user } = await open('/portals/tags')
   await user.click(await page.findByRole('button', { name: 'Import CSV' }))
   const dialog = await page.findByRole('dialog', { name: 'Import tags' })

@@ -2,11 +2,11 @@ import type { ListSearch } from './list-search.ts'
 
 export type SavedFilter = { name: string; search: ListSearch }
 const most = 20
-/** Whose filters, and of which list. */
+/** The user and the list that filters belong to. */
 export type FilterPlace = { person_id: number; list: string }
 const key = ({ person_id, list }: FilterPlace) => `portico_filters:${person_id}:${list}`
 
-/** The filters that this person keeps for a list, in this browser (REF-002). */
+/** Returns the filters that this user saved for a list in this browser (REF-002). */
 export function savedFilters(place: FilterPlace): SavedFilter[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key(place)) ?? '[]')
@@ -18,7 +18,7 @@ export function savedFilters(place: FilterPlace): SavedFilter[] {
   }
 }
 
-/** Keeps a filter under a name; one of the same name is replaced, the oldest is dropped. */
+/** Saves a filter under a name; replaces one of the same name, and drops the oldest beyond the limit. */
 export const saveFilter = (place: FilterPlace, filter: SavedFilter): void =>
   localStorage.setItem(
     key(place),

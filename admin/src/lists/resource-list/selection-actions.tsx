@@ -10,7 +10,7 @@ import type { useSelection } from './use-selection.ts'
 
 type Props = { resource: ListedResource; list: ResourceList; selection: ReturnType<typeof useSelection> }
 
-/** What can be done with the selected entries, each asked before it is done. */
+/** Actions for the selected entries, each with a confirmation. */
 export function SelectionActions({ resource, list, selection }: Props) {
   const { selected, isAll, wanted, clear } = selection
   const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)
@@ -63,7 +63,7 @@ export function SelectionActions({ resource, list, selection }: Props) {
   )
 }
 
-/** "3 topics", "all 1,204 topics that match". */
+/** Describes the selection: "3 topics", "all 1,204 topics that match". */
 function whatOf(
   { title, singular }: ListedResource,
   { isAll, count, isExact }: { isAll: boolean; count: number; isExact: boolean },

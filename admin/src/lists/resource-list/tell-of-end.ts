@@ -8,9 +8,9 @@ import type { useUndo } from './use-undo.ts'
 
 type Asked = { job: ListJob; offerUndo: ReturnType<typeof useUndo> }
 
-/** Says on whatever page is open then how work on many entries ended; the list that follows it says so itself. */
+/** Reports the end of a bulk job on whatever page is open then; a list that follows the job reports it itself. */
 export async function tellOfEnd(list: ResourceName, { job, offerUndo }: Asked): Promise<void> {
-  // A call that fails is told by the page that is open; the report stays in the list.
+  // The open page reports a failed call; the report stays in the list.
   const ended = await untilOver(list, job).catch(() => null)
   if (!ended || new URLSearchParams(location.search).get('job') === String(ended.id)) return
   if (ended.kind === 'delete' && ended.done > 0) offerUndo(endWords(ended), { job_id: ended.id })

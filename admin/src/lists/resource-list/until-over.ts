@@ -4,10 +4,10 @@ import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { isListJobOver } from '@portico/shared/states/list-job.ts'
 import { api } from '../../kernel/api.ts'
 
-/** How long after an answer the work on many entries is looked at again. */
+/** Delay between polls of a bulk job. */
 export const look_again_ms = 500
 
-/** Follows work on many entries to its end. */
+/** Polls a bulk job until it ends. */
 export async function untilOver(list: ResourceName, job: ListJob): Promise<ListJob> {
   if (isListJobOver(job.state)) return job
   await new Promise((resolve) => setTimeout(resolve, look_again_ms))

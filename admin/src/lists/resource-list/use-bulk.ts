@@ -9,7 +9,7 @@ import { useRefresh } from './use-refresh.ts'
 import { useUndo } from './use-undo.ts'
 import type { ListedResource, ResourceList } from './use-resource-list.ts'
 
-/** Asks for work on many entries; its address then follows it, also after a reload. */
+/** Starts a bulk job and puts it in the URL, so that the page follows it even after a reload. */
 export function useBulk({ name }: ListedResource, { list, onAsked }: { list: ResourceList; onAsked: () => void }) {
   const refresh = useRefresh(name)
   const offerUndo = useUndo(name)

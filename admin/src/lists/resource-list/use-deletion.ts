@@ -10,7 +10,7 @@ import { useUndo } from './use-undo.ts'
 
 export type Reported = { id: number; title: string | null; message: string | null }
 
-/** Deletes entries of a list, offers to take that back, and keeps the report of those that could not be deleted (REF-007). */
+/** Deletes entries of a list, offers an undo, and holds the report of those that could not be deleted (REF-007). */
 export function useDeletion(list: ResourceName, onDone: () => void) {
   const refresh = useRefresh(list)
   const offerUndo = useUndo(list)

@@ -12,7 +12,7 @@ import { look_again_ms } from './until-over.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useUndo } from './use-undo.ts'
 
-/** Work on many entries, looked at until it is over; then the list is read again, and a deletion can be taken back. */
+/** Polls a bulk job until it ends; then refetches the list and offers to undo a deletion. */
 export function useJob(list: ResourceName, id: number) {
   const { portal } = useSession()
   const client = useQueryClient()
@@ -37,11 +37,11 @@ export function useJob(list: ResourceName, id: number) {
     void refresh()
     if (job.kind === 'delete' && job.done > 0 && isFresh(job.finished_at, opened_at))
       offerUndo(`${countWords(job.done)} deleted.`, { job_id: job.id })
-    // Once, when it ends.
+    // Only once, when it ends.
   }, [job?.id, job?.state])
   return { job, isGone: query.error instanceof CallError && query.error.status === 404, cancel }
 }
 
-/** Whether it ended while this page was looking, or right before: an old report offers no undo. */
+/** Whether the job ended while this page was open, or just before: an old report offers no undo. */
 const isFresh = (finished_at: string | null, opened_at: number): boolean =>
   finished_at !== null && Date.parse(finished_at) > opened_at - 10_000

@@ -14,7 +14,7 @@ import { filtersOf, listSearchOf, type ListSearch } from './list-search.ts'
 export type ListedResource = Resource & { name: ResourceName }
 export type ResourceList = ReturnType<typeof useResourceList>
 
-/** A declared list as its page works with it: what the address says and how to change it, the rows, and what this person may do. */
+/** State of a declared list for its page: the URL parameters and how to change them, the rows, and the user's rights. */
 export function useResourceList(resource: ListedResource) {
   const { me, portal } = useSession()
   const { name, noun, calls, title_field } = resource
@@ -32,14 +32,14 @@ export function useResourceList(resource: ListedResource) {
   return {
     search,
     view,
-    /** the work on many entries that the address follows; following one is no step of its own for Back */
+    /** the bulk job in the URL; following one adds no entry to the browser history */
     job: job === undefined ? null : Number(job),
     follow: (id: number | null) =>
       void navigate({ to: '.', replace: true, search: { ...search, job: id === null ? undefined : String(id) } }),
     show,
     query,
     narrowing,
-    /** the filters reset, as a part of the address */
+    /** the filters reset, as URL parameters */
     cleared: Object.fromEntries(Object.keys(narrowing).map((key) => [key, undefined])),
     mayEdit: isGranted('edit'),
     mayBulkEdit: resource.bulk_edit.length > 0 && isGranted('edit'),

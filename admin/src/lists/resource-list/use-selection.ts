@@ -4,7 +4,7 @@ import type { RowSelectionState } from '@tanstack/react-table'
 import { useState } from 'react'
 import type { ResourceList } from './use-resource-list.ts'
 
-/** What is selected of a list: rows of this page, or all that match; another search or filter ends the latter. */
+/** Tracks the selection in a list: rows of this page, or all matches; changing the search or a filter ends the latter. */
 export function useSelection({ query, narrowing }: ResourceList) {
   const [chosen, setChosen] = useState<RowSelectionState>({})
   const [allOf, setAllOf] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import { useRefresh } from './use-refresh.ts'
 
 type Gone = { ids: number[] } | { job_id: number }
 
-/** Offers to take a deletion back, which stays possible on the pages that are opened meanwhile. */
+/** Offers to undo a deletion, even from pages that are opened in the meantime. */
 export function useUndo(list: ResourceName) {
   const refresh = useRefresh(list)
   const restore = async (gone: Gone) => {

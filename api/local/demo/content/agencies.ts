@@ -1,6 +1,6 @@
 import type { DemoAgency } from './types.ts'
 
-// Named by function and state. A listing says whom a course is written for; it claims nobody's approval.
+// Named by function and state, not after real agencies. Being listed says who a course is for; it does not imply that an agency approved it.
 export const demoAgencies: DemoAgency[] = [
   {
     slug: 'state-board-of-nursing-ohio',

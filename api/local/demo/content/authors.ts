@@ -1,6 +1,6 @@
 import type { DemoAuthor } from './types.ts'
 
-// Invented people, each with a trade that fits what they teach.
+// Fictional instructors, each with a profession that fits what they teach.
 export const demoAuthors: DemoAuthor[] = [
   {
     slug: 'marisol-etxeberria',

@@ -8,12 +8,12 @@ export interface DemoCoupon {
   ends_on: string | null
   max_uses: number | null
   is_active: boolean
-  /** only these courses; a portal without all of them has no such coupon */
+  /** only these courses; portals that lack any of them skip the coupon */
   courses: string[]
 }
 const always = { starts_on: null, ends_on: null, max_uses: null, is_active: true, courses: [] } as const
 
-/** One of each sort, and one that is over. */
+/** One coupon of each kind, plus an expired one. */
 export const demoCoupons: DemoCoupon[] = [
   {
     ...always,

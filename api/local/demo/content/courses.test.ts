@@ -26,7 +26,7 @@ const words = (html: string): number =>
 const twice = (list: readonly string[]): string[] => list.filter((entry, index) => list.indexOf(entry) !== index)
 
 describe('demo courses', () => {
-  test('[demo] 120 courses, each with a slug of its own that the slug rule accepts', () => {
+  test('[demo] has 120 courses, each with a unique, valid slug', () => {
     expect(demoCourses).toHaveLength(120)
     expect(twice(demoCourses.map((course) => course.slug))).toEqual([])
     expect(twice(demoCourses.map((course) => course.title))).toEqual([])
@@ -34,7 +34,7 @@ describe('demo courses', () => {
     expect(v.is(slug, 'Not A Slug')).toBe(false)
   })
 
-  test('[demo] every topic, author, agency, state, language, option and tag that a course names exists', () => {
+  test('[demo] refers only to existing topics, authors, agencies, states, languages, options and tags', () => {
     const known = {
       topic: demoTopics.map((one) => one.slug),
       author: demoAuthors.map((one) => one.slug),
@@ -58,7 +58,7 @@ describe('demo courses', () => {
     for (const list of Object.values(known)) expect(twice(list)).toEqual([])
   })
 
-  test('[demo] price tiers begin at one seat and fall with every step', () => {
+  test('[demo] starts price tiers at one seat and lowers the price with every step', () => {
     const wrong = demoCourses.filter(
       ({ tiers }) =>
         tiers[0]?.from_quantity !== 1 ||
@@ -75,14 +75,14 @@ describe('demo courses', () => {
     expect(demoCourses.every(({ tiers }) => tiers.length === 4)).toBe(true)
   })
 
-  test('[demo] most courses are published, and each other status occurs', () => {
+  test('[demo] has mostly published courses, plus some in each other status', () => {
     const count = (status: number) => demoCourses.filter((course) => course.publication_status === status).length
     expect(count(2)).toBeGreaterThan(100)
     for (const status of [1, 3, 4]) expect(count(status)).toBeGreaterThan(0)
     expect(demoCourses.filter((course) => course.publication_status === 2 && !course.published_at)).toEqual([])
   })
 
-  test('[demo] every question has a right choice, a wrong one, an explanation and the type that its choices make', () => {
+  test('[demo] gives every question right and wrong choices, an explanation and the matching type', () => {
     const wrong = questions.filter(({ question }) => {
       const right = question.choices.filter((choice) => choice.is_correct).length
       const fits = question.type === 'multiple' ? right > 1 : right === 1
@@ -97,14 +97,14 @@ describe('demo courses', () => {
     expect(new Set(questions.map(({ question }) => question.type))).toEqual(new Set(['single', 'multiple', 'boolean']))
   })
 
-  test('[demo] every course ends in an exam with a pass mark of 70 and three attempts', () => {
+  test('[demo] ends every course with an exam: pass mark 70, three attempts', () => {
     const last = demoCourses.map((course) => course.modules.at(-1)?.items.at(-1))
     expect(
       last.filter((item) => item?.type !== 'Exam' || item.pass_percentage !== 70 || item.attempts_number !== 3),
     ).toEqual([])
   })
 
-  test('[demo] twelve courses are written out, with texts of reading length, and one of them holds every kind of item', () => {
+  test('[demo] has twelve fully written courses with full-length texts; one has every kind of item', () => {
     const complete = demoCourses.filter((course) => course.is_complete)
     expect(complete).toHaveLength(12)
     const texts = items.filter(({ course, item }) => course.is_complete && item.type === 'Text')
@@ -117,7 +117,7 @@ describe('demo courses', () => {
     expect(new Set(food.map(({ item }) => item.type))).toEqual(new Set(itemTypeNames))
   })
 
-  test('[demo] the flagship course is a text, our SCORM package and an exam of four questions, in that order', () => {
+  test('[demo] builds the flagship course from a text, our SCORM package and a four-question exam', () => {
     const flagship = demoCourses.find((course) => course.slug === flagshipSlug)
     expect(flagship?.is_sequential).toBe(true)
     expect(flagship?.modules.map((module) => module.items.map((item) => item.type))).toEqual([
@@ -129,7 +129,7 @@ describe('demo courses', () => {
     expect(exam?.type === 'Exam' && exam.questions).toHaveLength(4)
   })
 
-  test('[demo] video items have links that the video rule reads, and words for those who cannot see the film', () => {
+  test('[demo] gives video items valid video links and a text alternative', () => {
     const videos = items.flatMap(({ item }) => (item.type === 'Video' ? [item] : []))
     expect(videos.length).toBeGreaterThan(0)
     for (const item of videos) {

@@ -29,5 +29,5 @@ export const demoCourses: DemoCourse[] = byTopic.flatMap(([topic, sources]) =>
   sources.map((source) => finishCourse(topic, source, demoLessons[source.slug])),
 )
 
-/** The course that carries the SCORM package and can be finished in five minutes. */
+/** The course with the SCORM package; it can be finished in five minutes. */
 export const flagshipSlug = 'hipaa-essentials-for-front-desk-staff'

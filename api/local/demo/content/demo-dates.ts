@@ -1,6 +1,6 @@
 import { seededRandom } from './seeded-random.ts'
 
-/** The day on which the demo data stands still. */
+/** The fixed "today" of the demo data. */
 export const demoToday = Date.UTC(2026, 10, 16, 14)
 const day_ms = 86_400_000
 
@@ -8,7 +8,7 @@ export function daysAgo(days: number): string {
   return new Date(demoToday - Math.round(days * day_ms)).toISOString()
 }
 
-/** When a course came out and when it was last worked on, at an office hour, fixed by its slug. */
+/** Publication and last-update dates, during office hours, derived from the slug. */
 export function courseDates(slug: string, isFresh: boolean): { published_at: string; updated_at: string } {
   const random = seededRandom(`dates ${slug}`)
   const published = 120 + Math.floor(random() * 1100)
@@ -16,5 +16,5 @@ export function courseDates(slug: string, isFresh: boolean): { published_at: str
   return { published_at: daysAgo(published + random() / 3), updated_at: daysAgo(updated + random() / 3) }
 }
 
-/** A day of the year, such as 04-30, of the year after the current one: what is valid in the demo stays so. */
+/** The given month and day (such as 04-30) of next year, so that whatever is valid until then stays valid in the demo. */
 export const nextYearOn = (month_and_day: string): string => `${new Date().getUTCFullYear() + 1}-${month_and_day}`

@@ -1,7 +1,7 @@
 import { demoFaqCategories, demoFaqs } from './faq.ts'
 import type { DemoFaq, DemoFaqCategory } from './types.ts'
 
-/** The questions of a portal, with the categories that have some: where nothing is sold, nobody reads about buying. */
+/** A portal's FAQ entries and the categories that have any. Portals that sell nothing get no entries about buying. */
 export function faqOfPortal({ sells }: { sells: boolean }): { categories: DemoFaqCategory[]; entries: DemoFaq[] } {
   const isTold = ({ told_by }: { told_by?: 'shops' | 'in_house' }) =>
     told_by === undefined || told_by === (sells ? 'shops' : 'in_house')

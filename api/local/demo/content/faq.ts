@@ -17,7 +17,7 @@ const entry = (category: string, slug: string, question: string, ...paragraphs: 
   answer: paragraphs.map((text) => `<p>${text}</p>`).join('\n'),
 })
 
-/** The same question where nothing is sold: its own words, and never a word about buying. */
+/** The same question for portals that sell nothing: its own wording, without any mention of buying. */
 const inHouse = (...words: Parameters<typeof entry>): DemoFaq => ({ ...entry(...words), told_by: 'in_house' })
 const shops = (...words: Parameters<typeof entry>): DemoFaq => ({ ...entry(...words), told_by: 'shops' })
 

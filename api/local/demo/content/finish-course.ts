@@ -5,7 +5,7 @@ import { fallingTiers } from './falling-tiers.ts'
 import { outlineFromOutcomes } from './outline-from-outcomes.ts'
 import type { CourseSource, DemoCourse, DemoModule, TopicSlug } from './types.ts'
 
-/** A course with everything its topic decides: whom it is written for, dates, tiers and, where none is written, an outline. */
+/** Fills in what the topic decides: agencies, dates, price tiers and, if the course has no written lessons, a generated outline. */
 export function finishCourse(topic: TopicSlug, source: CourseSource, lessons: DemoModule[] | undefined): DemoCourse {
   const status = source.status ?? 2
   const agencies = source.agencies ?? agenciesFor(topic, source.slug)
@@ -38,7 +38,7 @@ export function finishCourse(topic: TopicSlug, source: CourseSource, lessons: De
   }
 }
 
-// Not every course suits every state: each leaves out a few, always the same ones.
+// Not every course suits every state, so each course leaves out a few agencies, always the same ones.
 function agenciesFor(topic: TopicSlug, slug: string): string[] {
   const random = seededRandom(`agencies ${slug}`)
   const all = demoAgencies.filter((agency) => agency.topic === topic)

@@ -1,6 +1,6 @@
 import type { DemoHandedIn } from './types.ts'
 
-/** What learners who are in the middle of a course handed in, the longest waiting first. */
+/** Assignments submitted by learners in the middle of a course, longest waiting first. */
 export const handedInWork: Readonly<Record<string, readonly DemoHandedIn[]>> = {
   'documentation-that-holds-up': [
     {

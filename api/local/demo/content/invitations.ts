@@ -8,7 +8,7 @@ type DemoInvitation = {
   reminders: number
 }
 
-/** People whom the demo’s manager invited and who have not accepted; those who have are learners of the course. */
+/** People invited by the demo's manager who have not accepted, in every other state; people who accepted are already learners of the course. */
 export const demoInvitations: readonly DemoInvitation[] = [
   { first_name: 'Tamika', last_name: 'Osei', status: invitation.pending, sent_days_ago: 2, reminders: 0 },
   { first_name: 'Rafael', last_name: 'Ibarra', status: invitation.pending, sent_days_ago: 12, reminders: 2 },

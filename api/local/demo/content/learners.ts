@@ -12,7 +12,7 @@ const lastNames =
   )
 const big = ['TX', 'CA', 'FL', 'OH', 'GA', 'NY', 'NC', 'IL', 'PA', 'AZ']
 
-/** The `index`-th invented learner: the names are all different for the first 2,500. */
+/** The fictional learner at `index`; names are unique for the first 2,500. */
 export function demoLearner(index: number): DemoLearner {
   const random = seededRandom(`learner ${index}`)
   const first_name = firstNames[index % firstNames.length] ?? 'Dana'

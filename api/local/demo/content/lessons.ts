@@ -12,7 +12,7 @@ import { phishing } from './lessons/phishing.ts'
 import { safeSleep } from './lessons/safe-sleep.ts'
 import type { DemoModule } from './types.ts'
 
-/** The courses that are written out in full. */
+/** The fully written courses. */
 export const demoLessons: Readonly<Record<string, DemoModule[]>> = {
   'hipaa-essentials-for-front-desk-staff': hipaaEssentials,
   'infection-prevention-for-clinical-staff': infectionPrevention,

@@ -1,6 +1,6 @@
 import type { DemoOrganization } from './types.ts'
 
-// The provider's own units: they stand on certificates with the number a board would look up.
+// The provider's own units. Certificates print them with the provider number that a board would look up.
 export const demoOrganizations: DemoOrganization[] = [
   { slug: 'portico-academy', name: 'Portico Academy', provider_number: 'PA-24-1180' },
   { slug: 'portico-nursing-education', name: 'Portico Academy Nursing Education Unit', provider_number: 'PA-NE-20418' },

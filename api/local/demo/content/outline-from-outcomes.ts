@@ -5,8 +5,8 @@ import { spanishOutline } from './outline-spanish.ts'
 import type { CourseSource, DemoItem, DemoModule, DemoQuestion } from './types.ts'
 
 /**
- * The outline of a course that has no lessons of its own yet: each outcome becomes a lesson around its teaching note, and the
- * questions ask which note belongs to which outcome.
+ * Builds an outline for a course without written lessons: each outcome becomes a lesson around its teaching note, and the questions ask which note
+ * belongs to which outcome.
  */
 export function outlineFromOutcomes(course: CourseSource): DemoModule[] {
   const words = course.language === 'es' ? spanishOutline : englishOutline

@@ -1,6 +1,6 @@
 import type { TopicSlug } from './types.ts'
 
-/** Companies that teach on the core portal. All of them are made up; their domains end in .test. */
+/** Fictional companies that teach on the core portal; their domains end in .test. */
 type DemoPartner = {
   slug: string
   name: string

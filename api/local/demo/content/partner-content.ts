@@ -1,7 +1,7 @@
 import { approvalStatus, type ApprovalStatus } from '@portico/shared/states/approval.ts'
 import { featureDisplay } from '@portico/shared/states/feature-display.ts'
 
-/** What the partner of the demo accounts keeps for the first provider. All of it is made up. */
+/** Content of the first partner company, which the demo's partner account works for. All fictional. */
 export const partnerOptions = ['Online', 'At your kitchen', 'In small groups']
 
 export const partnerFeatures = [

@@ -1,4 +1,4 @@
-// Lists that stand by themselves: nothing else of the demo names their entries.
+// Lists that no other demo data refers to.
 
 export const demoFeatures = [
   {
@@ -60,7 +60,7 @@ export const demoPromoButtons = [
   },
 ]
 
-/** Words that mean the same to who searches; each portal keeps its own. */
+/** Search synonyms; each portal has its own set. */
 export const demoSynonyms = [
   { title: 'realtor, real estate' },
   { title: 'CPA, accountants, accounting' },

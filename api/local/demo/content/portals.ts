@@ -13,7 +13,7 @@ const company = (name: string, domain: string, rest: Partial<DemoCompany>): Demo
   state: '',
   zip_code: '',
   country: 'US',
-  // An employer number with a prefix that is never given out.
+  // An EIN with a prefix that is never assigned.
   tax_id: '00-0142655',
   ...rest,
 })
@@ -27,7 +27,7 @@ const shop = {
   custom_domain: null,
 }
 
-// Phone numbers are from the range kept for fiction, domains end in .test: no one is called or mailed by a demo.
+// Phone numbers are from the range reserved for fiction and domains end in .test, so the demo never calls or emails anyone.
 export const demoPortals: DemoPortal[] = [
   {
     ...shop,
@@ -141,7 +141,7 @@ export const demoPortals: DemoPortal[] = [
     name: 'Harbor Trades Institute',
     type: 2,
     mark: 'compass',
-    // Below .localhost, so that a browser on this machine finds it without a name server.
+    // Under .localhost, so that browsers on this machine resolve it without DNS.
     custom_domain: demoDomain.domain,
     primary_color: '#0a4f7a',
     secondary_color: '#92600a',
@@ -149,7 +149,7 @@ export const demoPortals: DemoPortal[] = [
     footer_header_color: '#ffffff',
     footer_color: '#0b2436',
     tagline: 'Safety and operator training for the working waterfront',
-    // Its courses are found by topic and search alone.
+    // Learners find its courses only by topic and search.
     has_course_catalog: false,
     courses: { topics: ['construction-safety', 'water-treatment'], limit: 20 },
     company: company('Harbor Trades Institute', 'harbor-trades.test', {

@@ -1,6 +1,6 @@
 import type { DemoQuestion } from './types.ts'
 
-/** The right choice stands first. */
+/** The right choice comes first. */
 const question = (text: string, explanation: string, ...choices: string[]): DemoQuestion => ({
   type: 'single',
   text,
@@ -8,7 +8,7 @@ const question = (text: string, explanation: string, ...choices: string[]): Demo
   choices: choices.map((choice, place) => ({ text: choice, is_correct: place === 0 })),
 })
 
-/** Questions about hands, gloves and isolation that exams draw from. */
+/** Questions about hand hygiene, gloves and isolation that exams draw from. */
 export const infectionPool = {
   title: 'Infection prevention: practice questions',
   course: 'infection-prevention-for-clinical-staff',

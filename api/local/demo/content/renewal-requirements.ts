@@ -1,4 +1,4 @@
-/** Of the core portal, whose nursing courses boards accredit. Made up, as all of the demo: the page says that boards decide. */
+/** Requirements on the core portal, whose nursing courses are board-accredited. Fictional, like all demo data; the page says that boards decide. */
 export const demoRenewals = [
   {
     title: 'Registered nurses in Florida',

@@ -1,4 +1,4 @@
-/** What a learner says about one outcome of the course: {do} is the outcome as it is written, in lower case. */
+/** Review sentences about one outcome of a course; {do} is replaced by that outcome in lower case. */
 export const sentences = {
   en: {
     good: [

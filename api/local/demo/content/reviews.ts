@@ -7,7 +7,7 @@ import type { DemoCourse, DemoReview } from './types.ts'
 
 const day_ms = 86_400_000
 
-/** About four hundred reviews, more for courses that more people take. Each is about what its course teaches, and no sentence comes twice. */
+/** About four hundred reviews, more for popular courses. Each is about what its course teaches, and no sentence occurs twice. */
 export const demoReviews: DemoReview[] = reviewsOf(demoCourses)
 
 function reviewsOf(courses: DemoCourse[]): DemoReview[] {
@@ -49,7 +49,7 @@ function rate(throw_: number): DemoReview['rating'] {
   return throw_ < 0.985 ? 2 : 1
 }
 
-type Said = { sentences: Set<string>; /** of this course */ phrases: Set<string> }
+type Said = { sentences: Set<string>; /** phrases already used for this course */ phrases: Set<string> }
 
 /** One sentence about the course, or two about different things that it teaches. */
 function write(course: DemoCourse, rating: DemoReview['rating'], random: () => number, said: Said): string {
@@ -67,7 +67,7 @@ function write(course: DemoCourse, rating: DemoReview['rating'], random: () => n
   return words.join(' ')
 }
 
-/** A sentence that no other review has, about an outcome of this course, so that it could stand below no other; new turns of phrase first. */
+/** Returns a sentence that no other review has, about an outcome of this course so that it fits no other course. Prefers phrases not used yet. */
 function unused(phrases: readonly string[], outcomes: readonly string[], random: () => number, said: Said): string {
   const all = shuffled(
     outcomes.flatMap((outcome) => phrases.map((phrase) => ({ phrase, text: phrase.replace('{do}', lower(outcome)) }))),
@@ -80,7 +80,7 @@ function unused(phrases: readonly string[], outcomes: readonly string[], random:
   return chosen.text
 }
 
-/** An outcome in a learner's mouth. What begins with an abbreviation keeps it. */
+/** Rewords an outcome from the learner's point of view and lowercases its first letter, except in abbreviations. */
 function lower(outcome: string): string {
   const own = outcome.replaceAll(/\byour\b/g, 'my')
   return /^[A-Z]{2}/.test(own) ? own : own.charAt(0).toLowerCase() + own.slice(1)

@@ -1,9 +1,9 @@
-/** Sessions of the core portal, counted from the day on which the demo is made, so that some are always to come. */
+/** Sessions of the core portal, dated relative to the day the demo is loaded, so that some are always upcoming. */
 type DemoSession = {
   title: string
   course: string | null
   in_days: number
-  /** what the clock there shows */
+  /** local time in `time_zone` */
   from: string
   to: string
   time_zone: string

@@ -1,4 +1,4 @@
-/** A number generator that always gives the same row for the same word: demo data must not change between two starts. */
+/** Returns a generator that produces the same sequence for the same word: demo data must not change between runs. */
 export function seededRandom(word: string): () => number {
   let state = 2166136261
   for (const letter of word) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
@@ -10,14 +10,14 @@ export function seededRandom(word: string): () => number {
   }
 }
 
-/** One of the list, by one throw. */
+/** Picks one entry, using one random number. */
 export function pick<T>(list: readonly T[], random: () => number): T {
   const found = list[Math.min(list.length - 1, Math.floor(random() * list.length))]
   if (found === undefined) throw new Error('pick from an empty list')
   return found
 }
 
-/** A copy in another order, by as many throws as it has entries. */
+/** Returns a shuffled copy, using one random number per entry. */
 export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   return list
     .map((entry) => ({ entry, at: random() }))

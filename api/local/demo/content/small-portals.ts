@@ -1,7 +1,7 @@
 import { demoPortals } from './portals.ts'
 import type { DemoPortal } from './types.ts'
 
-/** Portals without courses or people, which show how their subscription stands: one on trial, one whose plan has ended. */
+/** Portals without courses or people that show subscription states: one on trial, one whose plan has ended. */
 export const smallPortals: readonly DemoPortal[] = demoPortals
   .filter(({ key }) => key === 'blank')
   .flatMap((blank) => [

@@ -5,13 +5,13 @@ type Asked = {
   title: string
   text: string
   asked_at: string
-  /** what its instructor answered, and when */
+  /** the instructor's answer and its date */
   answer: { text: string; at: string } | null
   is_closed: boolean
 }
 const hipaa = 'hipaa-essentials-for-front-desk-staff'
 
-/** What learners asked about the course that visitors look at first: waiting, answered and closed. */
+/** Learners' questions about the course that visitors see first: open, answered and closed. */
 export const demoStudentQuestions: readonly Asked[] = [
   {
     course: hipaa,

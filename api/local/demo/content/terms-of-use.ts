@@ -1,6 +1,6 @@
 import type { DemoPortal } from './types.ts'
 
-/** Plain terms of a portal, with the figures of the specification in place. */
+/** Plain terms of use for a portal, with the figures from the specification. */
 export function termsOfUse({ name, company }: DemoPortal): string {
   return `<p>These terms apply to the courses and services that ${name} offers through this website.</p>
 <h2>Who may use the service</h2>

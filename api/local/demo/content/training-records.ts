@@ -5,7 +5,7 @@ type DemoTraining = {
   email: string
   title: string
   provider: string
-  /** one of the portal’s, or in the learner’s words */
+  /** an agency of the portal, or the learner's own wording */
   agency: Named
   completed_on: string
   hours: { subject: string; hundredths: number }[]
@@ -17,7 +17,7 @@ type DemoTraining = {
 
 const florida: Named = { slug: 'state-board-of-nursing-florida' }
 
-/** What learners of the core portal completed elsewhere: accepted, refused, and two that wait. */
+/** Training that learners of the core portal completed elsewhere: one accepted, one rejected, two pending. */
 export const demoTrainingRecords: DemoTraining[] = [
   {
     email: 'learner@portico.test',

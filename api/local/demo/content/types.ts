@@ -1,5 +1,5 @@
 import type { DemoPackage } from '../scorm/demo-packages.ts'
-// The shapes in which the demo content is written down. Columns are chosen in load/, not here.
+// Types of the demo content. How it maps to columns is decided in load/.
 
 export type TopicSlug =
   | 'nursing-healthcare'
@@ -65,19 +65,19 @@ export interface DemoTier {
   price: number
 }
 
-/** A course as its topic file writes it; `finish-course.ts` fills in what the topic decides. */
+/** A course as written in its topic file; `finish-course.ts` fills in what the topic decides. */
 export interface CourseSource {
   slug: string
   title: string
   subtitle: string
   paragraphs: string[]
-  /** What the learner can do afterwards, and one sentence of the teaching behind it. */
+  /** What learners can do afterwards, each with a one-sentence teaching note. */
   outcomes: [outcome: string, note: string][]
-  /** Work to hand in at the end of the lessons. */
+  /** Assignment at the end of the lessons. */
   task?: { title: string; html: string }
   hours: number
   credits?: number
-  /** Cents for a single seat; the volume tiers follow from it. */
+  /** Single-seat price in cents; the volume tiers are derived from it. */
   price: number
   instructors: string[]
   motif: string
@@ -113,7 +113,7 @@ export interface DemoCourse {
   has_certificate: boolean
   published_at: string | null
   updated_at: string
-  /** Written out by hand, or drawn from the outcomes by `outline-from-outcomes.ts`. */
+  /** True if the lessons are written by hand, false if `outline-from-outcomes.ts` generates them. */
   is_complete: boolean
   modules: DemoModule[]
 }
@@ -125,7 +125,7 @@ export interface DemoModule {
 export type DemoItem =
   | { type: 'Text'; title: string; html: string }
   | { type: 'Video'; title: string; link: string; html: string }
-  /** `file` is one of api/local/demo/audio */
+  /** `file` is in api/local/demo/audio */
   | { type: 'Audio'; title: string; file: string; duration_ms: number; html: string }
   | { type: 'Document'; title: string; file: string; sheet: DemoSheet }
   | { type: 'Exam'; title: string; pass_percentage: number; attempts_number: number; questions: DemoQuestion[] }
@@ -133,7 +133,7 @@ export type DemoItem =
   | { type: 'Assignment'; title: string; html: string; attempts: number; score: number }
   | { type: 'ScormModule'; title: string; package: DemoPackage }
 
-/** One learner's attempts at an assignment: one that was graded, one that waits, or both. */
+/** One learner's attempts at an assignment: one graded, one waiting, or both. */
 export interface DemoHandedIn {
   earlier?: { text: string; score: number; feedback: string }
   text: string | null
@@ -165,7 +165,7 @@ export interface DemoBundle {
   discount_price: number | null
   courses: string[]
 }
-/** Which portals have it: those that sell, those for invited people, or without it both. */
+/** Limits an entry to portals that sell or to in-house portals; without it, both have it. */
 type ToldBy = 'shops' | 'in_house'
 export interface DemoFaqCategory {
   slug: string
@@ -211,7 +211,7 @@ export interface DemoCompany {
 }
 export interface DemoPortal {
   key: string
-  /** Fixed only where the specification fixes it: the core portal. */
+  /** Set only for the core portal, whose id the specification fixes. */
   id: number | null
   kind: 'core' | 'admin' | 'tenant'
   slug: string
@@ -230,7 +230,7 @@ export interface DemoPortal {
   tagline: string
   company: DemoCompany
   has_branding: boolean
-  /** Another portal's slug whose logos it shares. */
+  /** Slug of another portal whose logos this one shares. */
   branding_of?: string
   mark: 'arch' | 'ridge' | 'compass' | 'leaf' | 'key' | 'blank'
   courses: 'all' | { topics: TopicSlug[]; limit: number }

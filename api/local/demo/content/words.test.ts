@@ -30,12 +30,12 @@ function textsIn(value: unknown, path: string): { path: string; text: string }[]
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`))
 }
 const texts = textsIn(everything, 'demo')
-// "Todo" is a word in Spanish.
+// "Todo" is a Spanish word.
 const shouted = /\bTODO\b/
 const placeholder =
   /\b(lorem|ipsum|dolor sit|tbd|fixme|xxx|foo|bar baz|asdf|placeholder|insert .* here|undefined|NaN|null)\b|\[object|\$\{|\{\{/i
 
-test('[demo] no text is a placeholder', () => {
+test('[demo] has no placeholder texts', () => {
   expect(texts.length).toBeGreaterThan(5000)
   expect(
     texts
@@ -45,7 +45,7 @@ test('[demo] no text is a placeholder', () => {
   expect(placeholder.test('Lorem ipsum')).toBe(true)
 })
 
-test('[demo] markup is balanced, and holds nothing that a sanitizer would take away', () => {
+test('[demo] has balanced markup that a sanitizer would leave unchanged', () => {
   const allowed = /^(p|h2|h3|ul|ol|li|strong|em|blockquote|br|table|thead|tbody|tr|th|td|dl|dt|dd|code)$/
   const wrong = texts
     .filter(({ text }) => /<[a-z]/.test(text))
@@ -62,13 +62,13 @@ test('[demo] markup is balanced, and holds nothing that a sanitizer would take a
   expect(wrong).toEqual([])
 })
 
-test('[demo] no address or phone number belongs to anybody', () => {
+test('[demo] uses only fictional email addresses and phone numbers', () => {
   const addresses = texts.flatMap(({ text }) => text.match(/[\w.+-]+@[\w.-]+\.\w+/g) ?? [])
   expect(addresses.filter((address) => !/\.(test|example)$/.test(address))).toEqual([])
   for (const { company } of demoPortals) expect(company.support_phone).toMatch(/^\+1-\d{3}-555-01\d{2}$/)
 })
 
-test('[demo] a bundle costs less than its three to five published courses, whose prices it adds up', () => {
+test('[demo] prices bundles of three to five published courses below the sum of the courses', () => {
   expect(demoBundles).toHaveLength(12)
   for (const bundle of demoBundles) {
     const courses = bundle.courses.flatMap((slug) =>
@@ -85,7 +85,7 @@ test('[demo] a bundle costs less than its three to five published courses, whose
   }
 })
 
-test('[STUMBLE-13] every review is about something that its own course teaches, and no sentence of one is in another', () => {
+test('has only reviews about what their course teaches, without repeated sentences', () => {
   const plain = (text: string) => text.replaceAll(/\b(your|my)\b/g, 'own').toLowerCase()
   const strange = demoReviews.filter(({ course, text }) => {
     const outcomes = demoCourses.find(({ slug }) => slug === course)?.outcomes ?? []
@@ -98,7 +98,7 @@ test('[STUMBLE-13] every review is about something that its own course teaches, 
   expect(sentences.filter((text, index) => sentences.indexOf(text) !== index)).toEqual([])
 })
 
-test('[demo] every FAQ entry of a portal has a slug of its own and a category that the portal has', () => {
+test('[demo] gives every FAQ entry a unique slug and an existing category', () => {
   for (const sells of [true, false]) {
     const { categories, entries } = faqOfPortal({ sells })
     expect(entries.length).toBeGreaterThanOrEqual(sells ? 25 : 15)
@@ -107,7 +107,7 @@ test('[demo] every FAQ entry of a portal has a slug of its own and a category th
   }
 })
 
-test('[STUMBLE-14] the questions of an in-house portal speak of no buying, those of a shop do', () => {
+test('mentions buying in the FAQ of shops and never on in-house portals', () => {
   const buying =
     /\b(buy|bought|cart|checkout|invoice|orders|paid|pay|payment|price|purchases?|receipt|refund(ed|s)?)\b/i
   const told = (sells: boolean) => {
@@ -118,7 +118,7 @@ test('[STUMBLE-14] the questions of an in-house portal speak of no buying, those
   expect(told(true).filter((text) => buying.test(text)).length).toBeGreaterThan(8)
 })
 
-test('[demo] about 400 reviews, each from another learner of a published course, none twice, mostly good', () => {
+test('[demo] has about 400 reviews, mostly good, from different learners of published courses', () => {
   expect(demoReviews.length).toBeGreaterThan(350)
   expect(new Set(demoReviews.map((review) => review.text)).size).toBe(demoReviews.length)
   expect(new Set(demoReviews.map((review) => `${review.course} ${review.learner}`)).size).toBe(demoReviews.length)

@@ -2,13 +2,13 @@ import type postgres from 'postgres'
 
 export type Row = Record<string, unknown>
 export interface Bulk {
-  /** The next `count` ids of a table, taken from its own sequence. */
+  /** Takes the next `count` ids from the table's sequence. */
   ids: (table: string, count: number) => Promise<number[]>
-  /** Moves a sequence past an id that was given by hand. */
+  /** Moves the sequence past an id that was assigned by hand. */
   skipPast: (table: string, id: number) => Promise<void>
-  /** Adds rows that all have the same columns. */
+  /** Inserts rows that all have the same columns. */
   insert: (table: string, rows: readonly Row[]) => Promise<void>
-  /** The transaction itself, for what is not a bulk of rows. */
+  /** The transaction itself, for anything but bulk inserts. */
   tx: postgres.TransactionSql
   asPortal: (portalId: number) => Promise<void>
 }
@@ -16,8 +16,8 @@ export interface Bulk {
 const chunk = 5000
 
 /**
- * Writes many rows as one JSON document a statement, as the role `platform`: the owner is under row security too. Sequences belong
- * to the owner, so ids are taken as the owner.
+ * Writes many rows as one JSON document per statement, as the role `platform` because row security applies to the owner too. Ids are taken as the
+ * owner, who owns the sequences.
  */
 export async function openBulk(tx: postgres.TransactionSql): Promise<Bulk> {
   await tx`set local role platform`
@@ -51,7 +51,7 @@ export async function openBulk(tx: postgres.TransactionSql): Promise<Bulk> {
   }
 }
 
-/** `list[index]`, which the caller knows to be there. */
+/** Returns `list[index]`; throws if the index is out of range. */
 export function at<T>(list: readonly T[], index: number): T {
   const found = list[index]
   if (found === undefined) throw new Error(`nothing at ${index} of ${list.length}`)

@@ -1,7 +1,7 @@
 import { demoCourses } from '../content/courses.ts'
 import type { DemoCourse, DemoPortal } from '../content/types.ts'
 
-/** All courses, or the published ones of the portal's topics that most people take. */
+/** All courses, or the most popular published ones of the portal's topics. */
 export function coursesOfPortal({ courses }: Pick<DemoPortal, 'courses'>): DemoCourse[] {
   if (courses === 'all') return demoCourses
   return demoCourses

@@ -5,7 +5,7 @@ import type { DemoCourse, DemoReview } from '../content/types.ts'
 
 export interface PlannedEnrollment {
   learner: number
-  /** The share of the modules that are done. */
+  /** The share of completed modules. */
   done: number
   purchased_at: string
   finished_at: string | null
@@ -15,7 +15,7 @@ export interface PlannedEnrollment {
 const before = (instant: string, days: number): string =>
   new Date(Date.parse(instant) - days * 86_400_000).toISOString()
 
-/** Who took a course in a portal: everybody who reviewed it, and others by its popularity, each learner once. */
+/** Picks who took a course on a portal: every reviewer, plus others according to its popularity, each learner once. */
 export function enrollmentPlan(
   course: DemoCourse,
   { portal, learners }: { portal: string; learners: number },

@@ -9,13 +9,13 @@ import { loadScormModules, type StoredPackages } from './store-scorm-packages.ts
 export interface DetailInput {
   portal_id: number
   documents: ReadonlyMap<string, StoredDocument>
-  /** the packages that SCORM items play; null where no course has one */
+  /** the packages that SCORM items play; null if no course has one */
   scorm: StoredPackages | null
 }
 type Of<T extends ItemType> = Extract<DemoItem, { type: T }>
 type Load<T extends ItemType> = (bulk: Bulk, input: DetailInput, items: readonly Of<T>[]) => Promise<number[]>
 
-/** The rows behind items of one type, all at once; ids come back in the order of the items. */
+/** Inserts the detail rows for items of one type in bulk; ids come back in item order. */
 const loaders: { readonly [T in ItemType]: Load<T> } = {
   Text: (bulk, input, items) =>
     add(bulk, input, { table: 'texts', rows: items.map(({ html }) => ({ content: html })) }),
@@ -70,7 +70,7 @@ async function add(
   return ids
 }
 
-/** The row behind each item, in the table of its type; ids come back in the order of the items. */
+/** Inserts the detail row of each item into the table of its type; ids come back in item order. */
 export async function loadItemDetails(bulk: Bulk, input: DetailInput, items: readonly DemoItem[]): Promise<number[]> {
   const found: number[] = []
   const loadType = async <T extends ItemType>(type: T) => {

@@ -6,7 +6,7 @@ import type { Storage } from '../../../src/storage/storage.ts'
 type Given = { storage: Storage; name: string; content: AsyncIterable<Uint8Array> }
 const kind = 'lesson_document'
 
-/** Keeps a document of a lesson, within the rules of its kind. Answers the key that its row names, and its size in bytes. */
+/** Stores a lesson document, checked against the rules of its kind. Returns its storage key and size in bytes. */
 export async function keepDocument({ storage, name, content }: Given): Promise<{ file: string; bytes: number }> {
   const file = newLessonFileKey(name)
   const { bytes } = await storage.put(mediaKinds[kind].key({ file }), checkedContent(content, { kind, name }))

@@ -13,7 +13,7 @@ interface Purchase {
   lines: { course: string; done: number }[]
 }
 
-// Each demo learner has something running, something finished and something to begin.
+// Each demo learner has courses in progress, finished and not started.
 const purchases: Record<string, Purchase[]> = {
   core: [
     {
@@ -76,10 +76,10 @@ export interface AccountsInput {
   outlines: ReadonlyMap<number, Outline>
 }
 
-/** Memberships of the demo accounts in one portal, and what their learners have bought there. */
+/** Loads the demo accounts' memberships on one portal and their learners' purchases. */
 export async function loadAccounts(bulk: Bulk, input: AccountsInput): Promise<void> {
   const { portal, account } = input
-  // The instructor among them came with the courses already.
+  // The instructor was already added with the courses.
   await bulk.insert(
     'memberships',
     demoAccounts
@@ -145,7 +145,7 @@ async function loadPurchase(
   )
 }
 
-/** A paid order; answers its lines. */
+/** Inserts a paid order and returns its lines. */
 export async function loadOrder(
   bulk: Bulk,
   portal_id: number,

@@ -26,7 +26,7 @@ const announced = [
   },
 ] as const
 
-/** What the demo’s portal tells learners and managers; nothing lies over the pages of its visitors. */
+/** Announcements to learners and managers of the demo's portal; none cover the pages of visitors. */
 export async function loadAnnouncements(
   bulk: Bulk,
   { portal_id, by }: { portal_id: number; by: number },

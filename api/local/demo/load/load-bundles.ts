@@ -3,7 +3,7 @@ import { bundleThumbnail } from '../pictures/paths.ts'
 import type { Bulk } from './bulk.ts'
 import { at, idOf } from './bulk.ts'
 
-/** The bundles whose courses the portal has all of. */
+/** Loads the bundles whose courses the portal has completely. */
 export async function loadBundles(bulk: Bulk, portal_id: number, courses: ReadonlyMap<string, number>): Promise<void> {
   const bundles = demoBundles.filter((bundle) => bundle.courses.every((slug) => courses.has(slug)))
   const ids = await bulk.ids('bundles', bundles.length)

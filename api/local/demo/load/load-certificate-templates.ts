@@ -16,7 +16,7 @@ const unit: Record<TopicSlug, string> = {
   'water-treatment': 'portico-operator-training',
 }
 
-/** Courses that answer a yearly requirement have a certificate that runs out after twelve months. */
+/** Certificates for yearly requirements expire after twelve months. */
 const validFor = (course: DemoCourse): number | null =>
   course.tags.includes('annual-requirement') && course.hours <= 2 ? 12 : null
 const keyOf = (course: DemoCourse): string => `${unit[course.topic]} ${validFor(course) ?? ''}`
@@ -26,7 +26,7 @@ const demoLayout = starterLayout.map((field) => {
   return field.id === 'certifies' ? { ...field, text: 'Portico Nursing Education certifies that' } : field
 })
 
-/** One template for each unit and validity that the courses need. Answers which template a course has. */
+/** Creates one template for each combination of unit and validity that the courses need. Returns each course's template. */
 export async function loadCertificateTemplates(
   bulk: Bulk,
   portal_id: number,
@@ -48,7 +48,7 @@ export async function loadCertificateTemplates(
       signatory_name: 'Eleanor Vasquez-Brandt',
       signatory_title: 'Director of Education',
       valid_for_months: months,
-      // One unit has placed its fields itself.
+      // One unit has its own field layout.
       layout: slug === 'portico-nursing-education' ? demoLayout : null,
     })),
   )

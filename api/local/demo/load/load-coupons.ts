@@ -2,7 +2,7 @@ import { demoCoupons } from '../content/coupons.ts'
 import type { Bulk } from './bulk.ts'
 import { at, idOf } from './bulk.ts'
 
-/** The coupons of a portal that sells, but those of courses that it has not. */
+/** Loads a portal's coupons, except those for courses that it lacks. */
 export async function loadCoupons(bulk: Bulk, portal_id: number, courses: ReadonlyMap<string, number>): Promise<void> {
   const coupons = demoCoupons.filter((coupon) => coupon.courses.every((slug) => courses.has(slug)))
   const ids = await bulk.ids('coupons', coupons.length)

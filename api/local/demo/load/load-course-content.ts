@@ -9,10 +9,10 @@ export interface ContentInput extends DetailInput {
   courses: readonly DemoCourse[]
   ids: ReadonlyMap<string, number>
 }
-/** What a learner meets in a course: its items, module by module. */
+/** A course's items, module by module. */
 export type Outline = { items: { id: number; type: ItemType }[] }[]
 
-/** Modules, items, questions and choices of many courses in one go. Returns each course's outline by its id. */
+/** Loads modules, items, questions and choices of many courses at once. Returns each course's outline by its id. */
 export async function loadCourseContent(bulk: Bulk, input: ContentInput): Promise<Map<number, Outline>> {
   const { portal_id } = input
   const flat = await loadModules(bulk, input)
@@ -61,7 +61,7 @@ type PlacedModule = {
   module: DemoCourse['modules'][number]
 }
 
-/** The modules of all courses in order, each at its place in the first version of its course. */
+/** Inserts the modules of all courses in order, each at its position in the first version of its course. */
 async function loadModules(bulk: Bulk, input: ContentInput): Promise<PlacedModule[]> {
   const { portal_id } = input
   const versionIds = await loadVersions(bulk, input)
@@ -87,7 +87,7 @@ async function loadModules(bulk: Bulk, input: ContentInput): Promise<PlacedModul
   return flat.map((place, index) => ({ ...place, module_id: at(moduleIds, index) }))
 }
 
-/** The first version of each course: what was ever on sale has it published. Returns their ids in the order of the courses. */
+/** Inserts the first version of each course, published if the course was ever on sale. Returns their ids in course order. */
 async function loadVersions(bulk: Bulk, { portal_id, courses, ids }: ContentInput): Promise<number[]> {
   const versionIds = await bulk.ids('course_versions', courses.length)
   await bulk.insert(

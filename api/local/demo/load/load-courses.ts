@@ -12,11 +12,11 @@ export interface CoursesInput {
   courses: readonly DemoCourse[]
   lists: Lists
   author: ReadonlyMap<string, number>
-  /** Whose picture a course shows; the seed command shares a small set. */
+  /** Slug of the course whose pictures to use; the seed command shares a small set. */
   pictureOf?: (course: DemoCourse) => string
 }
 
-/** The courses of one portal with prices and everything they refer to. Returns their ids by slug. */
+/** Loads the courses of one portal with prices and everything they refer to. Returns their ids by slug. */
 export async function loadCourses(
   bulk: Bulk,
   { portal_id, courses, lists, author, pictureOf = (course) => course.slug }: CoursesInput,
@@ -45,7 +45,7 @@ export async function loadCourses(
       seo_keywords: [course.title, ...course.outcomes.slice(0, 2)].join(', ').toLowerCase().slice(0, 200),
       meta_title: course.title.slice(0, 100),
       meta_description: course.subtitle.slice(0, 200),
-      // Counted again from the enrollments once these are there.
+      // Recounted after the enrollments are loaded.
       popularity: 0,
       published_at: course.published_at,
       updated_at: course.updated_at,
@@ -57,7 +57,7 @@ export async function loadCourses(
   return new Map(courses.map((course, index) => [course.slug, at(ids, index)]))
 }
 
-/** What the courses refer to: prices, topics, agencies, states, tags, people. */
+/** Inserts what the courses refer to: prices, topics, agencies, states, tags, people. */
 async function loadReferences(
   bulk: Bulk,
   own: readonly { course: DemoCourse; keys: { portal_id: number; course_id: number } }[],
@@ -105,7 +105,7 @@ async function loadReferences(
   )
 }
 
-/** Memberships of the people who teach the courses, with what the course page says about them. */
+/** Inserts memberships of the instructors, with the biographies for the course pages. */
 export async function loadInstructors(
   bulk: Bulk,
   portal_id: number,
@@ -127,7 +127,7 @@ export async function loadInstructors(
   )
 }
 
-/** An hour in four of a longer course is about law. */
+/** In courses of two hours or more, about a quarter of the time counts as law. */
 function subjectsOf({ hours }: DemoCourse): { subject: string; hundredths: number }[] {
   const all = Math.round(hours * 100)
   const law = hours >= 2 ? Math.round(all / 400) * 100 || 50 : 0
@@ -135,7 +135,7 @@ function subjectsOf({ hours }: DemoCourse): { subject: string; hundredths: numbe
   return law > 0 ? [general, { subject: 'Laws and rules', hundredths: law }] : [general]
 }
 
-/** Courses in nursing say for how many hours their boards accept them. */
+/** Nursing courses state for how many hours their boards accept them. */
 async function loadAccreditations(
   bulk: Bulk,
   own: readonly { course: DemoCourse; keys: { portal_id: number; course_id: number } }[],

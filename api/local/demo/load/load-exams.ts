@@ -4,7 +4,7 @@ import { at } from './bulk.ts'
 
 type DemoExam = { attempts_number: number | null; pass_percentage: number; questions: readonly DemoQuestion[] }
 
-/** Exams or surveys with their questions and choices; ids come back in the order of the exams. */
+/** Loads exams or surveys with their questions and choices; ids come back in exam order. */
 export async function loadExams(
   bulk: Bulk,
   portal_id: number,
@@ -55,7 +55,7 @@ async function loadQuestions(
   )
 }
 
-/** What the rows of a question and of its choices say, wherever it stands. */
+/** Row builders for questions and choices, shared by exams, surveys and pools. */
 export const questionRows = {
   question: ({ type, text, explanation }: DemoQuestion, order: number) => ({
     type,

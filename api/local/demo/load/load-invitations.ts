@@ -7,7 +7,7 @@ type Input = { portal_id: number; manager_id: number; course_id: number }
 const accepted = 4
 const overdue = 3
 
-/** A manager with an invitation in every state, and people who should have been done weeks ago. */
+/** Loads a manager's invitations in every state, and learners who are weeks past their deadline. */
 export async function loadInvitations(bulk: Bulk, { portal_id, manager_id, course_id }: Input): Promise<void> {
   const seated = await bulk.tx<
     {

@@ -19,7 +19,7 @@ const inProgress = 1,
   notStarted = 4,
   finished = 5
 
-/** Enrollments of the invented learners with progress and reviews. Returns the learners who now belong to the portal. */
+/** Loads enrollments of the fictional learners with progress and reviews. Returns the learners who now belong to the portal. */
 export async function loadLearning(
   bulk: Bulk,
   { portal, courses, ids, outlines, learner }: LearningInput,
@@ -101,7 +101,7 @@ export function percentageOf(plan: Pick<PlannedEnrollment, 'done'>, outline: Out
   return outline.length === 0 ? 0 : Math.round((modulesDone(plan.done, outline) / outline.length) * 100)
 }
 
-/** One row for each item of the modules that are done: graded items succeeded, others are finished. */
+/** Builds one progress row per item of the completed modules: graded items are passed, others finished. */
 export function progressRows(
   keys: Row,
   plan: Pick<PlannedEnrollment, 'done' | 'purchased_at' | 'finished_at'>,
@@ -122,7 +122,7 @@ export function progressRows(
     }))
 }
 
-/** Counts the enrollments into `popularity` and writes the catalog rows of all published courses. */
+/** Counts enrollments into `popularity` and writes the catalog rows of all published courses. */
 export async function refreshCatalog(bulk: Bulk, portal_id: number): Promise<void> {
   await bulk.asPortal(portal_id)
   await bulk.tx`

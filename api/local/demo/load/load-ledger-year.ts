@@ -6,12 +6,12 @@ const quarter_days = 91
 const given_a_quarter = 60
 const set_aside = 12
 const given_to_manager = 6
-/** the most enrollments that a portal used credits for */
+/** maximum number of enrollments paid with a portal's credits */
 const most_used = 45
 
 /**
- * A year of a portal's credits: the installation gives some each quarter, staff set some aside for courses and give a manager others, enrollments
- * use them up, and what a course did not need is taken back.
+ * Loads a year of a portal's credits: the installation grants some each quarter, staff allocate some to courses and some to a manager, enrollments
+ * use them up, and unused course credits return to the pool.
  */
 export async function loadLedgerYear(
   bulk: Bulk,
@@ -61,7 +61,7 @@ export async function loadLedgerYear(
   return [...movements, ...(await used(bulk, { portal_id, pool }))]
 }
 
-/** Enrollments of the year that the portal made with credits of its pool. */
+/** Enrollments of that year that the portal paid for with credits of its pool. */
 async function used(bulk: Bulk, { portal_id, pool }: { portal_id: number; pool: number }): Promise<DemoMovement[]> {
   const rows = await bulk.tx<{ id: number; course_id: number; user_id: number; purchased_at: Date }[]>`
     select e.id, e.course_id, e.user_id, e.purchased_at from enrollments e

@@ -13,7 +13,7 @@ export type DemoMovement = {
   created_at: string
 }
 
-/** Movements as they happened, day by day: the chain of a portal knows no other order. */
+/** Inserts movements in chronological order, which the portal's hash chain requires. */
 export async function loadLedger(bulk: Bulk, movements: readonly DemoMovement[]): Promise<void> {
   const rows = movements
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))

@@ -2,7 +2,7 @@ import type { Bulk } from './bulk.ts'
 import { at } from './bulk.ts'
 import type { LibraryFile } from './store-library.ts'
 
-/** Fills the media library of a portal; its courses’ documents and recordings are shown from there. */
+/** Fills a portal's media library; its courses' documents and recordings are served from there. */
 export async function loadLibrary(
   bulk: Bulk,
   { portal_id, files, uploaded_by }: { portal_id: number; files: readonly LibraryFile[]; uploaded_by: number | null },
@@ -28,7 +28,7 @@ export async function loadLibrary(
   await bulk.tx`
     update audios a set material_id = m.id, file = regexp_replace(m.file_key, '^.*/', '')
     from materials m where m.portal_id = a.portal_id and m.name = a.file_name and a.portal_id = ${portal_id}`
-  // The first reading of a course opens with its picture from the library, which then says where it is used.
+  // The first text of a course opens with its picture from the library, so that the library can list where it is used.
   await bulk.tx`
     update texts t set content = '<p><img src="' || f.picture || '" alt=""></p>' || t.content
     from (select distinct on (m.id) m.picture, i.itemable_id from materials m

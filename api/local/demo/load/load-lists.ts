@@ -29,7 +29,7 @@ export interface Lists {
   organization: Map<string, number>
 }
 
-/** The reference lists of one portal: what its courses use; the states are there already. */
+/** Loads the reference lists that one portal's courses use; its states already exist. */
 export async function loadLists(
   bulk: Bulk,
   portal_id: number,
@@ -127,7 +127,7 @@ async function loadAgencyStates(bulk: Bulk, portal_id: number, lists: Pick<Lists
   )
 }
 
-/** The lists that no course refers to, FAQs among them. */
+/** Loads the lists that no course refers to, such as FAQs. */
 async function loadPlainLists(add: Add, faq: ReturnType<typeof faqOfPortal>): Promise<void> {
   await add(
     'features',
@@ -165,7 +165,7 @@ async function loadPlainLists(add: Add, faq: ReturnType<typeof faqOfPortal>): Pr
   )
 }
 
-/** Every portal was given its states when it was made. */
+/** Every portal got its states when it was created. */
 async function statesOf({ tx }: Bulk, portal_id: number): Promise<Map<string, number>> {
   const rows = await tx<{ id: string; code: string }[]>`select id, code from states where portal_id = ${portal_id}`
   return new Map(rows.map((row) => [row.code, Number(row.id)]))

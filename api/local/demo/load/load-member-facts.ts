@@ -8,7 +8,7 @@ const notes = [
   'Asked for an invoice with the name of the clinic. Sent it again.',
 ]
 
-/** What staff know of the learner who can sign in, and of a few others: notes, tags, an address that is not yet validated, a seal. */
+/** Loads what staff know about the demo learner and a few others: notes, tags, an unverified email address, a seal. */
 export async function loadMemberFacts(
   bulk: Bulk,
   { portal_id, people }: { portal_id: number; people: People },

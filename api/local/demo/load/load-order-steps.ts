@@ -1,6 +1,6 @@
 import type { Bulk } from './bulk.ts'
 
-/** Invoice numbers in the order of payment, and the steps that paid orders have taken. */
+/** Assigns invoice numbers in order of payment and adds the steps of paid orders. */
 export async function loadOrderSteps({ tx }: Bulk, portal_id: number): Promise<void> {
   await tx`update orders o set invoice_number = n.number
     from (select id, row_number() over (order by paid_at, id) as number from orders where portal_id = ${portal_id} and paid_at is not null) n

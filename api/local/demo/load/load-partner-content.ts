@@ -11,7 +11,7 @@ import { at, type Bulk, type Row } from './bulk.ts'
 
 type Input = { portal_id: number; company_id: number; user_id: number }
 
-/** What the first provider keeps of its own, and who works for it. */
+/** Loads the first partner company's own content and its staff member. */
 export async function loadPartnerContent(bulk: Bulk, { portal_id, company_id, user_id }: Input): Promise<void> {
   const own = { portal_id, partner_company_id: company_id }
   const add = async (table: string, rows: readonly Row[]) => {

@@ -5,7 +5,7 @@ import { loadPartnerContent } from './load-partner-content.ts'
 
 type Input = { portal_id: number; courses: readonly DemoCourse[]; user_id: number; ids: ReadonlyMap<string, number> }
 
-/** The partner companies of the core portal, each with the courses of its topic; for the first one works `user_id`. */
+/** Loads the core portal's partner companies, each with the courses of its topic; `user_id` works for the first one. */
 export async function loadPartners(bulk: Bulk, { portal_id, courses, ids, user_id }: Input): Promise<void> {
   const companies = await bulk.ids('partner_companies', demoPartners.length)
   await bulk.insert(

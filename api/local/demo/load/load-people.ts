@@ -8,16 +8,16 @@ import type { Bulk } from './bulk.ts'
 import { at } from './bulk.ts'
 
 export interface People {
-  /** User ids by email address (demo accounts), author slug and number of the learner. */
+  /** User ids: demo accounts by email, authors by slug, learners by number. */
   account: ReadonlyMap<string, number>
   author: ReadonlyMap<string, number>
   learner: readonly number[]
 }
 
-/** The instructor who can sign in is one of the authors, not a second person of that name. */
+/** The demo instructor is one of the authors, not a second person with the same name. */
 const signedInAuthor = { slug: 'marisol-etxeberria', email: 'instructor@portico.test' }
 
-/** Users of the whole platform; memberships come with each portal. */
+/** Loads users of the whole platform; memberships are added with each portal. */
 export async function loadPeople(bulk: Bulk): Promise<People> {
   const authors = demoAuthors.filter((author) => author.slug !== signedInAuthor.slug)
   const ids = await bulk.ids('users', demoAccounts.length + authors.length + demoLearners.length)
@@ -64,7 +64,7 @@ export async function loadPeople(bulk: Bulk): Promise<People> {
   }
 }
 
-/** Passwords of the demo accounts, written as the only role that may: `auth`. */
+/** Writes the passwords of the demo accounts as `auth`, the only role allowed to. */
 export async function loadPasswords(tx: postgres.TransactionSql, account: ReadonlyMap<string, number>): Promise<void> {
   const password = await hash(demoPassword, { algorithm: 2, memoryCost: 19456, timeCost: 2, parallelism: 1 })
   const rows = [...account.values()].map((id) => ({

@@ -3,7 +3,7 @@ import type { Bulk } from './bulk.ts'
 import { at } from './bulk.ts'
 import { questionRows } from './load-exams.ts'
 
-/** A question pool, and the timed exam of a course that draws from it. */
+/** Loads a question pool and the timed exam that draws from it. */
 export async function loadPool(bulk: Bulk, portal_id: number): Promise<void> {
   const { title, course, draw, time_limit_minutes, questions } = infectionPool
   const [pool_id = 0] = await bulk.ids('question_pools', 1)

@@ -12,13 +12,13 @@ import type { DemoPortal } from '../content/types.ts'
 import type { Bulk } from './bulk.ts'
 import { at } from './bulk.ts'
 
-/** Portals with settings and company, in the order given. Returns their ids by key. */
+/** Loads portals with settings and company, in the given order. Returns their ids by key. */
 export async function loadPortals(
   bulk: Bulk,
   portals: readonly DemoPortal[],
   { coreId }: { coreId: number },
 ): Promise<Map<string, number>> {
-  // One more than needed: the core portal's fixed id may come up in the sequence.
+  // Takes one id more than needed, because the sequence may yield the core portal's fixed id.
   const free = (await bulk.ids('portals', portals.length + 1)).filter((id) => id !== coreId)
   const ids = new Map(portals.map((portal, index) => [portal.key, portal.kind === 'core' ? coreId : at(free, index)]))
   const idOfPortal = (portal: DemoPortal): number => ids.get(portal.key) ?? 0
@@ -69,11 +69,11 @@ export async function loadPortals(
   return ids
 }
 
-/** A school says in its own words what it is for. */
+/** Every portal that sells has its own home page with its tagline. */
 const homePage = ({ tagline, type, is_marketable }: DemoPortal, portal_id: number) =>
   type !== null && is_marketable ? [{ portal_id, slug: 'home', title: tagline, publication_status: 2 }] : []
 
-/** The portal that has a domain of its own holds and has proven it; the local name server has its records. */
+/** Marks the custom domain as verified; the local name server has the matching records. */
 async function loadDomains(
   bulk: Bulk,
   { portals, idOfPortal }: { portals: readonly DemoPortal[]; idOfPortal: (portal: DemoPortal) => number },

@@ -5,7 +5,7 @@ import { nextYearOn } from '../content/demo-dates.ts'
 
 const purpose = 'We report your hours to the board under this number.'
 
-/** Boards of nursing ask for licenses, most learners have given theirs, and some brought training from elsewhere along. */
+/** Boards of nursing ask for licenses; most learners have entered theirs, and some added training from elsewhere. */
 export async function loadProof(
   { tx }: Bulk,
   portal_id: number,
@@ -15,7 +15,7 @@ export async function loadProof(
     update agencies set asks_license = true, license_purpose = ${purpose},
       roster_format = case slug when 'state-board-of-nursing-florida' then 'ce_broker' else 'generic' end
     where portal_id = ${portal_id} and slug like 'state-board-of-nursing-%'`
-  // Nine of ten who finished a course have a license of a state whose board accredits it.
+  // Nine out of ten learners who finished a course have a license in a state whose board accredits it.
   await tx`
     insert into licenses (portal_id, user_id, profession, state, number, deadline)
     select distinct on (e.user_id) e.portal_id, e.user_id, case when e.user_id % 4 = 0 then 'LPN' else 'RN' end, s.code,

@@ -11,7 +11,7 @@ const clinic = {
   contact_name: 'Pat Okonkwo',
   contact_email: 'payables@riverside-clinic.test',
 }
-/** Courses that the manager bought for the clinic: an account of a manager is one of a kind. */
+/** Courses the manager bought for the clinic, all different because a manager can have only one credit account per course. */
 export const purchased = {
   paid: 'passwords-and-multi-factor-sign-in',
   due: 'working-securely-from-home',
@@ -19,11 +19,11 @@ export const purchased = {
 } as const
 const waiting = 'hipaa-essentials-for-front-desk-staff'
 
-/** What is not due yet is so by the real clock: ordered eight days before the demo is made, and due 30 days after that. */
+/** The order that is not yet due uses the real clock: ordered eight days before the demo is loaded, due 30 days after that. */
 const days_since_demo = Math.floor((Date.now() - demoToday) / 86_400_000)
 const dayFromNow = (days: number): string => dayAfter(new Date().toISOString().slice(0, 10), days)
 
-/** A purchase order in each of its states, and the credit terms of its organization. Answers the movements of their seats. */
+/** Loads a purchase order in each state and the organization's credit terms. Returns the credit movements of their seats. */
 export async function loadPurchases(bulk: Bulk, input: AccountsInput, approver: string): Promise<DemoMovement[]> {
   const { tx } = bulk
   const { portal, account, courses, ids } = input
@@ -61,7 +61,7 @@ export async function loadPurchases(bulk: Bulk, input: AccountsInput, approver: 
 }
 
 type Orders = Record<'portal_id' | 'terms_id' | 'paid' | 'due' | 'overdue' | 'placed' | 'canceled', number>
-/** What each of them says beside its order. */
+/** Inserts the purchase order details of each order. */
 async function notePurchases({ insert }: Bulk, { portal_id, terms_id, ...orders }: Orders): Promise<void> {
   const { paid, due, overdue, placed, canceled } = orders
   const row = { portal_id, ...clinic }
@@ -117,7 +117,7 @@ async function lastOrder(
   return found?.id ?? 0
 }
 
-/** Those granted on terms have their invoice and step besides, and the cancelled one says why. */
+/** Orders on credit terms also get an invoice number and an event; the canceled one gets its reason. */
 export async function loadPurchaseSteps({ tx }: Bulk, portal_id: number): Promise<void> {
   await tx`update orders o set invoice_number = n.number from (
       select p.order_id, (select coalesce(max(invoice_number), 0) from orders where portal_id = ${portal_id})

@@ -1,7 +1,7 @@
 import { demoRenewals } from '../content/renewal-requirements.ts'
 import { at, type Bulk } from './bulk.ts'
 
-/** What boards ask for. */
+/** Loads the boards' renewal requirements. */
 export async function loadRenewals(bulk: Bulk, portal_id: number): Promise<void> {
   const ids = await bulk.ids('renewal_requirements', demoRenewals.length)
   await bulk.insert(

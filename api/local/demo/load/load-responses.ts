@@ -13,7 +13,7 @@ type Place = {
 const day_ms = 86_400_000
 const ago = (days: number): Date => new Date(Date.now() - days * day_ms)
 
-/** Work that waits to be graded and work that was: learners who are in the middle of a course have handed it in. */
+/** Loads submitted assignments, some waiting and some graded, of learners in the middle of a course. */
 export async function loadResponses(bulk: Bulk, portal_id: number): Promise<void> {
   for (const [slug, works] of Object.entries(handedInWork)) {
     const places = await placesOf(bulk, { portal_id, slug, most: works.length })
@@ -44,7 +44,7 @@ export async function loadResponses(bulk: Bulk, portal_id: number): Promise<void
 
 type Of = { place: Omit<Place, 'graded_by'>; graded_by: number | null; waited: number }
 
-/** The rows of one learner, and where that leaves the item. */
+/** Builds one learner's response rows and the resulting item status. */
 function attemptsOf(
   { earlier, text }: (typeof handedInWork)[string][number],
   { place, graded_by, waited }: Of,
@@ -69,7 +69,7 @@ function attemptsOf(
 
 type Asked = { portal_id: number; slug: string; most: number }
 
-/** Running enrollments of the course whose assignment nobody has begun, and who teaches it first. */
+/** Active enrollments whose assignment has not been started, with the course's first instructor. */
 const placesOf = ({ tx }: Bulk, { portal_id, slug, most }: Asked): Promise<Place[]> => tx<Place[]>`
   select n.id::int as enrollment_id, t.id::int as module_item_id, a.id::int as assignment_id, a.score as pass_score,
     (select i.user_id::int from course_instructors i where i.portal_id = n.portal_id and i.course_id = n.course_id order by i.sort_number limit 1) as graded_by

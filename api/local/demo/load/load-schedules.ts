@@ -4,7 +4,7 @@ import { at, idOf, type Bulk } from './bulk.ts'
 
 const day_ms = 86_400_000
 
-/** When courses take place live. */
+/** Loads the live sessions of courses. */
 export async function loadSchedules(
   bulk: Bulk,
   { portal_id, ids: courses }: { portal_id: number; ids: ReadonlyMap<string, number> },

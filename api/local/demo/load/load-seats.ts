@@ -3,7 +3,7 @@ import { loadOrder, type AccountsInput } from './load-accounts.ts'
 import { at, idOf, type Bulk } from './bulk.ts'
 import type { DemoMovement } from './load-ledger.ts'
 
-/** Seats that a manager bought: some of the course’s learners sit on them, the others are left. Answers the movements of their credits. */
+/** Loads seats a manager bought: some taken by learners of the course, the rest free. Returns their credit movements. */
 export async function loadSeats(
   bulk: Bulk,
   { portal, account, courses, ids }: AccountsInput,

@@ -11,7 +11,7 @@ type Terms = {
   note: string
 }
 
-/** Courses that two portals offer each other: one waits on either side, and one was declined. */
+/** Loads courses that two portals offer each other: one pending on either side, and one declined. */
 export async function loadShares(bulk: Bulk, { core, summit }: { core: Party; summit: Party }): Promise<void> {
   const terms = { owner_percent: 40, min_price: 1500, max_discount: 20, seats: 200 }
   const given: readonly Given[] = [
@@ -67,7 +67,7 @@ export async function loadShares(bulk: Bulk, { core, summit }: { core: Party; su
   await bulk.insert('course_shares', rows)
 }
 
-/** A published course by its address, or the one that most people take. */
+/** The published course with this slug, or the most popular one. */
 async function courseOf({ tx }: Bulk, { portal_id, slug }: { portal_id: number; slug: string }) {
   const [course] = await tx<{ id: number; title: string }[]>`
     select id::int as id, title from courses where portal_id = ${portal_id} and publication_status = 2

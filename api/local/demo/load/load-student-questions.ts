@@ -1,7 +1,7 @@
 import { demoStudentQuestions } from '../content/student-questions.ts'
 import type { Bulk } from './bulk.ts'
 
-/** Puts them to learners of their course, and lets its first instructor answer. A portal without the course has none. */
+/** Assigns the questions to learners of their course and lets its first instructor answer. Skips courses that the portal lacks. */
 export async function loadStudentQuestions({ tx }: Bulk, portal_id: number): Promise<void> {
   for (const [place, { course, answer, is_closed, ...asked }] of demoStudentQuestions.entries()) {
     const [question] = await tx<{ id: string; course_id: string }[]>`

@@ -10,7 +10,10 @@ type Demo = {
   status: SubscriptionStatus
 }
 
-/** What the demo's tenants pay for: one that goes on, one that owes, one that ends, one suspended, one on trial, one whose plan has ended. The one that is set up has no plan either. */
+/**
+ * Subscriptions of the demo's tenants: active, past due, canceled, suspended, on trial, and one whose plan has ended. The portal still being set up
+ * has none.
+ */
 const demoSubscriptions: Readonly<Record<string, Demo>> = {
   northwind: { plan: 'growing', billing_type: 'annual', price: 99_000, ran_days: 340, status: 'active' },
   summit: { plan: 'established', billing_type: 'monthly', price: 24_900, ran_days: 1, status: 'past_due' },
@@ -20,17 +23,17 @@ const demoSubscriptions: Readonly<Record<string, Demo>> = {
   ended: { plan: 'growing', billing_type: 'annual', price: 99_000, ran_days: 405, status: 'deleted' },
 }
 const termOf = { monthly: 30, annual: 365 } as const
-/** The notice before a portal is suspended. */
+/** Days of notice before a portal is suspended. */
 const notice_days = 7
 const day_ms = 86_400_000
 
-/** A tenant's subscription as its contract says, and its plan in force. */
+/** Inserts a tenant's subscription and its current plan. */
 export async function loadSubscription(bulk: Bulk, { id: portal_id, key }: { id: number; key: string }): Promise<void> {
   const demo = demoSubscriptions[key]
   if (!demo) return
   const { plan, billing_type, price, ran_days, status } = demo
   const { tx } = bulk
-  // Who owes is suspended a week later, by the real clock: counted from the day on which the demo is made.
+  // A past-due tenant is suspended a week later by the real clock, so its dates count from the day the demo is loaded.
   const ago = status === 'past_due' ? (days: number) => new Date(Date.now() - days * day_ms).toISOString() : daysAgo
   const [begins, ends] = [ago(ran_days), ago(ran_days - termOf[billing_type])]
   const canceled_at = status === 'canceled' ? daysAgo(30) : null

@@ -1,12 +1,12 @@
 import type { Bulk } from './bulk.ts'
 
-/** The course of the core portal that was published three times. */
+/** The core portal's course that was published three times. */
 const republished = 'infection-prevention-for-clinical-staff'
 const early = 2
 
 /**
- * Two earlier versions of a course whose current one becomes the third: the first had neither its last lesson before the exam nor that
- * lesson's words, the second had the lesson under another title. Some who had begun keep theirs, as their author chose.
+ * Adds two earlier versions, making the current one the third: the first lacks the last lesson before the exam, the second has it under another
+ * title. Some learners who had begun keep those versions, as the author chose.
  */
 export async function loadVersions(bulk: Bulk, portal_id: number): Promise<void> {
   const { tx } = bulk
@@ -37,7 +37,7 @@ export async function loadVersions(bulk: Bulk, portal_id: number): Promise<void>
         case when module_item_id = ${current.item_id} then 'Before the exam' else title end, sort_number
       from version_items where portal_id = ${portal_id} and course_version_id = ${current.id}
         and (${place} > 0 or module_item_id <> ${current.item_id})`
-    // Whoever had not come to that module yet: what they have done means the same in every version.
+    // Only learners who have not reached that module yet: their progress is valid in every version.
     await tx`
       update enrollments set course_version_id = ${id}
       where portal_id = ${portal_id} and id in (

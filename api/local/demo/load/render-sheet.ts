@@ -15,7 +15,7 @@ const style = StyleSheet.create({
   foot: { position: 'absolute', left: 48, right: 48, bottom: 28, fontSize: 8, color: '#66758a' },
 })
 
-/** A job aid on one letter page: boxes to tick, large enough to read from a wall. */
+/** Renders a job aid on one letter page with checkboxes, large enough to read from a wall. */
 export function renderSheet(sheet: DemoSheet, course: string): Promise<Buffer> {
   const line = (text: string, index: number) =>
     h(View, { style: style.line, key: index }, h(View, { style: style.box }), h(Text, { style: style.text }, text))

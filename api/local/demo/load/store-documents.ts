@@ -9,7 +9,7 @@ import { keepDocument } from './keep-document.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { cachedFile } from '../pictures/cached-file.ts'
 
-/** `file` is the key of the lesson file. */
+/** `file` is the storage key of the lesson file. */
 export interface StoredDocument {
   file: string
   file_name: string
@@ -17,7 +17,7 @@ export interface StoredDocument {
 }
 const recordings = join(import.meta.dirname, '../audio')
 
-/** Renders the job aids of the courses as lesson files, and keeps their recordings. Returns where each is, by its file name. */
+/** Renders the courses' job aids as lesson files and stores their recordings. Returns the location of each by file name. */
 export async function storeDocuments({
   courses,
   storage,
@@ -33,7 +33,7 @@ export async function storeDocuments({
       if (item.type !== 'Document' || stored.has(item.file)) continue
       const path = join(folder, 'sheet.pdf')
       const source = `${course.title} ${JSON.stringify(item.sheet)}`
-      // The PDF renderer is a large module: it is loaded only when there is something to render.
+      // The PDF renderer is a large module, so load it only if there is something to render.
       await cachedFile({
         source,
         path,

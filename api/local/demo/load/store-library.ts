@@ -44,7 +44,7 @@ const texts = [
     text: 'Write in the second person. One idea a paragraph. Say what changes for the learner first.\n',
   },
 ]
-/** How long recordings last, by their name. */
+/** Duration of recordings by file name. */
 const lengths = new Map(
   demoCourses.flatMap(({ modules }) =>
     modules.flatMap(({ items }) =>
@@ -54,7 +54,7 @@ const lengths = new Map(
 )
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The files of the core portal’s media library: the job aids and recordings of its courses, some of their pictures, a sheet, captions and a text. */
+/** Stores the files of the core portal's media library: its courses' job aids and recordings, some pictures, a sheet, captions and a text. */
 export async function storeLibrary({
   documents,
   storage,
@@ -96,7 +96,7 @@ export async function storeLibrary({
       ...picture,
     })
   }
-  // The same bytes are one entry.
+  // Files with the same bytes become one entry.
   return [...new Map(files.map((file) => [file.sha256, file])).values()]
 }
 

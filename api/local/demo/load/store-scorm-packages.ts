@@ -25,7 +25,7 @@ async function store(storage: Storage, name: DemoPackage): Promise<ScormPackage>
   return done.package
 }
 
-/** A portal's rows of the packages that these items play, and of the items: each plays the whole of its package. */
+/** Inserts a portal's rows for the packages of these items, and for the items: each plays its whole package. */
 export async function loadScormModules(
   bulk: Bulk,
   portal_id: number,

@@ -2,7 +2,7 @@ import type { Scheme } from './palettes.ts'
 
 export interface Background {
   drawing: string
-  /** Where the emblem stands and how large it is. */
+  /** Position and scale of the emblem. */
   x: number
   y: number
   scale: number

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/portico-demo/', import.meta.url))
-// Changes whenever the same source gives other bytes: another quality, another encoder.
+// Change this when the same source produces different bytes, such as with another quality or encoder.
 const recipe = '2'
 
-/** Makes the file at `path` by `make`, or copies the one that was made from the same `source` before, for whatever data folder. */
+/** Creates the file at `path` with `make`, or copies the cached file from the same `source`, whatever the data folder. */
 export async function cachedFile({
   source,
   path,
@@ -26,7 +26,8 @@ export async function cachedFile({
   if (isThere) return
   await make()
   await mkdir(cache, { recursive: true })
-  // Moved into place whole, since another start may look for it at this moment; a read-only checkout just renders again next time.
+  // Rename the complete file into place, since another start may look for it right now. In a read-only checkout this fails and the file is rendered
+  // again next time.
   const half = `${kept}.${randomUUID()}`
   await copyFile(path, half, constants.COPYFILE_FICLONE)
     .then(() => rename(half, kept))

@@ -19,7 +19,7 @@ const cuts: Cut[] = [
     `<path d="M158 240c-24-100 30-150 98-150s122 50 98 150c-6-50-20-70-60-80-50 30-100 20-120 18-12 20-14 40-16 62Z" fill="${c}"/>`,
 ]
 
-// Which haircut, hair and skin: a portrait should suit the name beside it.
+// Haircut, hair color and skin tone that suit the name.
 const looks: Record<string, [cut: number, hair: number, skin: number]> = {
   'marisol-etxeberria': [1, 0, 1],
   'desmond-achterberg': [3, 3, 4],
@@ -45,7 +45,7 @@ const looks: Record<string, [cut: number, hair: number, skin: number]> = {
   'beatriz-montenegro-hale': [1, 1, 2],
 }
 
-/** A portrait made of a few shapes, with the initials on a small badge: simple, so that nobody takes it for a photograph. */
+/** Draws a simple portrait with an initials badge, simple enough that no one takes it for a photo. */
 export function composeAvatar({ slug, name }: DemoAuthor): string {
   const random = seededRandom(`avatar ${slug}`)
   const palette = pick(Object.values(palettes), random)

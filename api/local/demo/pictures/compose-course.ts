@@ -6,7 +6,7 @@ import { allMotifs } from './motifs/all-motifs.ts'
 import { plateColor } from './plate.ts'
 import { halfTones, paint, palettes, schemes } from './palettes.ts'
 
-/** The picture of a course, 1280 by 720: its emblem on a background; neighbors within a topic differ in both. */
+/** Draws a course picture, 1280 by 720: its emblem on a background. Neighbors within a topic differ in both. */
 export function composeCourse(course: DemoCourse): string {
   const palette = palettes[course.topic]
   const siblings = demoCourses.filter((one) => one.topic === course.topic)

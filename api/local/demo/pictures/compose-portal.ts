@@ -14,7 +14,7 @@ const full = (portal: DemoPortal): { front: string; back: string } => ({
   back: portal.secondary_color,
 })
 
-/** Logo and name in one line; the light one is for dark surfaces. */
+/** Draws logo and name in one line; the light variant is for dark surfaces. */
 export function composeLogo(portal: DemoPortal, kind: 'full' | 'light'): string {
   const name = letter(portal.name, { size: 38, spacing: -14 })
   const width = Math.ceil(64 + 16 + name.width + 6)
@@ -23,7 +23,7 @@ export function composeLogo(portal: DemoPortal, kind: 'full' | 'light'): string 
 <g transform="scale(.667)">${markDrawing(portal.mark, inner(portal, colors, kind))}</g><g fill="${kind === 'full' ? ink : white}" transform="translate(80 45)">${name.paths}</g></svg>`
 }
 
-// Logos on a filled shape need the color of what is behind them.
+// Logos on a filled shape need the color behind them.
 function inner(portal: DemoPortal, colors: { front: string; back: string }, kind: 'full' | 'light') {
   if (portal.mark !== 'compass' && portal.mark !== 'key' && portal.mark !== 'leaf') return colors
   return { front: colors.front, back: kind === 'full' ? white : portal.footer_color }
@@ -34,7 +34,7 @@ export function composeFavicon(portal: DemoPortal): string {
 <g transform="translate(24 24) scale(.833)">${markDrawing(portal.mark, { front: white, back: ['compass', 'key', 'leaf'].includes(portal.mark) ? portal.primary_color : mix(portal.secondary_color, white, 0.55) })}</g></svg>`
 }
 
-/** Above the title of a certificate: logo over name, without background. */
+/** Draws the certificate header: logo above name, without background. */
 export function composeCertificateLogo(portal: DemoPortal): string {
   const name = letter(portal.name.toUpperCase(), { size: 34, spacing: 90 })
   const width = Math.ceil(name.width) + 40

@@ -17,7 +17,7 @@ const emblem = {
   'water-treatment': 'drop',
 } as const
 
-/** A plain round seal with the state's letters: an icon in a list, not a copy of any real emblem. */
+/** Draws a plain round seal with the state's letters: a list icon, not a copy of a real emblem. */
 export function composeAgencyLogo({ topic, states }: DemoAgency): string {
   const palette = palettes[topic]
   const state = letter(states[0] ?? '', { size: 46, spacing: 30 })

@@ -4,7 +4,7 @@ import { allMotifs } from './motifs/all-motifs.ts'
 import { isLight } from './plate.ts'
 import { halfTones, paint, palettes } from './palettes.ts'
 
-/** A bundle as what it is: its courses side by side, one panel each. */
+/** Draws a bundle as its courses side by side, one panel each. */
 export function composeBundle(bundle: DemoBundle): string {
   const courses = bundle.courses.flatMap((slug) => demoCourses.filter((course) => course.slug === slug))
   const wide = 1280 / courses.length
@@ -20,7 +20,7 @@ export function composeBundle(bundle: DemoBundle): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720" viewBox="0 0 1280 720"><defs>${halfTones(palette)}</defs>${courses.map((course, index) => panel(course.motif, index)).join('')}</svg>`
 }
 
-/** A topic as a row of its emblems on one strong color. */
+/** Draws a topic as a row of its emblems on one strong color. */
 export function composeTopic({ slug }: DemoTopic): string {
   const palette = palettes[slug]
   const motifs = [

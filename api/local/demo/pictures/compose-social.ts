@@ -5,7 +5,7 @@ import { allMotifs } from './motifs/all-motifs.ts'
 import { halfTones, paint, palettes } from './palettes.ts'
 import { isLight } from './plate.ts'
 
-/** The preview that a shared link shows, 1123 by 794: title at the left, emblem at the right, its length below: a picture that any portal may show. */
+/** Draws the link preview, 1123 by 794: title on the left, emblem on the right, duration below. Has no portal branding, so any portal may use it. */
 export function composeSocial(course: DemoCourse): string {
   const palette = palettes[course.topic]
   const topic = demoTopics.find((one) => one.slug === course.topic)?.title ?? ''

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Where the committed pictures lie; `pnpm pictures` draws them again. */
+/** Folder of the committed pictures; `pnpm pictures` redraws them. */
 export const committedPictures = fileURLToPath(new URL('./committed/', import.meta.url))
-/** The size of each of them. */
+/** Size of each committed picture. */
 export const demoPictureSize = { width: 1280, height: 720 } as const
 
 let names: ReadonlyMap<string, string> | undefined
 
-/** The address of a committed picture by its title, such as `course-fire-safety`. */
+/** URL of a committed picture by its title, such as `course-fire-safety`. */
 export function demoPicture(title: string): string {
   names ??= new Map(
     readdirSync(committedPictures).flatMap((name) => {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { committedPictures } from './demo-picture.ts'
 import { variantJobs, type VariantJob } from './variant-jobs.ts'
 
-// `pnpm pictures`: draws what is missing of the committed pictures and removes what nothing names any more.
+// `pnpm pictures`: draws missing committed pictures and removes unreferenced ones.
 const parallel = 4
 mkdirSync(committedPictures, { recursive: true })
 const jobs = variantJobs()

@@ -1,7 +1,7 @@
 import bold from './lettering/inter-bold.json' with { type: 'json' }
 import medium from './lettering/inter-medium.json' with { type: 'json' }
 
-// Outlines of Inter (SIL Open Font License 1.1), so that no picture depends on the fonts of a machine.
+// Outlines of Inter (SIL Open Font License 1.1), so that pictures do not depend on installed fonts.
 interface Font {
   glyphs: Record<string, (number | string)[]>
   kern: Record<string, number>
@@ -14,7 +14,7 @@ export interface Lettered {
   width: number
 }
 
-/** One line of text as outlines, its baseline at 0,0; `size` in pixels, `spacing` in thousandths of it. */
+/** Draws one line of text as outlines, baseline at 0,0; `size` in pixels, `spacing` in thousandths of it. */
 export function letter(
   text: string,
   { size, weight = 'bold', spacing = 0 }: { size: number; weight?: Weight; spacing?: number },
@@ -31,7 +31,7 @@ export function letter(
   return { paths: `<g transform="scale(${size / 1000})">${paths.join('')}</g>`, width: (x * size) / 1000 }
 }
 
-/** Words in as few lines as fit the width. */
+/** Breaks text into as few lines as fit the width. */
 export function breakLines(
   text: string,
   { size, weight = 'bold', width }: { size: number; weight?: Weight; width: number },
@@ -46,7 +46,7 @@ export function breakLines(
   return lines
 }
 
-/** Lines of text one below the other, the first baseline at 0,0. */
+/** Draws lines of text below each other, the first baseline at 0,0. */
 export function paragraph(
   lines: readonly string[],
   {

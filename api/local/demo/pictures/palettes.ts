@@ -11,7 +11,7 @@ export interface Palette {
   paper: string
 }
 export type Tone = keyof Palette
-/** What a palette paints where: the same eight colors give a light, a bold and a dark picture. */
+/** Assigns palette colors to parts of a picture: the same eight colors give a light, a bold and a dark version. */
 export interface Scheme {
   ground: string
   far: string
@@ -139,7 +139,7 @@ export function mix(a: string, b: string, share: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`
 }
 
-/** `{main}` becomes the color, `{main/}` the same lit from the left: the right half is a shade darker. */
+/** Replaces `{main}` with the color, and `{main/}` with the same color lit from the left (right half a shade darker). */
 export function paint(drawing: string, palette: Palette): string {
   return drawing.replace(/\{(\w+)(\/?)\}/g, (_, tone: string, half: string) =>
     half ? `url(#half-${tone})` : palette[tone as Tone],

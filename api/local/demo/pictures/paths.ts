@@ -1,6 +1,6 @@
 import { demoPicture } from './demo-picture.ts'
 
-// Where each picture is found on a portal's host, and its name below storage/media.
+// URL paths of the pictures on a portal's host; file names are relative to storage/media.
 export const courseThumbnail = (slug: string): string => demoPicture(`course-${slug}`)
 export const courseSocial = (slug: string): string => `/media/course-${slug}-social.jpg`
 export const bundleThumbnail = (slug: string): string => demoPicture(`bundle-${slug}`)

@@ -21,7 +21,7 @@ const job = (svg: () => string, ...files: string[]): Job => ({
 const nameOf = (path: string): string => path.replace('/media/', '')
 const png = (path: string): string => path.replace(/\.svg$/, '.png')
 
-/** Every picture that a start draws by itself; each is composed only when its turn comes. */
+/** All pictures drawn at startup; each is composed only when its turn comes. */
 export function pictureJobs(): Job[] {
   return [
     ...demoPortals.flatMap((portal) => [

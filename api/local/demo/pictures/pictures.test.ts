@@ -16,12 +16,12 @@ import { variantJobs } from './variant-jobs.ts'
 const folder = mkdtempSync(join(tmpdir(), 'portico-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('[demo] every course has an emblem that exists and a picture unlike all others', () => {
+test('[demo] gives every course an existing emblem and a unique picture', () => {
   expect(demoCourses.filter((course) => !allMotifs[course.motif]).map((course) => course.motif)).toEqual([])
   expect(new Set(demoCourses.map(composeCourse)).size).toBe(demoCourses.length)
 })
 
-test('[demo] a picture is the same every time and has a color for every tone', () => {
+test('[demo] draws the same picture every time and fills in every tone', () => {
   for (const job of pictureJobs()) {
     const svg = job.svg()
     expect(svg).toBe(job.svg())
@@ -29,14 +29,14 @@ test('[demo] a picture is the same every time and has a color for every tone', (
   }
 })
 
-test('[demo] a social preview measures 1123 by 794', async () => {
+test('[demo] renders social previews at 1123 by 794', async () => {
   const job = pictureJobs().find((one) => one.files.some(({ name }) => /^course-.*-social\.jpg$/.test(name)))
   const files = job?.files.map((file) => ({ ...file, path: join(folder, file.name) })) ?? []
   await renderPicture({ svg: job?.svg() ?? '', files })
   expect(await sharp(files[0]?.path).metadata()).toMatchObject({ width: 1123, height: 794 })
 })
 
-test('[demo] [STUMBLE-12] what is committed is what would be drawn now: every format and width of every course, bundle and topic, and nothing else', async () => {
+test('[demo] has exactly the pictures committed that would be drawn now, in every format and width', async () => {
   const jobs = variantJobs()
   const wanted = jobs.flatMap(({ files }) => files.map(({ name }) => name))
   expect(jobs.length).toBeGreaterThan(100)
@@ -52,7 +52,7 @@ test('[demo] [STUMBLE-12] what is committed is what would be drawn now: every fo
   )
 })
 
-test('[demo] every letter of the course titles has an outline', () => {
+test('[demo] has outlines for every letter of the course titles', () => {
   const letters = new Set(demoCourses.flatMap((course) => [...course.title]).filter((one) => one !== ' '))
   expect([...letters].filter((one) => !letter(one, { size: 10 }).paths.includes('<path'))).toEqual([])
 })

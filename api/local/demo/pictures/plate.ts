@@ -61,7 +61,7 @@ const light = new Set([
   'handshake',
 ])
 
-/** The color of a disc behind an emblem with too little contrast, or nothing where it stands out. */
+/** Returns the color of a disc behind an emblem with too little contrast, or nothing if the contrast is enough. */
 export function plateColor(motif: string, behind: string, palette: Palette): string | undefined {
   const bright = luminance(behind)
   if (dark.has(motif) && bright < 0.3) return bright < 0.08 ? palette.soft : palette.pale
@@ -69,7 +69,7 @@ export function plateColor(motif: string, behind: string, palette: Palette): str
   return undefined
 }
 
-/** Emblems that are mostly paper-colored need something darker behind them. */
+/** Emblems that are mostly paper-colored need a darker background. */
 export const isLight = (motif: string): boolean => light.has(motif)
 
 function luminance(color: string): number {

@@ -21,7 +21,7 @@ const marks: Record<DemoPortal['mark'], Draw> = {
     `<rect x="8" y="8" width="80" height="80" rx="12" fill="none" stroke="${front}" stroke-width="9"/><path d="M48 30v36M30 48h36" stroke="${back}" stroke-width="9" stroke-linecap="round"/>`,
 }
 
-/** The logo of a portal in a square of 96. */
+/** A portal's logo in a square of 96. */
 export function markDrawing(mark: DemoPortal['mark'], colors: MarkColors): string {
   return marks[mark](colors)
 }

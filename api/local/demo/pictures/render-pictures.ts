@@ -7,7 +7,7 @@ import { pictureJobs } from './picture-jobs.ts'
 
 const parallel = 4
 
-/** Renders every picture that the demo data refers to into storage/media. Existing ones stay. Returns how many were rendered. */
+/** Renders all pictures that the demo data refers to into storage/media, skipping existing ones. Returns how many were rendered. */
 export async function renderPictures({ storageDir }: { storageDir: string }): Promise<number> {
   const folder = join(storageDir, 'media')
   await mkdir(folder, { recursive: true })
@@ -33,7 +33,7 @@ export async function renderPictures({ storageDir }: { storageDir: string }): Pr
   return rendered
 }
 
-/** One picture into one or more files, each by the ending of its name. */
+/** Renders one picture into one or more files, in the format of each file's extension. */
 export async function renderPicture({
   svg,
   files,
@@ -41,7 +41,7 @@ export async function renderPicture({
   svg: string
   files: (Job['files'][number] & { path: string })[]
 }): Promise<void> {
-  // Rendered once, and only when a file is missing; every size and format is made from the same pixels.
+  // Render once, and only if a file is missing; all sizes and formats come from the same pixels.
   let pixels: Promise<Pixels> | undefined
   const draw = (): Promise<Pixels> =>
     (pixels ??= sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true }))

@@ -7,7 +7,7 @@ import type { Storage } from '../../../src/storage/storage.ts'
 import { committedPictures } from './demo-picture.ts'
 import { renderPictures } from './render-pictures.ts'
 
-/** Puts the demo's pictures, committed and drawn now, where an edge of this machine finds them, and keeps them in the bucket as well where there is one. */
+/** Copies the demo's pictures, committed and generated, to where the local edge finds them, and to the bucket if there is one. */
 export async function storePictures(config: Pick<Config, 'DATA_DIR' | 'S3_URL'>, storage: Storage): Promise<void> {
   const storageDir = join(config.DATA_DIR, 'storage')
   const folder = join(storageDir, 'media')

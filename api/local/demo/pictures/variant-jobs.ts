@@ -7,17 +7,17 @@ import { composeCourse } from './compose-course.ts'
 import { composeBundle, composeTopic } from './compose-set.ts'
 import { demoPictureSize } from './demo-picture.ts'
 
-// Changes whenever the same drawing gives other bytes: another quality, another encoder.
+// Change this when the same drawing produces different bytes, such as with another quality or encoder.
 const recipe = '1'
 const { width, height } = demoPictureSize
 
 export type VariantJob = {
   svg: string
-  /** Its files: the picture itself first, then each format and width. The names change with the drawing. */
+  /** The picture itself first, then each format and width. File names change with the drawing. */
   files: { name: string; width: number }[]
 }
 
-/** The pictures that are committed in all formats and widths, since drawing them would take a start too long. */
+/** Pictures committed in all formats and widths, because drawing them would slow down the start too much. */
 export function variantJobs(): VariantJob[] {
   return [
     ...demoCourses.map((course) => jobOf(`course-${course.slug}`, composeCourse(course))),

@@ -4,7 +4,7 @@ import { makeZip } from './make-zip.ts'
 
 const read = (path: string) => readFile(new URL(`./${path}`, import.meta.url))
 
-/** "A shift in the kitchen": four SCOs under two headings, each locked by those before it, the last one with a score to reach. */
+/** "A shift in the kitchen": four SCOs under two headings, each locked until the earlier ones are done, the last with a minimum score. */
 async function kitchenShift(): Promise<Buffer> {
   const own = ['imsmanifest.xml', 'index.html', 'shift.js']
   return makeZip([
@@ -13,7 +13,7 @@ async function kitchenShift(): Promise<Buffer> {
   ])
 }
 
-/** The packages of the demo courses, by the name that their items say. */
+/** The demo courses' packages, by the name used in their items. */
 export const demoPackages = {
   'hipaa-course': () => makePackage(),
   'kitchen-shift': kitchenShift,

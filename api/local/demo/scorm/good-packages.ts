@@ -2,7 +2,7 @@ import { makePackage } from './make-package.ts'
 
 const utf16 = (text: string) => text.replace('encoding="UTF-8"', 'encoding="UTF-16"')
 
-/** Valid packages, each with another feature; name to zip. */
+/** Valid packages by name, each with a different feature. */
 export const GOOD_PACKAGES: Record<string, () => Promise<Buffer>> = {
   plain: () => makePackage(),
   mastery_score: () => makePackage({ mastery_score: 60, max_time_allowed: '00:30:00' }),

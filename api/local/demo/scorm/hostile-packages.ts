@@ -6,7 +6,7 @@ export type HostilePackage = { zip: () => Promise<Buffer>; code: string }
 
 const MiB = 1024 * 1024
 
-// Names that no zip writer lets through are written over a harmless name of the same length, in both headers.
+// Zip writers reject these names, so write them over a harmless name of the same length, in both headers.
 async function withName(name: string): Promise<Buffer> {
   const harmless = '~'.repeat(Buffer.byteLength(name))
   const zip = await makePackage({ more: [{ name: harmless, data: 'x' }] })
@@ -16,14 +16,14 @@ async function withName(name: string): Promise<Buffer> {
 
 const twice = (names: [string, string]) => makePackage({ more: names.map((name) => ({ name, data: name })) })
 
-/** Sets bits in the last entry's header of the central directory, `offset` bytes into it. */
+/** Modifies the central directory header of the last entry, `offset` bytes into it. */
 async function patchLast(offset: number, change: (zip: Buffer, at: number) => void): Promise<Buffer> {
   const zip = await makePackage({ more: [{ name: 'last.bin', data: Buffer.alloc(24 * MiB) }] })
   change(zip, zip.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1')) + offset)
   return zip
 }
 
-/** Two entries of the directory over the bytes of one file. */
+/** Two directory entries over the bytes of one file. */
 async function overlapping(): Promise<Buffer> {
   const zip = await makePackage({ more: [{ name: 'one.bin', data: 'shared' }, { name: 'two.bin', data: 'shared' }] })
   const sign = Buffer.from('PK\u0001\u0002', 'latin1')
@@ -32,7 +32,7 @@ async function overlapping(): Promise<Buffer> {
   return zip
 }
 
-/** The directory's last line so many times over; it stands before the end record, which says how many lines and bytes there are. */
+/** Repeats the directory's last entry `count` times; it precedes the end record, which states the number of entries and bytes. */
 async function manyFiles(count: number): Promise<Buffer> {
   const zip = await makePackage({ more: [{ name: 'x', data: '' }] })
   const line = zip.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
@@ -48,7 +48,7 @@ async function manyFiles(count: number): Promise<Buffer> {
 
 const entities = Array.from({ length: 9 }, (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`).join('')
 
-/** Packages that must be refused, and the code they are refused with. */
+/** Packages that must be rejected, each with the expected error code. */
 export const HOSTILE_PACKAGES: Record<string, HostilePackage> = {
   zip_slip: { zip: () => withName('../../evil.html'), code: 'scorm_import.unsafe_name' },
   zip_slip_backslash: { zip: () => withName('..\\..\\evil.html'), code: 'scorm_import.unsafe_name' },

@@ -8,7 +8,7 @@ import { courseFiles } from './make-package.ts'
 
 const file_bytes = 1024 ** 2
 
-/** A SCORM package at `path` with so many files of 1 MiB beside its lesson, which deflate makes about a quarter smaller. */
+/** Writes a SCORM package to `path` with this many files of 1 MiB beside its lesson; deflate shrinks them by about a quarter. */
 export async function makeLargePackage(path: string, files: number): Promise<void> {
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(makeManifest({ title: `Large ${files}` })), 'imsmanifest.xml')

@@ -12,7 +12,7 @@ export type ManifestOptions = {
   doctype?: string
   /** No identifierref: a heading only. */
   heading_only?: boolean
-  /** Further SCOs of the same file, each by identifier with its prerequisites. */
+  /** More SCOs of the same file, each with identifier and prerequisites. */
   more_scos?: { identifier: string; prerequisites?: string; mastery_score?: number }[]
 }
 
@@ -20,7 +20,7 @@ const attribute = (name: string, value: string | undefined) => (value === undefi
 const element = (name: string, value: string | number | undefined) => (value === undefined ? '' : `<${name}>${escape(String(value))}</${name}>`)
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** An imsmanifest.xml of SCORM 1.2 with one item. */
+/** A SCORM 1.2 imsmanifest.xml with one item. */
 export function makeManifest(options: ManifestOptions = {}): string {
   const title = options.title ?? 'HIPAA essentials for front desk staff'
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -7,7 +7,7 @@ import type { ZipEntry } from './make-zip.ts'
 const COURSE = new URL('./hipaa-course/', import.meta.url)
 
 export type PackageOptions = ManifestOptions & {
-  /** Puts the course's files below this folder of the zip. */
+  /** Folder of the zip to put the course's files in. */
   folder?: string
   encode?: (manifest: string) => Uint8Array
   more?: ZipEntry[]

@@ -3,10 +3,10 @@ import { ZipFile } from 'yazl'
 
 export type ZipEntry = { name: string; data: string | Uint8Array; mode?: number; zip64?: boolean }
 
-// A fixed date: the same files give the same bytes, so the same package id.
+// A fixed date, so that the same files give the same bytes and therefore the same package id.
 const WHEN = new Date('2025-01-01T00:00:00Z')
 
-/** A zip of these files, in this order. */
+/** Zips these files in this order. */
 export async function makeZip(entries: readonly ZipEntry[]): Promise<Buffer> {
   const zip = new ZipFile()
   for (const { name, data, mode = 0o100644, zip64 = false } of entries)

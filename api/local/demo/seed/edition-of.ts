@@ -2,7 +2,7 @@ import { demoCourses } from '../content/courses.ts'
 import { demoStates } from '../content/states.ts'
 import type { DemoCourse } from '../content/types.ts'
 
-/** A course and the slug of the demo course whose pictures it shows. */
+/** A course variant and the slug of the demo course whose pictures it uses. */
 export interface Edition {
   course: DemoCourse
   pictures: string
@@ -17,8 +17,8 @@ const kinds = [
 ]
 
 /**
- * The `index`-th edition of a demo course for one state: the same course with a title, slug and length of its own and a short
- * outline. All are different for the first 17,000 or so; after that the slug carries a volume number.
+ * Returns variant `index` of a demo course for one state, with its own title, slug, length and a short outline. All are distinct up to about 17,000;
+ * after that the slug carries a volume number.
  */
 export function editionOf(index: number): Edition {
   const base = entry(bases, index)
@@ -42,7 +42,7 @@ export function editionOf(index: number): Edition {
   return { course, pictures: base.slug }
 }
 
-// One lesson and one question: what a benchmark measures is the number of courses, not of paragraphs.
+// One lesson and one question: benchmarks measure the number of courses, not their length.
 function shortOutline({ modules }: DemoCourse): DemoCourse['modules'] {
   const items = modules.flatMap((module) => module.items)
   const text = items.find((item) => item.type === 'Text')

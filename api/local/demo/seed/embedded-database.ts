@@ -10,7 +10,7 @@ export interface EmbeddedDatabase {
   stop: () => Promise<void>
 }
 
-/** The embedded database of a data folder: the running one of a start, or one of our own until `stop`. */
+/** Opens the embedded database of a data folder: the one already running, or our own until `stop`. */
 export async function embeddedDatabase({
   dataDir,
   env,
@@ -32,7 +32,7 @@ export async function embeddedDatabase({
   }
 }
 
-// Process, port and state stand in the lock file of the cluster, which may have been moved out of a closed folder.
+// Pid, port and state are in the cluster's lock file; the data may have been moved out of an inaccessible folder.
 function runningServer(folder: string): string | undefined {
   const note = join(folder, 'moved-to')
   const home = existsSync(note) ? readFileSync(note, 'utf8').trim() : folder

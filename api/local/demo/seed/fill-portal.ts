@@ -8,7 +8,7 @@ import type { Lists } from '../load/load-lists.ts'
 import { loadLists } from '../load/load-lists.ts'
 import type { Edition } from './edition-of.ts'
 
-/** Adds editions to a portal: to a new one with reference lists of its own, to an old one among the lists that it has. */
+/** Adds course variants to a portal. A new portal gets its own reference lists; an existing one keeps the lists it has. */
 export async function fillPortal(
   bulk: Bulk,
   {

@@ -1,7 +1,7 @@
 import { demoAuthors } from '../content/authors.ts'
 import type { Bulk } from '../load/bulk.ts'
 
-/** The instructors whom the demo data brought, by author slug. */
+/** The instructors from the demo data, by author slug. */
 export async function findAuthors(bulk: Bulk): Promise<Map<string, number>> {
   const rows = await bulk.tx<{ name: string; id: number }[]>`
     select distinct u.name, u.id::int as id from users u join course_instructors i on i.user_id = u.id`

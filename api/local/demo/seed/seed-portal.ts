@@ -16,7 +16,7 @@ const colors = [
   ['#3c5a14', '#8a3ffc'],
 ] as const
 
-/** The `index`-th made-up channel portal, with the branding files of a demo portal. */
+/** The fictional channel portal at `index`, with the branding files of a demo portal. */
 export function seedPortal(index: number): DemoPortal {
   const pattern = demoPortals.find((portal) => portal.key === 'summit')
   if (!pattern) throw new Error('the pattern portal is gone')

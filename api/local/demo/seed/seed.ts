@@ -19,8 +19,8 @@ export interface SeedInput extends Totals {
 }
 
 /**
- * Brings a database up to so many portals and courses in total, always the same ones, and never takes any away. New courses go to
- * the new portals in turn, or to the core portal when there are none. An empty database gets the demo data first.
+ * Adds portals and courses, always the same ones, until the database has the given totals; never removes any. New courses go to the new portals in
+ * turn, or to the core portal if there are none. An empty database gets the demo data first.
  */
 export async function seed({ config, portals, courses, pictures = true }: SeedInput): Promise<Totals> {
   await loadDemo({ config, pictures })

@@ -22,12 +22,12 @@ export function badRequest(message: string, details: { code?: string; param?: st
   return new ApiError(400, { type: 'invalid_request_error', message, ...details })
 }
 
-/** A card that was declined while a call needed its money. */
+/** Error for a card that was declined during a call that charges it. */
 export function cardDeclined(refusal: { code: string; decline_code?: string; message: string }): ApiError {
   return new ApiError(402, { type: 'card_error', ...refusal })
 }
 
-/** 404 for the object in the path, 400 where an id was given as a parameter, as Stripe does. */
+/** 404 for an object named in the path, 400 for an id passed as a parameter, as Stripe does. */
 export function resourceMissing({ kind, id, param }: { kind: string; id: string; param?: string }): ApiError {
   const body: ApiErrorBody = {
     type: 'invalid_request_error',

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { ApiError } from './api-error.ts'
 
-/** `Authorization: Bearer sk_test_…`, or the key as the user name of Basic. Throws Stripe's 401. */
+/** Accepts `Authorization: Bearer sk_test_…`, or the key as the user name of Basic. Throws Stripe's 401. */
 export function authorize(header: string | undefined, secret_key: string): void {
   const key = keyOf(header)
   if (key === undefined)

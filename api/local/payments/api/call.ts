@@ -5,11 +5,13 @@ import { readParams } from './read-params.ts'
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
-  /** Checks the form; what comes back answers the call, inside one transaction. An error that is returned keeps what was done; a thrown one undoes it. */
+  /**
+   * Validates the form; the returned function answers the call inside one transaction. Returning an error keeps the changes; throwing undoes them.
+   */
   prepare(form: unknown): (work: Work, id: string) => object
 }
 
-/** Declares one call of the API: `id` is the `:id` of its path, '' where the path has none. */
+/** Declares one call of the API: `id` is the `:id` of its path, '' for paths without one. */
 export function call<S extends GenericSchema>({
   method,
   path,

@@ -21,7 +21,7 @@ const TABLES: Record<string, TableName> = {
   default_price: 'prices',
 }
 
-/** `expand[]=payment_intent.latest_charge`: puts objects where their ids stood, in a copy of `body`. */
+/** Handles `expand[]=payment_intent.latest_charge`: replaces ids by their objects in a copy of `body`. */
 export function expand(body: object, paths: string[], tx: Transaction): object {
   const copy = structuredClone(body) as Json
   for (const path of paths) {

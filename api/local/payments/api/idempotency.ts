@@ -9,7 +9,7 @@ export function fingerprintOf({ method, path, body }: { method: string; path: st
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
 }
 
-/** The answer given to this key in the last 24 hours, if any. Throws when the key was used for something else. */
+/** Returns the response given to this key in the last 24 hours, if any. Throws if the key was used for a different request. */
 export function earlierAnswer(
   tx: Transaction,
   { key, fingerprint, now_ms }: { key: string; fingerprint: string; now_ms: number },

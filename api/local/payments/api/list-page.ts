@@ -21,7 +21,7 @@ export interface List<R> {
   data: R[]
 }
 
-/** One page of `rows`, which come oldest first, in Stripe's order: newest first. */
+/** Returns one page of `rows`, which are sorted oldest first, in Stripe's order: newest first. */
 export function listPage<R extends { id: string }>({
   rows,
   url,
@@ -34,7 +34,7 @@ export function listPage<R extends { id: string }>({
   return page({ rows: rows.toReversed(), url, params })
 }
 
-/** The same for rows already in the order in which they are to be shown. */
+/** The same for rows that are already in display order. */
 export function page<R extends { id: string }>({
   rows,
   url,

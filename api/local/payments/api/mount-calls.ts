@@ -20,7 +20,7 @@ interface Answer {
   replayed_from?: string
 }
 
-/** Mounts the API's calls on their paths: authorization, idempotency, parameters, transaction, expansion, answer. */
+/** Mounts the API's calls on their paths and handles authorization, idempotency, parameters, transaction, expansion and response. */
 export function mountCalls(app: Hono, service: Service, calls: Call[]): void {
   for (const call of calls)
     app.on(call.method, call.path, async (c) => {
@@ -57,7 +57,7 @@ export function mountCalls(app: Hono, service: Service, calls: Call[]): void {
   )
 }
 
-/** A connected account is named by a header; what nobody connected has no books here. */
+/** A header names the connected account; rejects accounts that are not connected. */
 function refuseOtherAccount(named: string | undefined, { connected }: Service): void {
   if (named === undefined || named === connected?.().id) return
   throw new ApiError(403, {
@@ -103,7 +103,7 @@ function answerCall({
     })
   } catch (error) {
     const answer = errorAnswer(error)
-    // As at Stripe, a refusal of the parameters is not remembered; anything later is.
+    // As at Stripe, a parameter error is not stored for the idempotency key; any later response is.
     if (key !== null && passed_checks)
       service.transact({ id: request_id, idempotency_key: key }, ({ tx }) => tx.put('idempotency_keys', record(answer)))
     return answer

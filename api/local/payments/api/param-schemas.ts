@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The kinds of parameter that Stripe's forms carry; every value arrives as text. */
+/** Parameter types of Stripe's forms; every value arrives as text. */
 export const text = (max = 5000) =>
   v.pipe(
     v.string('Invalid string'),
@@ -53,7 +53,7 @@ export const metadata = v.pipe(
   v.check((value) => Object.keys(value).length <= 50, 'You can have up to 50 metadata keys.'),
 )
 
-/** `name[0]`, `name[1]` … in the order of their numbers. */
+/** `name[0]`, `name[1]` … in index order. */
 export const listOf = <S extends v.GenericSchema>(item: S, max = 100) =>
   v.pipe(
     v.custom<object>(

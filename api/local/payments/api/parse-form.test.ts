@@ -5,7 +5,7 @@ import { listOf } from './param-schemas.ts'
 import { parseForm } from './parse-form.ts'
 import type { FormNode } from './parse-form.ts'
 
-test('[local payments] nested names become nested objects, and lists keep their order past ten entries', () => {
+test('[local payments] parses nested names into nested objects and keeps list order past ten entries', () => {
   const form = parseForm('mode=payment&items[10][q]=11&items[2][q]=3&expand[]=a&expand[]=b&meta%5Ba+b%5D=x%26y')
   expect(form).toEqual({
     mode: 'payment',
@@ -16,7 +16,7 @@ test('[local payments] nested names become nested objects, and lists keep their 
   expect(v.parse(listOf(v.object({ q: v.string() })), form['items'])).toEqual([{ q: '3' }, { q: '11' }])
 })
 
-test('[local payments] a form is read back as it was encoded', () => {
+test('[local payments] parses a form back to what was encoded', () => {
   const key = fc.string({ minLength: 1 }).filter((text) => !/[[\]]/.test(text))
   const { tree } = fc.letrec<{ tree: { [key: string]: FormNode } }>((tie) => ({
     tree: fc.dictionary(key, fc.oneof({ depthSize: 'small', maxDepth: 4 }, fc.string(), tie('tree')), {
@@ -32,7 +32,7 @@ test('[local payments] a form is read back as it was encoded', () => {
   )
 })
 
-test('[local payments] names that fit no tree are refused', () => {
+test('[local payments] rejects names that do not form a tree', () => {
   for (const bad of ['a=1&a[b]=2', 'a[b=1', '[a]=1', `a${'[b]'.repeat(9)}=1`])
     expect(() => parseForm(bad), bad).toThrow(/^Invalid|nested too deeply/)
   expect(parseForm(`a${'[b]'.repeat(8)}=1`)).toBeDefined()
@@ -49,7 +49,7 @@ function encode(node: { [key: string]: FormNode }, prefix = ''): string {
     .join('&')
 }
 
-// Compares own properties only, whatever the prototypes.
+// Copies own properties into plain objects, so that prototypes do not affect the comparison.
 function plain(node: FormNode): unknown {
   return typeof node === 'string'
     ? node

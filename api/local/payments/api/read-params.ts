@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { badRequest } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
 
-/** Checks a form against a call's schema; the first thing wrong becomes Stripe's error about that parameter. */
+/** Validates a form against a call's schema; the first problem becomes Stripe's error for that parameter. */
 export function readParams<S extends v.GenericSchema>(schema: S, form: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, form, { abortEarly: true })
   if (result.success) return result.output

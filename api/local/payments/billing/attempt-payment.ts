@@ -12,7 +12,7 @@ import type { WireInvoice } from './wire.ts'
 
 const DAY_S = 24 * 60 * 60
 
-/** As Stripe's custom schedule is set at first: so many days after each attempt that failed. After the last one nothing is tried. */
+/** Stripe's default retry schedule: days to wait after each failed attempt. No attempt follows the last one. */
 const RETRY_AFTER_DAYS = [3, 5, 7] as const
 
 const NO_CARD: Refusal = {
@@ -20,7 +20,10 @@ const NO_CARD: Refusal = {
   message: 'There is no `default_payment_method` set on this Customer or Invoice.',
 }
 
-/** Tries to take what an open invoice asks for. Whose turn it was: the schedule's, which then decides about the next, or somebody's. */
+/**
+ * Attempts to collect an open invoice. `by_schedule` is true for scheduled attempts, which also set the date of the next one, and false for attempts
+ * by a caller.
+ */
 export function attemptPayment(
   work: Work,
   invoice: WireInvoice,
@@ -40,7 +43,7 @@ export function attemptPayment(
   return null
 }
 
-/** The money is there. */
+/** Records a successful payment of the invoice. */
 export function settleWithCharge(
   work: Work,
   open: WireInvoice,
@@ -82,7 +85,7 @@ function paymentOf(
   return { payment, intent }
 }
 
-/** The card of the invoice, of its subscription, or of its customer: the first that is set. */
+/** The default payment method of the invoice, of its subscription or of its customer: the first that is set. */
 function methodOf(work: Work, open: WireInvoice): string | null {
   const ofCustomer = customerOf(work, open).invoice_settings.default_payment_method
   return (

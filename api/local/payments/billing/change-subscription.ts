@@ -11,10 +11,10 @@ import type { WireInvoice, WireLine, WireSubscription } from './wire.ts'
 
 export type PaymentBehavior = 'allow_incomplete' | 'error_if_incomplete' | 'pending_if_incomplete'
 
-/** How long Stripe waits for the money of a change before it gives the change up. */
+/** How long Stripe waits for a change to be paid before it drops the change. */
 const WAITS_S = 23 * 60 * 60
 
-/** Changes what a subscription consists of, and charges for it at once where the change asks for that. */
+/** Changes the items of a subscription, and charges for them at once if the change requires it. */
 export function changeSubscription(
   work: Work,
   before: WireSubscription,
@@ -66,7 +66,7 @@ function billAtOnce(
   return { invoice, refusal: invoice.status === 'open' ? attemptPayment(work, invoice, { by_schedule }) : null }
 }
 
-/** pending_if_incomplete: nothing changes before the money is there. */
+/** pending_if_incomplete: nothing changes until the invoice is paid. */
 function changeOncePaid(
   work: Work,
   subscription: WireSubscription,
@@ -101,7 +101,7 @@ function changeOncePaid(
   return saveSubscription(work, { ...current(work, subscription), pending_update }, 'customer.subscription.updated')
 }
 
-/** A change that waited too long, or that another one replaces, is given up with its invoice. */
+/** Drops a pending change that expired or was replaced, and voids its invoice. */
 export function giveUpWaiting(work: Work, subscription: WireSubscription): WireSubscription {
   const secret = secretOf(work, subscription.id)
   const invoice = secret.waiting && work.tx.get('invoices', secret.waiting.invoice)

@@ -5,7 +5,7 @@ import { periodOf } from './of-subscription.ts'
 import type { Change } from './plan-change.ts'
 import type { WireItem, WireSubscription } from './wire.ts'
 
-/** The items as they will be; those that stay keep their ids and periods. */
+/** The items after the change; existing ones keep their ids and periods. */
 export function changedItems(work: Work, subscription: WireSubscription, { items: changes }: Change): WireItem[] {
   const { start } = periodOf(subscription)
   const kept = new Map(subscription.items.data.map((item) => [item.id, item]))

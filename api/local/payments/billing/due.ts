@@ -17,10 +17,10 @@ interface Due {
   run: (work: Work) => void
 }
 
-/** How long before a renewal invoice.upcoming is told. */
+/** How long before a renewal invoice.upcoming is sent. */
 const TOLD_BEFORE_S = 7 * 24 * 60 * 60
 
-/** Does what time brings, each thing at its own instant and in the order in which they were due, however far the clock has moved. */
+/** Runs everything that is due, each step at its own time and in chronological order, however far the clock has moved. */
 export function billWhatIsDue(work: Work): void {
   for (let next = firstDue(work); next; next = firstDue(work)) next.run({ ...work, now_s: next.at })
 }
@@ -31,7 +31,7 @@ function firstDue(work: Work): Due | undefined {
   return first
 }
 
-/** In the order in which they happen where they are due at one instant. */
+/** Yields steps in the order in which they run when due at the same time. */
 function* allDue(work: Work): Generator<Due> {
   const running = work.tx.all('subscriptions').filter(isRunning)
   for (const schedule of work.tx.all('subscription_schedules'))

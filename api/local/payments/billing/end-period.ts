@@ -5,7 +5,7 @@ import { endSubscription } from './end-subscription.ts'
 import { renew } from './renew.ts'
 import type { WireSubscription } from './wire.ts'
 
-/** A period is over: the next one begins, or the subscription ends as it was asked to, with an invoice for what has gathered. */
+/** Ends a period: starts the next one, or cancels the subscription if requested, with an invoice for pending lines. */
 export function endPeriod(work: Work, subscription: WireSubscription): void {
   if (!subscription.cancel_at_period_end) {
     renew(work, subscription)

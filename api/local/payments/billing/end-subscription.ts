@@ -4,7 +4,7 @@ import { invoicesOf, secretOf } from './of-subscription.ts'
 import { saveInvoice, saveSchedule, saveSubscription } from './tell.ts'
 import type { WireSubscription } from './wire.ts'
 
-/** Ends a subscription for good. Nothing more is asked for it, also of what it still owes; that stays open to be paid. */
+/** Ends a subscription for good. Stops collecting its invoices, but those still open can be paid. */
 export function endSubscription(
   work: Work,
   subscription: WireSubscription,

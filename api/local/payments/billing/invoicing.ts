@@ -13,11 +13,11 @@ interface Draft {
   lines: WireLine[]
   billing_reason: BillingReason
   period: { start: number; end: number }
-  /** null: it stays a draft until somebody finalizes it */
+  /** null: stays a draft until a caller finalizes it */
   finalizes_at: number | null
 }
 
-/** Notes what a subscription owes. It can still change until it is finalized. */
+/** Creates a draft invoice for a subscription. It can change until it is finalized. */
 export function draftInvoice(work: Work, subscription: WireSubscription, draft: Draft): WireInvoice {
   const made = invoice({
     ...draft,
@@ -31,7 +31,7 @@ export function draftInvoice(work: Work, subscription: WireSubscription, draft: 
   return saveInvoice(work, made, 'invoice.created')
 }
 
-/** Gives an invoice its number and asks for its money, from the customer's balance first. */
+/** Assigns the invoice number and collects payment, using the customer's balance first. */
 export function finalizeInvoice(work: Work, draft: WireInvoice, begun?: Stripe.PaymentIntent): WireInvoice {
   const customer = customerOf(work, draft)
   const { amount_due, ending_balance } = amountDue(draft.total, customer.balance)
@@ -66,7 +66,7 @@ export function finalizeInvoice(work: Work, draft: WireInvoice, begun?: Stripe.P
   return open
 }
 
-/** An invoice is paid: what waited for it happens, and its subscription runs again. */
+/** Marks an invoice as paid, applies the change that waited for it, and reactivates its subscription. */
 export function settleInvoice(work: Work, open: WireInvoice): WireInvoice {
   const paid: WireInvoice = {
     ...open,
@@ -86,12 +86,12 @@ export function settleInvoice(work: Work, open: WireInvoice): WireInvoice {
   return paid
 }
 
-/** Only the latest invoice that was asked for says how a subscription stands; drafts ask for nothing. */
+/** Only the latest finalized invoice determines a subscription's status; drafts do not count. */
 function isLatest(work: Work, { id }: WireInvoice, subscription: WireSubscription): boolean {
   return invoicesOf(work, subscription.id).findLast(({ status }) => status === 'open' || status === 'paid')?.id === id
 }
 
-/** A change that waited for this invoice (pending_if_incomplete) takes place. */
+/** Applies a change that waited for this invoice (pending_if_incomplete). */
 function applyWaiting(work: Work, paid: WireInvoice): void {
   const secret = secretOf(work, subscriptionOf(work, paid).id)
   if (secret.waiting?.invoice !== paid.id) return

@@ -4,7 +4,7 @@ import { emitEvent } from '../objects/emit-event.ts'
 import { paymentMethod } from '../objects/payment-method.ts'
 import type { Work } from '../work.ts'
 
-/** Keeps a card for a customer, to be charged without them. */
+/** Stores a customer's card for later charges without the customer present. */
 export function keepCard(
   work: Work,
   kept: { id: string; card: Card; card_number: string; customer: Stripe.Customer; email: string | null },

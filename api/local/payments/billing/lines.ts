@@ -22,7 +22,7 @@ const wholePeriod = ({ current_period_start, current_period_end }: WireItem) => 
   end: current_period_end,
 })
 
-/** A whole period of each item. */
+/** Invoice lines for a full period of each item. */
 export const periodLines = (work: Work, items: readonly WireItem[]): WireLine[] =>
   items.map((item) =>
     invoiceLine({
@@ -34,7 +34,7 @@ export const periodLines = (work: Work, items: readonly WireItem[]): WireLine[] 
     }),
   )
 
-/** What comes back of an item whose whole period was charged at `billed`. */
+/** Credit for the unused time of an item whose full period was charged at `billed`. */
 export function creditLine(work: Work, item: WireItem, { billed, at }: { billed: number; at: number }): WireLine {
   return invoiceLine({
     item,
@@ -45,7 +45,7 @@ export function creditLine(work: Work, item: WireItem, { billed, at }: { billed:
   })
 }
 
-/** What the rest of an item's period costs. */
+/** Charge for the rest of an item's period. */
 export function debitLine(work: Work, item: WireItem, at: number): WireLine {
   return invoiceLine({
     item,

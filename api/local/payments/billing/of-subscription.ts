@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Work } from '../work.ts'
 import type { SubscriptionSecret, WireInvoice, WireItem, WireSubscription } from './wire.ts'
 
-// What belongs to a subscription or an invoice, which is there whenever they are.
+// Throws if an object is missing that must exist alongside a subscription or invoice.
 
 function there<R>(row: R | undefined, what: string): R {
   if (row === undefined) throw new Error(`${what} is missing`)
@@ -28,7 +28,7 @@ export function periodOf({ id, items }: WireSubscription): { start: number; end:
 export const fullAmount = ({ price, quantity }: Pick<WireItem, 'price' | 'quantity'>): number =>
   (price.unit_amount ?? 0) * quantity
 
-/** Every invoice of a subscription, oldest first. */
+/** All invoices of a subscription, oldest first. */
 export const invoicesOf = ({ tx }: Work, id: string): WireInvoice[] =>
   tx.all('invoices').filter(({ parent }) => parent?.subscription_details?.subscription === id)
 

@@ -8,7 +8,7 @@ const DAY_S = 24 * 60 * 60
 const MONTHS: Readonly<Record<string, number>> = { month: 1, year: 12 }
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7 }
 
-/** So many intervals after an anchor: the 31st is the last day of a shorter month, and the 31st again after it. In UTC, as at Stripe. */
+/** The date `steps` intervals after an anchor: the 31st becomes the last day of a shorter month, then the 31st again. In UTC, as at Stripe. */
 export function intervalsAfter(anchor_s: number, { interval, interval_count }: Interval, steps: number): number {
   const months = MONTHS[interval]
   if (months === undefined) return anchor_s + (DAYS[interval] ?? 1) * DAY_S * interval_count * steps
@@ -19,14 +19,14 @@ export function intervalsAfter(anchor_s: number, { interval, interval_count }: I
   return midnight_s + (anchor_s % DAY_S)
 }
 
-/** Where the period ends that begins at `start_s`, of a subscription anchored at `anchor_s`. */
+/** End of the period that begins at `start_s`, for a subscription anchored at `anchor_s`. */
 export function periodEnd(anchor_s: number, interval: Interval, start_s: number): number {
   let steps = 1
   while (intervalsAfter(anchor_s, interval, steps) <= start_s) steps++
   return intervalsAfter(anchor_s, interval, steps)
 }
 
-/** One interval after `start_s`: on the days of the anchor where it is one of them, else counted from itself. */
+/** One interval after `start_s`: on the anchor's schedule if `start_s` is one of its dates, otherwise counted from `start_s`. */
 export function oneFrom(anchor_s: number, interval: Interval, start_s: number): number {
   let steps = 0
   while (intervalsAfter(anchor_s, interval, steps) < start_s) steps++
@@ -35,7 +35,7 @@ export function oneFrom(anchor_s: number, interval: Interval, start_s: number): 
     : intervalsAfter(start_s, interval, 1)
 }
 
-/** What of an amount falls on the rest of its period, to the second, rounded to the cent. */
+/** The share of an amount for the rest of its period, prorated to the second and rounded to the cent. */
 export function restOf(amount: number, { start, end, at }: { start: number; end: number; at: number }): number {
   return Math.round((amount * Math.max(0, end - at)) / (end - start))
 }

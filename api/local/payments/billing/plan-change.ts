@@ -8,7 +8,7 @@ import { fullAmount } from './of-subscription.ts'
 import { intervalsAfter, isSameInterval } from './period.ts'
 import type { ProrationBehavior, WireItem, WireLine, WireSubscription } from './wire.ts'
 
-/** What becomes of one item: with the `id` of one that there is, it changes; without one, another is added. */
+/** A change to one item: with an `id` it updates that item, without one it adds an item. */
 export interface ItemChange {
   id?: string | undefined
   price?: WirePrice | undefined
@@ -20,7 +20,7 @@ export interface Change {
   items: readonly ItemChange[]
   proration_behavior: ProrationBehavior
   at: number
-  /** begins a new period also where the interval stays */
+  /** begins a new period even if the interval stays the same */
   resets_period: boolean
 }
 
@@ -28,12 +28,12 @@ export interface Planned {
   items: WireItem[]
   billed: Record<string, number>
   lines: WireLine[]
-  /** a new period begins at the change, and is paid at once */
+  /** the change begins a new period, charged at once */
   is_reset: boolean
   bills_at_once: boolean
 }
 
-/** What a change does to the items of a subscription, and what is charged and given back for it. Changes nothing itself. */
+/** Computes a change's effect on a subscription's items, with its charges and credits. Changes nothing itself. */
 export function planChange(
   work: Work,
   { subscription, billed }: { subscription: WireSubscription; billed: Record<string, number> },
@@ -71,7 +71,7 @@ type Effect = Pick<Planned, 'items' | 'billed' | 'lines'>
 const isSame = (a: WireItem, b: WireItem | undefined): boolean =>
   a.price.id === b?.price.id && a.quantity === b.quantity
 
-/** A new period from now on: what is left of the old one comes back, the new one is charged whole. */
+/** Begins a new period now: credits the rest of the old one and charges the new one in full. */
 function reset(work: Work, { before, wanted, billed, change: { at, proration_behavior } }: Sides): Effect {
   const items = wanted.map((item) => ({
     ...item,
@@ -90,7 +90,7 @@ function reset(work: Work, { before, wanted, billed, change: { at, proration_beh
 export const fullAmounts = (items: readonly WireItem[]): Record<string, number> =>
   Object.fromEntries(items.map((item) => [item.id, fullAmount(item)]))
 
-/** The same period goes on: what changed is given back and charged for the rest of it. */
+/** Continues the same period: credits and charges the changed items for the rest of it. */
 function within(work: Work, { before, wanted, billed, change: { at, proration_behavior } }: Sides): Effect {
   const gone = before.filter(
     (item) =>

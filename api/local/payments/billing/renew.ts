@@ -8,10 +8,10 @@ import { fullAmounts } from './plan-change.ts'
 import { saveSubscription } from './tell.ts'
 import type { WireSubscription } from './wire.ts'
 
-/** Stripe leaves a renewal's invoice a draft for an hour, so that the seller can still add to it. */
+/** Stripe keeps a renewal invoice as a draft for an hour, so that the seller can still add to it. */
 const DRAFT_S = 60 * 60
 
-/** The next period begins, with an invoice for it and for what has gathered. An unpaid subscription's stays a draft. */
+/** Begins the next period, with an invoice for it and for pending lines. For an unpaid subscription the invoice stays a draft. */
 export function renew(work: Work, subscription: WireSubscription): void {
   const { start, end } = periodOf(subscription)
   const secret = secretOf(work, subscription.id)

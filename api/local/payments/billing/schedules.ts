@@ -9,7 +9,7 @@ import { planChange, type Change, type ItemChange } from './plan-change.ts'
 import { saveSchedule, saveSubscription } from './tell.ts'
 import type { WirePhase, WireSchedule, WireSubscription } from './wire.ts'
 
-/** The current phase is over: the next one begins, or the schedule ends as it was told to. */
+/** Ends the current phase: begins the next one, or ends the schedule as configured. */
 export function endPhase(work: Work, schedule: WireSchedule): void {
   const subscription = work.tx.get('subscriptions', schedule.subscription ?? '')
   if (!subscription) return
@@ -32,7 +32,7 @@ export function endPhase(work: Work, schedule: WireSchedule): void {
   endSubscription(work, subscription)
 }
 
-/** The subscription goes on by itself, as it is. */
+/** Detaches the schedule; the subscription continues unchanged. */
 export function releaseSchedule(work: Work, schedule: WireSchedule): WireSchedule {
   const subscription = work.tx.get('subscriptions', schedule.subscription ?? '')
   if (subscription) saveSubscription(work, { ...subscription, schedule: null }, 'customer.subscription.updated')
@@ -50,7 +50,7 @@ export function releaseSchedule(work: Work, schedule: WireSchedule): WireSchedul
   )
 }
 
-/** Other phases than before. Where the current one sells something else now, that takes place at once. */
+/** Replaces the phases of a schedule. If the items of the current phase differ, they change at once. */
 export function changeSchedule(
   work: Work,
   schedule: WireSchedule,
@@ -75,7 +75,7 @@ export function changeSchedule(
   return saved
 }
 
-/** Items by their place: the first of the phase becomes the first of the subscription. */
+/** Matches items by position: the first of the phase becomes the first of the subscription. */
 function changesTo(phase: WirePhase, subscription: WireSubscription, work: Work): ItemChange[] {
   const present = subscription.items.data
   const wanted = phase.items.map(({ price, quantity }, index) => ({
@@ -103,7 +103,7 @@ function enterPhase(work: Work, subscription: WireSubscription, phase: WirePhase
   else changeSubscription(work, subscription, { change, behavior: 'allow_incomplete' })
 }
 
-/** At the end of a period nothing is left to give back: the renewal, which is due now, charges the new items. */
+/** At the end of a period there is nothing to credit: the renewal, which is due now, charges the new items. */
 function replaceBeforeRenewal(
   work: Work,
   subscription: WireSubscription,

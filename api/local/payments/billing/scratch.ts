@@ -2,7 +2,7 @@ import type { Transaction } from '../store/store.ts'
 import type { TableName, Tables } from '../store/tables.ts'
 import type { Work } from '../work.ts'
 
-/** The same work on a copy: what is done with it is seen by nobody else and is gone with it. */
+/** Runs work on a copy whose changes are invisible to others and discarded afterwards. */
 export function scratch(work: Work): Work {
   const put: { [T in TableName]?: Map<string, Tables[T]> } = {}
   const of = <T extends TableName>(table: T) => put[table] as Map<string, Tables[T]> | undefined

@@ -14,7 +14,7 @@ import { fullAmounts } from './plan-change.ts'
 import { saveCustomer, saveSubscription } from './tell.ts'
 import type { WireSubscription } from './wire.ts'
 
-/** A card that was charged for the first period, before any of the objects below are made. */
+/** A card charged for the first period, before any of the objects below exist. */
 interface Paid {
   card: Card
   card_number: string
@@ -22,7 +22,7 @@ interface Paid {
   attempt: Stripe.Charge
 }
 
-/** A session of mode subscription is paid: its customer, card, subscription and first invoice come about, all or none. */
+/** Completes a paid session of mode subscription: creates customer, card, subscription and first invoice, all or none. */
 export function startSubscription(
   work: Work,
   session: Stripe.Checkout.Session,
@@ -46,7 +46,7 @@ export function startSubscription(
     customer: owner.id,
     customer_details: customerDetails(buyer),
     invoice: draft.id,
-    // As at Stripe, the payment of a subscription is that of its invoice, not of the session.
+    // As at Stripe, the payment belongs to the subscription's invoice, not to the session.
     payment_intent: null,
     payment_status: 'paid',
     status: 'complete',

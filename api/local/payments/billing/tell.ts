@@ -3,7 +3,7 @@ import { emitEvent } from '../objects/emit-event.ts'
 import type { Work } from '../work.ts'
 import type { WireInvoice, WireSchedule, WireSubscription } from './wire.ts'
 
-// Keeps an object as it is now and tells of it. Wire and SDK types differ in decimals and in what is expanded alone.
+// Save an object and emit its events. Wire and SDK types differ only in decimals and expanded fields.
 
 type Of<Prefix extends string> = Extract<Stripe.Event['type'], `${Prefix}.${string}`>
 

@@ -9,7 +9,7 @@ import { endPhase } from './schedules.ts'
 import { scratch } from './scratch.ts'
 import type { WireInvoice, WireSubscription } from './wire.ts'
 
-/** The invoice that the end of this period will bring, tried on a copy; null where none comes. */
+/** Returns the invoice due at the end of this period, computed on a copy, or null if there is none. */
 export function upcomingInvoice(work: Work, subscription: WireSubscription): WireInvoice | null {
   const { end } = periodOf(subscription)
   const trial = scratch({ ...work, now_s: end })
@@ -20,7 +20,7 @@ export function upcomingInvoice(work: Work, subscription: WireSubscription): Wir
   return madeIn(trial, work, subscription)
 }
 
-/** What a change would bring: the invoice that it makes at once, or the next one with what it adds to that. */
+/** Previews a change: the invoice it creates at once, or the next invoice including the change. */
 export function previewChange(work: Work, subscription: WireSubscription, change: Change): WireInvoice | null {
   const secret = secretOf(work, subscription.id)
   const planned = planChange(work, { subscription, billed: secret.billed }, change)

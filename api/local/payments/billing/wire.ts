@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { List } from '../api/list-page.ts'
 import type { WirePrice } from '../store/tables.ts'
 
-// Stripe's billing objects as the wire carries them: decimals are strings, what is not expanded is an id.
+// Stripe's billing objects in wire format: decimals are strings, unexpanded fields are ids.
 
 export type WirePlan = Omit<Stripe.Plan, 'amount_decimal'> & { amount_decimal: string | null }
 export type WireItem = Omit<Stripe.SubscriptionItem, 'price' | 'plan' | 'quantity'> & {
@@ -53,16 +53,15 @@ export type WireSchedule = Omit<Stripe.SubscriptionSchedule, 'phases' | 'subscri
 }
 
 /**
- * What a subscription is worked with and its object does not show. `billed`: by item, what a whole period of it was charged at, which is
- * what unused time is credited by. `pending_lines`: what its next invoice will also carry. `told_s`: the period's end that
- * invoice.upcoming was told for.
+ * Internal state of a subscription. `billed`: price per full period of each item, the basis for crediting unused time. `pending_lines`: extra lines
+ * for the next invoice. `told_s`: the period end for which invoice.upcoming was sent.
  */
 export interface SubscriptionSecret {
   id: string
   billed: Record<string, number>
   pending_lines: WireLine[]
   told_s: number | null
-  /** A change that waits for its invoice to be paid (pending_if_incomplete). */
+  /** A change waiting for its invoice to be paid (pending_if_incomplete). */
   waiting: {
     invoice: string
     items: WireItem[]

@@ -6,7 +6,7 @@ import { READ_BILLING_CALLS } from './read-billing-calls.ts'
 import { createSchedule, releaseScheduleCall, updateSchedule } from './schedule-calls.ts'
 import { cancelSubscription, updateSubscription } from './subscription-calls.ts'
 
-/** Everything that recurs: subscriptions, their schedules and invoices, and the cards that pay them. */
+/** All recurring billing calls: subscriptions, their schedules and invoices, and the cards that pay for them. */
 export const BILLING_CALLS: Call[] = [
   updateSubscription,
   cancelSubscription,

@@ -12,10 +12,10 @@ import type { Work } from '../work.ts'
 
 const HALF_HOUR_S = 30 * 60
 const DAY_S = 24 * 60 * 60
-// Stripe takes "now + 30 minutes" from a clock that is a little behind.
+// Tolerance for callers that compute "now + 30 minutes" with a slightly slow clock.
 const LENIENCY_S = 60
 
-/** What an account with cards and ACH debits turned on in its Dashboard offers for dollars. */
+/** Payment methods for US dollars of an account that enabled cards and ACH debits in its Dashboard. */
 const METHODS = ['card', 'us_bank_account'] as const satisfies readonly PayMethod[]
 
 const only = <T extends string>(value: T) =>
@@ -99,7 +99,7 @@ export const createCheckoutSession = call({
   },
 })
 
-/** Nothing is charged for an account that may not, and only a connected one can leave a fee with its platform. */
+/** Rejects charges for an account that may not charge, and platform fees on an account that is not connected. */
 function refuseWithoutBooks(
   data: { application_fee_amount?: number | undefined; transfer_data?: object | undefined } = {},
   { connected }: Work,

@@ -68,7 +68,7 @@ export const createRefund = call({
   },
 })
 
-/** A part of the charge gives back the same part of the platform's fee; the last part gives back what is left of it. */
+/** A partial refund returns the same share of the platform's fee; the last one returns the rest. */
 const feeBack = ({ amount: whole, amount_refunded, application_fee_amount }: Stripe.Charge, amount: number): number => {
   const backOf = (refunded: number) => Math.floor(((application_fee_amount ?? 0) * refunded) / whole)
   return backOf(amount_refunded + amount) - backOf(amount_refunded)

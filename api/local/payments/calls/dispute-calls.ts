@@ -15,7 +15,7 @@ function openOne({ tx }: Work, id: string): Stripe.Dispute {
   return dispute
 }
 
-/** As with Stripe's test keys, the bank goes by this evidence: `winning_evidence`, `losing_evidence`; with any other it takes its time. */
+/** As with Stripe's test keys, the evidence decides the dispute: `winning_evidence` or `losing_evidence`; anything else stays under review. */
 const verdicts = new Map<string, 'won' | 'lost'>([
   ['winning_evidence', 'won'],
   ['losing_evidence', 'lost'],
@@ -52,7 +52,7 @@ export const updateDispute = call({
   },
 })
 
-/** The seller gives in. */
+/** The seller accepts the dispute as lost. */
 export const loseDispute = call({
   method: 'POST',
   path: '/v1/disputes/:id/close',

@@ -43,7 +43,7 @@ export const previewInvoice = call({
   },
 })
 
-/** On a copy, so that prices described for the preview alone are not kept. */
+/** Works on a copy, so that prices defined only for the preview are not stored. */
 function previewOf(
   work: Work,
   subscription: WireSubscription,
@@ -74,7 +74,7 @@ export const payInvoice = call({
     if (invoice.status === 'void') throw badRequest('Invoice is void and cannot be paid.')
     const open = invoice.status === 'draft' ? finalizeInvoice(work, invoice) : invoice
     const refusal = open.status === 'open' ? attemptPayment(work, open, { method, by_schedule: false }) : null
-    // Returned, not thrown: as at Stripe, the attempt happened and is told of.
+    // Returned, not thrown: as at Stripe, the attempt is recorded and its events are sent.
     return refusal ? cardDeclined(refusal) : found(work.tx.get('invoices', id), 'invoice', id)
   },
 })

@@ -28,7 +28,7 @@ interface AskedChange {
   billing_cycle_anchor?: 'now' | 'unchanged' | undefined
 }
 
-/** What was asked for, with prices instead of their ids. */
+/** The requested change, with price ids replaced by prices. */
 export function changeOf(asked: AskedChange, subscription: WireSubscription, work: Work): Change {
   const { start, end } = periodOf(subscription)
   const at = asked.proration_date ?? work.now_s
@@ -49,7 +49,7 @@ function itemChange(item: v.InferOutput<typeof ITEM_CHANGES>, param: string, wor
   return { id, quantity, deleted, price: recurringPrice(item, param, work) }
 }
 
-/** A price by its id or described; undefined where neither is given. */
+/** The price given by id or inline, or undefined if neither is given. */
 export function recurringPrice(
   { price, price_data }: Pick<v.InferOutput<typeof ITEM_CHANGES>, 'price' | 'price_data'>,
   param: string,

@@ -38,7 +38,7 @@ export const LINE_ITEM_PARAMS = v.strictObject({
 
 type LineItemInput = v.InferOutput<typeof LINE_ITEM_PARAMS>
 
-/** A line of a session, from a stored price or from `price_data`, whose price and product are then kept as well. */
+/** A session line from a stored price or from `price_data`, whose price and product are then stored as well. */
 export function lineItem(input: LineItemInput, { index, work }: { index: number; work: Work }): WireLineItem {
   const param = `line_items[${index}]`
   const chosen = priceOf(input, param, work)
@@ -68,7 +68,7 @@ function priceOf({ price: price_id, price_data }: LineItemInput, param: string, 
   return stored
 }
 
-/** The price that `price_data` describes, kept with its product as if it had been made before. */
+/** Stores the price described by `price_data` with its product, as if created beforehand. */
 export function inlinePrice(data: v.InferOutput<typeof PRICE_DATA>, param: string, { tx, now_s }: Work): WirePrice {
   if ((data.product === undefined) === (data.product_data === undefined))
     throw badRequest('You must provide one of `product` or `product_data`.', { param })

@@ -12,7 +12,7 @@ import { startValues } from '../page/answer-page.ts'
 import { found } from './found.ts'
 import { METADATA_CHANGE, mergedMetadata } from './subscription-calls.ts'
 
-/** Stripe's ready-made cards, which are attached by these names instead of being typed in. */
+/** Stripe's predefined test cards, attached by name instead of being typed in. */
 const READY_MADE = new Map([
   ['pm_card_visa', '4242424242424242'],
   ['pm_card_mastercard', '5555555555554444'],

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { text, webAddress } from '../api/param-schemas.ts'
 import { portalSession } from '../objects/portal-session.ts'
 
-/** The portal replaces the card; what else Stripe's can do, sellers here do by calls of their own. */
+/** The customer portal only replaces the card; our sellers do everything else through API calls. */
 export const createPortalSession = call({
   method: 'POST',
   path: '/v1/billing_portal/sessions',

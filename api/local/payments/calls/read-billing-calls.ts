@@ -14,7 +14,7 @@ const listSubscriptions = call({
     price: v.optional(text()),
     status: v.optional(text(30)),
   } satisfies Partial<Record<keyof Stripe.SubscriptionListParams, v.GenericSchema>>),
-  // As at Stripe, canceled ones are listed only when they are asked for, by `canceled`, `ended` or `all`.
+  // As at Stripe, canceled ones are listed only on request, with `canceled`, `ended` or `all`.
   handle: ({ customer, price, status = 'not canceled', ...params }, { tx }) =>
     listPage({
       url: '/v1/subscriptions',

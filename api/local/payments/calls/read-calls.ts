@@ -6,7 +6,7 @@ import { listOf, text, timeRange } from '../api/param-schemas.ts'
 import type { TableName } from '../store/tables.ts'
 import { found } from './found.ts'
 
-/** The call that answers one object of a table by its id. */
+/** The call that returns one object of a table by its id. */
 export function retrieve(path: string, table: TableName, kind: string): Call {
   return call({
     method: 'GET',

@@ -104,7 +104,7 @@ function activeSchedule({ tx }: Work, id: string): WireSchedule {
   return schedule
 }
 
-/** Phases follow each other without a gap, the first of them is the one that runs now. */
+/** Phases follow each other without a gap; the first one is the current phase. */
 function phasesOf(sent: v.InferOutput<typeof PHASE>[], schedule: WireSchedule, work: Work): WirePhase[] {
   const phases: WirePhase[] = []
   const subscription = work.tx.get('subscriptions', schedule.subscription ?? '')

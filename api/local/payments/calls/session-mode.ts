@@ -12,7 +12,7 @@ interface Asked {
   customer_creation?: string | undefined
 }
 
-/** What belongs to the other mode of a session is refused, as by Stripe. */
+/** Rejects parameters of the other session mode, as Stripe does. */
 export function refuseOtherMode(asked: Asked, items: readonly WireLineItem[]): void {
   const prices = items.flatMap(({ price }) => price ?? [])
   if (asked.mode === 'payment') {

@@ -12,7 +12,7 @@ import type { Work } from '../work.ts'
 import { found } from './found.ts'
 import { changeOf, ITEM_CHANGES, PRORATION_BEHAVIOR } from './item-changes.ts'
 
-/** Leaves unset what an empty text unsets, and keeps what is not named. */
+/** An empty text removes a key; keys that are not sent stay. */
 export const METADATA_CHANGE = v.union([
   v.pipe(
     v.literal(''),

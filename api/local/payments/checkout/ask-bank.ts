@@ -4,7 +4,7 @@ import type { Work } from '../work.ts'
 import { intentOf } from './complete-session.ts'
 import type { Card } from './read-card.ts'
 
-/** 3-D Secure: the bank of this card wants to know who is paying. Nothing is charged before it has heard. */
+/** 3-D Secure: the card's bank asks the shopper to authenticate. Nothing is charged before that. */
 export function askBank(
   work: Work,
   session: Stripe.Checkout.Session,

@@ -8,7 +8,7 @@ import { completeSession, customerOf, intentOf, refuse } from './complete-sessio
 import type { Bank } from './read-bank.ts'
 import { BANK_DECIDES_AFTER_S, TEST_BANKS, type TestBank } from './test-banks.ts'
 
-/** A debit: the session is complete and unpaid, until the bank has decided. */
+/** Bank debit: the session is complete but unpaid until the bank decides. */
 export function debitSession(
   work: Work,
   session: Stripe.Checkout.Session,
@@ -35,7 +35,7 @@ export function debitSession(
   completeSession(work, { ...session, payment_intent: intent.id, customer }, buyer)
 }
 
-/** Decides every debit whose time has come. */
+/** Decides every debit that is due. */
 export function decideDueDebits(work: Work): void {
   for (const debit of work.tx.all('debits')) if (!debit.is_decided && debit.due_s <= work.now_s) decide(work, debit)
 }

@@ -9,12 +9,12 @@ export const NOT_AUTHENTICATED: Refusal = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
 
-/** Whether the session waits for the shopper to answer the bank. */
+/** True while the session waits for the shopper to answer the bank. */
 export function isAsked(work: Work, session: Stripe.Checkout.Session): boolean {
   return session.status === 'open' && intentOf(work, session).status === 'requires_action'
 }
 
-/** What the shopper told the bank: it lets the payment go on, or leaves the session open for another way to pay. */
+/** Handles the shopper's answer to the bank: the payment continues, or the session stays open for another payment method. */
 export function answerBank(work: Work, session: Stripe.Checkout.Session, isPassed: boolean): Refusal | null {
   const asked = work.tx.get('challenges', session.id)
   const test_card = TEST_CARDS.find(({ number }) => number === asked?.card_number)

@@ -12,13 +12,13 @@ export interface Buyer {
   name: string | null
 }
 
-/** An order of nothing to pay is complete as soon as the shopper says so. */
+/** Completes a session with nothing to pay when the shopper confirms. */
 export function completeFreeSession(work: Work, session: Stripe.Checkout.Session, buyer: Buyer): void {
   if (session.mode === 'subscription') startSubscription(work, session, { buyer, paid: null })
   else completeSession(work, { ...session, customer: customerOf(work, session, buyer) }, buyer)
 }
 
-/** The shopper is done here: paid, or unpaid as long as a bank decides. */
+/** Completes a session: paid, or unpaid while a bank debit is pending. */
 export function completeSession(work: Work, session: Stripe.Checkout.Session, buyer: Buyer): void {
   const complete: Stripe.Checkout.Session = {
     ...session,
@@ -30,7 +30,7 @@ export function completeSession(work: Work, session: Stripe.Checkout.Session, bu
   emitEvent(work, 'checkout.session.completed', complete)
 }
 
-/** The intent of a session: that of an earlier attempt, or a new one. */
+/** Returns a session's payment intent: from an earlier attempt, or a new one. */
 export function intentOf(work: Work, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
   const earlier =
     typeof session.payment_intent === 'string' ? work.tx.get('payment_intents', session.payment_intent) : undefined
@@ -44,7 +44,7 @@ export function intentOf(work: Work, session: Stripe.Checkout.Session): Stripe.P
   )
 }
 
-/** Notes a refused attempt: the session stays as it is, its intent waits for another way to pay. */
+/** Records a declined attempt: the session stays open and its intent waits for another payment method. */
 export function refuse(
   work: Work,
   {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { emitEvent } from '../objects/emit-event.ts'
 import type { Work } from '../work.ts'
 
-/** Closes an open session for good, with the intent that a declined attempt may have left. */
+/** Expires an open session for good and cancels the intent of any declined attempt. */
 export function expireSession(work: Work, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
   const expired: Stripe.Checkout.Session = { ...session, status: 'expired', url: null }
   work.tx.put('sessions', expired)
@@ -11,7 +11,7 @@ export function expireSession(work: Work, session: Stripe.Checkout.Session): Str
   return expired
 }
 
-/** Expires every open session whose time is over. */
+/** Expires every open session that is past its expiry time. */
 export function expireDueSessions(work: Work): void {
   for (const session of work.tx.all('sessions'))
     if (session.status === 'open' && session.expires_at <= work.now_s) expireSession(work, session)

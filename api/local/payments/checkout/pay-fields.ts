@@ -1,4 +1,4 @@
-/** The fields of the payment page, of a card and of a bank account. */
+/** Fields of the payment page, for cards and bank accounts. */
 export type PayField =
   | 'email'
   | 'card_number'
@@ -11,5 +11,5 @@ export type PayField =
 export type PayForm = Record<PayField, string>
 export type PayErrors = Partial<Record<PayField, string>>
 
-/** The ways to pay that the page offers. */
+/** The payment methods that the page offers. */
 export type PayMethod = 'card' | 'us_bank_account'

@@ -13,10 +13,7 @@ import type { Refusal, TestCard } from './test-cards.ts'
 
 type Paying = { card: Card; test_card: TestCard; email: string | null }
 
-/**
- * Tries to take the money for an open session. A refusal leaves it open, so that the shopper can use another card; so does a bank that
- * asks who is paying.
- */
+/** Attempts to collect payment for an open session. If the card is declined or the bank asks for authentication, the session stays open. */
 export function paySession(
   work: Work,
   session: Stripe.Checkout.Session,
@@ -29,7 +26,7 @@ export function paySession(
   return chargeCard(work, session, { card, test_card, email, authenticated: false })
 }
 
-/** Takes the money from a card, after its bank knows who is paying where it asked. */
+/** Charges a card, after 3-D Secure if its bank required it. */
 export function chargeCard(
   work: Work,
   session: Stripe.Checkout.Session,

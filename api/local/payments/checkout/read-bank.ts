@@ -1,7 +1,7 @@
 import type { PayErrors, PayForm } from './pay-fields.ts'
 import { TEST_BANKS, TEST_ROUTING_NUMBER, type TestBank } from './test-banks.ts'
 
-/** What may be kept of a bank account. */
+/** The storable details of a bank account. */
 export interface Bank {
   routing_number: string
   last4: string
@@ -9,7 +9,7 @@ export interface Bank {
   fingerprint: string
 }
 
-/** Checks the form of a bank account. As with cards, only test accounts are taken. */
+/** Validates the bank account form. As with cards, only test accounts are accepted. */
 export function readBank(form: PayForm): { errors: PayErrors } | { bank: Bank; test_bank: TestBank } {
   const [routing_number, number] = [form.bank_routing, form.bank_account].map((text) => text.replace(/[\s-]/g, ''))
   const name = form.bank_name.trim().slice(0, 200)

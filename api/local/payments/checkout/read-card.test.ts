@@ -10,7 +10,7 @@ const GOOD = {
   card_name: ' Ada ',
 }
 
-test('[local payments] a test card is read in the ways people write it', () => {
+test('[local payments] reads a test card in all common notations', () => {
   expect(readCard(GOOD, NOW_S)).toMatchObject({
     card: { brand: 'visa', last4: '4242', exp_month: 6, exp_year: 2026, name: 'Ada' },
     test_card: { refusal: null },
@@ -24,7 +24,7 @@ test('[local payments] a test card is read in the ways people write it', () => {
   })
 })
 
-test('[local payments] a wrong field is named, in Stripe’s words, and alone', () => {
+test('[local payments] reports only the first invalid field, with Stripe’s wording', () => {
   const wrong = [
     ['card_number', '', 'Your card number is incomplete.'],
     ['card_number', '4242424242424241', 'Your card number is invalid.'],

@@ -2,7 +2,7 @@ import type { PayErrors, PayField } from './pay-fields.ts'
 import { TEST_CARDS } from './test-cards.ts'
 import type { TestCard } from './test-cards.ts'
 
-/** What may be kept of a card. */
+/** The storable details of a card. */
 export interface Card {
   brand: string
   last4: string
@@ -14,7 +14,7 @@ export interface Card {
 
 type CardForm = Record<'card_number' | 'card_expiry' | 'card_cvc' | 'card_name', string>
 
-/** Checks the card form. Numbers that are not test cards are refused here, so that a real one is never stored. */
+/** Validates the card form. Rejects all but test card numbers, so that a real one is never stored. */
 export function readCard(form: CardForm, now_s: number): { errors: PayErrors } | { card: Card; test_card: TestCard } {
   const number = form.card_number.replace(/[\s-]/g, '')
   const test_card = TEST_CARDS.find((card) => card.number === number)

@@ -3,7 +3,7 @@ import type { Refusal } from './test-cards.ts'
 export interface TestBank {
   number: string
   does: string
-  /** what the bank answers days later; null: it pays */
+  /** the bank's answer days later; null: it pays */
   refusal: Refusal | null
 }
 
@@ -16,7 +16,7 @@ const refused = (decline_code: string, message: string): Refusal => ({
 /** The routing number of every test account. */
 export const TEST_ROUTING_NUMBER = '110000000'
 
-/** Stripe's test accounts for ACH debits: the payment is complete at once, and paid or refused days later. */
+/** Stripe's test accounts for ACH debits: the session completes at once and is paid or declined days later. */
 export const TEST_BANKS: TestBank[] = [
   { number: '000123456789', does: 'Pays after a few days', refusal: null },
   {
@@ -31,5 +31,5 @@ export const TEST_BANKS: TestBank[] = [
   },
 ]
 
-/** How long a bank takes to decide, on the service's own clock. */
+/** How long a bank takes to decide, by the service's own clock. */
 export const BANK_DECIDES_AFTER_S = 4 * 24 * 60 * 60

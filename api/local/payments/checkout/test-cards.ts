@@ -1,4 +1,4 @@
-/** Why a bank declined, in Stripe's codes and words. */
+/** A bank's reason for declining, with Stripe's codes and wording. */
 export interface Refusal {
   code:
     | 'card_declined'
@@ -16,9 +16,9 @@ export interface TestCard {
   brand: string
   does: string
   refusal: Refusal | null
-  /** the bank asks who is paying (3-D Secure) before it decides */
+  /** requires 3-D Secure authentication before the bank decides */
   asks_bank?: true
-  /** can be kept for later, although it is declined when it is charged */
+  /** can be stored for later, although charging it is declined */
   attaches?: true
   /** paid first, then disputed for this reason */
   disputed_as?: 'fraudulent' | 'product_not_received'
@@ -37,7 +37,7 @@ const visa = (number: string, does: string, refusal: Refusal | null = null): Tes
   refusal,
 })
 
-/** Stripe's well-known test cards, the only ones taken here. */
+/** Stripe's well-known test cards, the only ones accepted here. */
 export const TEST_CARDS: TestCard[] = [
   visa('4242424242424242', 'Pays'),
   { ...visa('5555555555554444', 'Pays (Mastercard)'), brand: 'mastercard' },
@@ -69,7 +69,7 @@ export const TEST_CARDS: TestCard[] = [
   }),
 ]
 
-/** 4242424242424242 as 4242 4242 4242 4242, American Express in its 4-6-5 groups. */
+/** Groups digits: 4242424242424242 as 4242 4242 4242 4242, American Express as 4-6-5. */
 export function groupDigits(number: string): string {
   const groups = number.length === 15 ? /^(.{4})(.{6})(.{5})$/.exec(number)?.slice(1) : number.match(/.{1,4}/g)
   return (groups ?? [number]).join(' ')

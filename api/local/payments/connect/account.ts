@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { randomLetters } from '../objects/new-id.ts'
 
-/** What Stripe asks of a company in the US before money may move. */
+/** The details that Stripe requires from a US company before it can charge or receive payouts. */
 export const FIRST_ASKED = [
   'business_profile.url',
   'company.name',
@@ -12,7 +12,7 @@ export const FIRST_ASKED = [
   'tos_acceptance.date',
 ]
 
-/** An Express account that nobody has filled in yet: it exists, and nothing can be charged or paid out. */
+/** A new Express account without details: it exists, but it cannot charge or receive payouts. */
 export function account(made: {
   now_s: number
   country: string

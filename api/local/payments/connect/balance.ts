@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Transaction } from '../store/store.ts'
 
-/** What an account has: what may be paid out by now, and what is still on its way to it. */
+/** An account's balance: available for payout, and pending. */
 export function balanceOf(tx: Transaction, now_s: number): { available: number; pending: number } {
   let available = 0
   let pending = 0

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { newId } from '../objects/new-id.ts'
 import type { Work } from '../work.ts'
 
-/** As at Stripe, links into an account's pages are for one use and a few minutes. */
+/** As at Stripe, links to an account's pages work once and for a few minutes. */
 const OPEN_S = 5 * 60
 
 type Ways = { account: string; refresh_url: string; return_url: string }

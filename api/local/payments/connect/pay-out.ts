@@ -11,7 +11,7 @@ interface Due {
   run: (work: Work) => void
 }
 
-/** Payouts of a connected account: what is available goes to its bank once a day, and arrives a day later. */
+/** Payouts of a connected account: the available balance goes to its bank once a day and arrives a day later. */
 export function* duePayouts(work: Work): Generator<Due> {
   const account = work.connected?.()
   if (!account) return
@@ -21,7 +21,7 @@ export function* duePayouts(work: Work): Generator<Due> {
   if (account.payouts_enabled && next !== null) yield { at: next, run: sendPayout }
 }
 
-/** The first midnight (UTC) at which something is there to be paid out. */
+/** The first midnight (UTC) at which there is something to pay out. */
 function nextAvailable(work: Work): number | null {
   const instants = work.tx
     .all('balance_transactions')

@@ -3,17 +3,17 @@ import { emitEvent } from '../objects/emit-event.ts'
 import type { Work } from '../work.ts'
 import { requirements } from './account.ts'
 
-/** How long Stripe looks at what was handed in; minutes there, seconds here. */
+/** How long Stripe takes to verify submitted details: minutes in reality, seconds here. */
 const LOOKED_AT_S = 4
 
-/** Keeps an account as it is now and tells the platform of it. */
+/** Saves an account and notifies the platform. */
 export function saveAccount(work: Work, account: Stripe.Account): Stripe.Account {
   work.tx.put('accounts', account)
   emitEvent(work, 'account.updated', account)
   return account
 }
 
-/** What was typed into the form is looked at: until then nothing can be charged, though everything is submitted. */
+/** Submits the form for verification: until it ends, the account cannot charge although details_submitted is true. */
 export function submitDetails(
   work: Work,
   account: Stripe.Account,
@@ -30,12 +30,12 @@ export function submitDetails(
   })
 }
 
-/** The documents that were asked for are handed in. */
+/** Submits the requested documents. */
 export function submitDocument(work: Work, account: Stripe.Account): void {
   submitDetails(work, account, { name: account.business_profile?.name ?? '', is_doubtful: false })
 }
 
-/** Ends the look at an account: it may charge, or a document is asked for first. */
+/** Ends the verification: the account may charge, or must first submit a document. */
 export function decideVerification(work: Work, id: string): void {
   const account = work.tx.get('accounts', id)
   const verification = work.tx.get('verifications', id)
@@ -52,7 +52,7 @@ export function decideVerification(work: Work, id: string): void {
     })
 }
 
-/** Stripe stops an account, at any time, until somebody hands in a document. */
+/** Restricts an account, as Stripe can at any time, until a document is submitted. */
 export function restrictAccount(work: Work, account: Stripe.Account): Stripe.Account {
   return saveAccount(work, {
     ...account,

@@ -5,7 +5,7 @@ import { dispute } from '../objects/dispute.ts'
 import { found } from '../calls/found.ts'
 import type { Work } from '../work.ts'
 
-/** The cardholder's bank takes a payment back: the money leaves at once, whoever is right. */
+/** Opens a dispute: the cardholder's bank withdraws the money at once, regardless of who is right. */
 export function openDispute(work: Work, charge: Stripe.Charge, reason: string): Stripe.Dispute {
   const opened = dispute({ now_s: work.now_s, charge, reason })
   const withdrawn = noteMoney(work, { kind: 'withdrawn', of: charge, amount: opened.amount })
@@ -16,7 +16,7 @@ export function openDispute(work: Work, charge: Stripe.Charge, reason: string): 
   return kept
 }
 
-/** The bank has decided. Won: the money comes back; the charge stays marked as disputed. */
+/** Closes a dispute with the bank's decision. If won, the money comes back, but the charge stays marked as disputed. */
 export function closeDispute(work: Work, open: Stripe.Dispute, status: 'won' | 'lost'): Stripe.Dispute {
   if (status === 'lost') {
     const lost = keep(work, { ...open, status })

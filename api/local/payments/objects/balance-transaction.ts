@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Work } from '../work.ts'
 import { newId } from './new-id.ts'
 
-/** What a dispute costs the seller, won or lost, as Stripe states it for the US. */
+/** Stripe's US dispute fee, charged whether the seller wins or loses. */
 const DISPUTE_FEE = 1500
 
 type Money =
@@ -10,7 +10,7 @@ type Money =
   | { kind: 'refund'; of: Stripe.Charge; amount: number; fee_back: number }
   | { kind: 'withdrawn' | 'reinstated'; of: Stripe.Charge; amount: number }
 
-/** Notes money that came or went, with what Stripe keeps of it, and answers the note's id. */
+/** Records money coming in or going out, with Stripe's fee, and returns the id of the balance transaction. */
 export function noteMoney(work: Work, money: Money): string {
   const { amount, fee, type } = sums(money)
   const id = newId('txn_3')
@@ -48,7 +48,7 @@ function sums(money: Money): { amount: number; fee: number; type: 'charge' | 're
   }
 }
 
-/** What the platform keeps of a charge in a connected account's books, beside what Stripe keeps. */
+/** The platform's share of a charge on a connected account, in addition to Stripe's fee. */
 const applicationFee = ({ application_fee_amount }: Stripe.Charge): number => application_fee_amount ?? 0
 
 function feeDetails(money: Money): Stripe.BalanceTransaction.FeeDetail[] {
@@ -59,7 +59,7 @@ function feeDetails(money: Money): Stripe.BalanceTransaction.FeeDetail[] {
   return [...detail(fee - platform, 'stripe_fee'), ...detail(platform, 'application_fee')]
 }
 
-/** Stripe's list prices in the US: 2.9 % + 30 ¢ of a card, 0.8 % and at most $5 of an ACH debit. */
+/** Stripe's US list prices: 2.9 % + 30 ¢ for a card, 0.8 % up to $5 for an ACH debit. */
 const feeOf = ({ amount, payment_method_details }: Stripe.Charge): number =>
   payment_method_details?.type === 'us_bank_account'
     ? Math.min(500, Math.round(amount * 0.008))

@@ -12,7 +12,7 @@ export interface NewCharge {
   refusal: Refusal | null
 }
 
-/** One attempt to take the money: succeeded, or failed with its refusal. A bank decides later: until then it is pending. */
+/** One attempt to collect payment: succeeded, failed with its reason, or pending while a bank decides. */
 export function charge({ now_s, intent, means, email, refusal }: NewCharge): Stripe.Charge {
   const status = refusal ? 'failed' : means.kind === 'bank' ? 'pending' : 'succeeded'
   return {

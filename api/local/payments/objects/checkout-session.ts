@@ -22,7 +22,7 @@ export interface NewSession {
   metadata: Record<string, string>
 }
 
-/** An open session, as Stripe shows one that was just made for a hosted page. */
+/** A new open session for a hosted page, as Stripe returns it. */
 export function checkoutSession(made: NewSession): Stripe.Checkout.Session {
   const id = newId('cs_test_a1')
   return {
@@ -58,7 +58,7 @@ export function checkoutSession(made: NewSession): Stripe.Checkout.Session {
   }
 }
 
-/** What no session of ours asks for, as Stripe shows it. */
+/** Fields that our sessions never use, with Stripe's values. */
 const unasked = () =>
   ({
     adaptive_pricing: { enabled: false },

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { newId } from './new-id.ts'
 
-/** A dispute over a whole charge, as its bank opens it. Unlike a charge it carries none of the seller's metadata. */
+/** A dispute over a whole charge. Unlike the charge, it carries none of the seller's metadata. */
 export function dispute({
   now_s,
   charge,

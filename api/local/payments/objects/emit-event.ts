@@ -3,7 +3,7 @@ import { API_VERSION } from '../work.ts'
 import type { Work } from '../work.ts'
 import { newId } from './new-id.ts'
 
-/** Records that something happened, with the object as it is now, and enqueues its webhook, in the same transaction. */
+/** Records an event with the object's current state and enqueues its webhook, in the same transaction. */
 export function emitEvent<T extends Stripe.Event['type']>(
   work: Work,
   type: T,
@@ -33,7 +33,7 @@ export function emitEvent<T extends Stripe.Event['type']>(
     })
 }
 
-/** What happens to a connected account, or in its books, names it: those webhooks go to the platform's Connect endpoint. */
+/** The connected account an event belongs to; such events go to the platform's Connect endpoint. */
 function accountOf({ connected }: Work, object: { object: string; id?: string }): { account?: string } {
   const account = object.object === 'account' ? object.id : connected?.().id
   return account === undefined ? {} : { account }

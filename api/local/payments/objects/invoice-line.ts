@@ -1,7 +1,7 @@
 import type { WireItem, WireLine } from '../billing/wire.ts'
 import { newId } from './new-id.ts'
 
-/** A line of an invoice: a period of an item, or (`proration`) a part of one that is charged or given back. */
+/** An invoice line: a full period of an item or, with `proration`, a partial charge or credit. */
 export function invoiceLine(made: {
   item: WireItem
   amount: number

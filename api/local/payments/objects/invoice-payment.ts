@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { WireInvoice } from '../billing/wire.ts'
 import { newId } from './new-id.ts'
 
-/** Which payment an invoice waits for. */
+/** The payment that an invoice waits for. */
 export function invoicePayment(
   { id, amount_due, currency }: WireInvoice,
   { now_s, payment_intent }: { now_s: number; payment_intent: string },

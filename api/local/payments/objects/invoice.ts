@@ -14,10 +14,10 @@ export interface NewInvoice {
   automatically_finalizes_at: number | null
 }
 
-/** The least that Stripe charges in dollars; less waits on the customer's balance for the next invoice. */
+/** Stripe's minimum charge in cents; smaller amounts stay on the customer's balance for the next invoice. */
 const LEAST_CHARGE = 50
 
-/** A draft. What it comes to takes the customer's balance into account, which is settled when it is finalized. */
+/** A draft invoice. Its amount due includes the customer's balance, which is applied when the invoice is finalized. */
 export function invoice(made: NewInvoice): WireInvoice {
   const { id, customer, subscription } = made
   const total = made.lines.reduce((sum, line) => sum + line.amount, 0)
@@ -60,13 +60,13 @@ export function invoice(made: NewInvoice): WireInvoice {
   }
 }
 
-/** What is to be paid of a total after the customer's balance (below 0: credit), and the balance that is left. */
+/** The amount due after applying the customer's balance (below 0: credit), and the remaining balance. */
 export function amountDue(total: number, balance: number): { amount_due: number; ending_balance: number } {
   const owed = total + balance
   return owed < LEAST_CHARGE ? { amount_due: 0, ending_balance: owed } : { amount_due: owed, ending_balance: 0 }
 }
 
-/** What no invoice of ours has, and what a draft has not yet. */
+/** Fields that our invoices never use or that a draft does not have yet. */
 const unasked = () =>
   ({
     account_country: 'US',

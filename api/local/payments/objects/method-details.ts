@@ -3,7 +3,7 @@ import type { Means } from '../checkout/means.ts'
 import type { Bank } from '../checkout/read-bank.ts'
 import type { Refusal } from '../checkout/test-cards.ts'
 
-/** What a charge says of the card or account that it was tried with. */
+/** A charge's description of the card or bank account used. */
 export function methodDetails(
   means: Means,
   amount: number,

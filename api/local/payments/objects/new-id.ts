@@ -33,14 +33,14 @@ const LENGTHS = {
   req_: 14,
 }
 
-/** An id that looks like Stripe's, e.g. cs_test_a1…; random enough that nobody guesses a payment page. */
+/** An id like Stripe's, e.g. cs_test_a1…, random enough that no one can guess a payment page. */
 export function newId(prefix: keyof typeof LENGTHS): string {
   return prefix + randomLetters(LENGTHS[prefix])
 }
 
 export function randomLetters(length: number): string {
   let letters = ''
-  // 248 is the largest multiple of 62 in a byte: bytes above it would favor the first letters.
+  // 248 is the largest multiple of 62 in a byte; using the bytes above it would favor the first letters.
   while (letters.length < length)
     for (const byte of randomBytes(length)) if (byte < 248 && letters.length < length) letters += ALPHABET[byte % 62]
   return letters

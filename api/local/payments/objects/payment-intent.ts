@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { PaymentIntentData } from '../store/tables.ts'
 import { newId, randomLetters } from './new-id.ts'
 
-/** The intent that a session makes when its shopper first tries to pay. */
+/** The payment intent of a session, created at the shopper's first attempt to pay. */
 export function paymentIntent({
   now_s,
   session,
@@ -39,7 +39,7 @@ export function paymentIntent({
   }
 }
 
-/** What no payment of ours asks for, as Stripe shows it. */
+/** Fields that our payments never use, with Stripe's values. */
 const unasked = () =>
   ({
     allowed_payment_method_types: null,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Card } from '../checkout/read-card.ts'
 
-/** A card that is kept for a customer. */
+/** A customer's stored card. */
 export function paymentMethod(made: {
   id: string
   now_s: number

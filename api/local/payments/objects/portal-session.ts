@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { newId, randomLetters } from './new-id.ts'
 
-/** A way into the customer's portal, for one customer and, with a flow, for one purpose. */
+/** A customer portal session for one customer and, with a flow, for one purpose. */
 export function portalSession(made: {
   now_s: number
   public_url: string

@@ -3,7 +3,7 @@ import type { ProrationBehavior, WirePhase, WireSchedule, WireSubscription } fro
 import type { WirePrice } from '../store/tables.ts'
 import { newId } from './new-id.ts'
 
-/** A schedule made of a subscription as it is: one phase, its current period. */
+/** A schedule created from a subscription: one phase, its current period. */
 export function subscriptionSchedule(now_s: number, subscription: WireSubscription): WireSchedule {
   const [first] = subscription.items.data
   const [start, end] = [first?.current_period_start ?? now_s, first?.current_period_end ?? now_s]

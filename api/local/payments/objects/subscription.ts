@@ -14,7 +14,7 @@ interface NewSubscription {
   prices: { price: WirePrice; quantity: number }[]
 }
 
-/** A subscription whose first invoice is not paid yet. Its periods are those of its items; it has none of its own. */
+/** A subscription whose first invoice is not paid yet. It has no period of its own; its items have. */
 export function subscription(made: NewSubscription): WireSubscription {
   const id = newId('sub_1')
   const items = made.prices.map(({ price, quantity }) =>
@@ -71,13 +71,13 @@ export function subscriptionItem(made: {
   }
 }
 
-/** How often a recurring price is charged; only such prices reach a subscription. */
+/** The charge interval of a recurring price; throws for one-time prices. */
 export function intervalOf({ id, recurring }: WirePrice): Stripe.Price.Recurring {
   if (!recurring) throw new Error(`price ${id} is not recurring`)
   return recurring
 }
 
-/** The older form of a price, which items still carry. */
+/** The legacy plan object of a price, which items still carry. */
 export function planOf(price: WirePrice): WirePlan {
   const { interval, interval_count } = intervalOf(price)
   return {
@@ -103,7 +103,7 @@ export function planOf(price: WirePrice): WirePlan {
   }
 }
 
-/** What no subscription of ours asks for, as Stripe shows it. */
+/** Fields that our subscriptions never use, with Stripe's values. */
 const unasked = () =>
   ({
     application: null,

@@ -13,7 +13,7 @@ const LABELS: Typed = {
 
 type State = { typed: Typed; errors: Partial<Record<string, string>>; asks_document: boolean; action: string }
 
-/** What Stripe asks for before money may move; in the form of a restricted account, the missing document alone. */
+/** The form with everything Stripe requires before money may move; for a restricted account, only the missing document. */
 export function accountForm({ typed, errors, asks_document, action }: State): Markup {
   return html`<form method="post" action="${action}" novalidate>
 ${

@@ -13,7 +13,7 @@ const missing = (): PageAnswer => ({
   page: closedPage({ heading: 'Page not found', text: 'Check the link, or go back and start again.' }),
 })
 
-/** A link opens the form once; whoever comes again, or too late, goes where a new link is asked for. */
+/** A link opens the form once; later visits, or late ones, redirect to where a new link can be requested. */
 export function viewAccount(work: Work, id: string): PageAnswer {
   const link = work.tx.get('account_links', id)
   const account = work.tx.get('accounts', link?.account ?? '')
@@ -23,7 +23,7 @@ export function viewAccount(work: Work, id: string): PageAnswer {
   return formPage(link, account, { status: 200, typed: startOf(account), errors: {} })
 }
 
-/** What was typed counts even a while after the link was opened; "Save for later" keeps nothing and goes back. */
+/** Accepts the form even some time after the link was opened; "Save for later" saves nothing and goes back. */
 export function submitAccount(work: Work, id: string, sent: URLSearchParams): PageAnswer {
   const link = work.tx.get('account_links', id)
   const account = work.tx.get('accounts', link?.account ?? '')

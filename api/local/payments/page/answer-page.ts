@@ -12,7 +12,7 @@ export interface PageAnswer {
   status: 200 | 303 | 402 | 404 | 410 | 422
   page?: string
   location?: string
-  /** Where the form's answer may lead besides this service. */
+  /** Another origin that the form's response may redirect to. */
   form_origin?: string
 }
 
@@ -24,7 +24,7 @@ export function viewSession(work: Work, id: string, wanted: PayMethod): PageAnsw
   return form(work, session, { status: 200, state })
 }
 
-/** The bank's question (3-D Secure), while it waits for an answer. */
+/** Shows the 3-D Secure page while the bank waits for an answer. */
 export function viewChallenge(work: Work, id: string): PageAnswer {
   const session = work.tx.get('sessions', id)
   if (!session || !isAsked(work, session)) return viewSession(work, id, 'card')
@@ -90,7 +90,7 @@ function successUrl(session: Stripe.Checkout.Session): string {
 
 const originOf = (session: Stripe.Checkout.Session): string => new URL(successUrl(session)).origin
 
-/** What stands in the form before anybody has typed: a card and an account that pay. */
+/** Initial form values: a card and a bank account that pay. */
 export function startValues(work: Work, { customer }: { customer: unknown }): PayForm {
   const known = typeof customer === 'string' ? work.tx.get('customers', customer)?.name : null
   const name = known ?? 'Test Shopper'

@@ -15,7 +15,7 @@ import { layout } from './layout.ts'
 import { CARD_FIELDS } from './pay-page.ts'
 import { payForm } from './pay-form.ts'
 
-/** As at Stripe, a way into the portal that was not used within five minutes leads nowhere. */
+/** As at Stripe, a portal link expires after five unused minutes. */
 const OPEN_S = 5 * 60
 
 type Opened = { portal: Stripe.BillingPortal.Session; customer: Stripe.Customer }
@@ -41,7 +41,7 @@ export function viewPortal(work: Work, id: string): PageAnswer {
   return cardPage(found.portal, 200, { values, errors: {}, refusal: null })
 }
 
-/** Takes the new card: it pays the customer's invoices from now on, but for subscriptions that have a card of their own. */
+/** Accepts the new card: it pays the customer's invoices from now on, except for subscriptions with their own card. */
 export function submitCard(work: Work, id: string, values: PayForm): PageAnswer {
   const found = opened(work, id)
   if (!found) return gone()
@@ -61,7 +61,7 @@ function askedOf({ tx }: Work, id: string): Challenge | null {
   return asked && !asked.is_answered ? asked : null
 }
 
-/** The bank’s question (3-D Secure) about a card that is to be kept. */
+/** Shows the 3-D Secure page for a card that is to be stored. */
 export function viewCardChallenge(work: Work, id: string): PageAnswer {
   const found = opened(work, id)
   if (!found || !askedOf(work, id)) return viewPortal(work, id)

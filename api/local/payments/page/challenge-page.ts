@@ -1,7 +1,7 @@
 import { html } from './html.ts'
 import { layout } from './layout.ts'
 
-/** The page of the cardholder's bank: 3-D Secure, with both answers that a bank may give. */
+/** The 3-D Secure page of the cardholder's bank, with both possible answers. */
 export function challengePage({ what, action }: { what: string; action: string }): string {
   const heading = 'Confirm it’s you'
   const content = html`<main class="closed">

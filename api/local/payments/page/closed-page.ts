@@ -1,7 +1,7 @@
 import { html } from './html.ts'
 import { layout } from './layout.ts'
 
-/** A payment page where nothing can be paid any more: why, and the way on. */
+/** A page for a session that can no longer be paid: the reason, and a link to continue. */
 export function closedPage({
   heading,
   text,

@@ -4,7 +4,7 @@ import { closedPage } from './closed-page.ts'
 import { html } from './html.ts'
 import { layout } from './layout.ts'
 
-/** What the seller sees of the account with the provider. */
+/** The seller's view of the account at the payment provider. */
 export function viewExpress(work: Work, id: string): PageAnswer {
   const link = work.tx.get('login_links', id)
   const account = work.tx.get('accounts', link?.account ?? '')

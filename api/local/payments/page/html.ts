@@ -1,11 +1,11 @@
-/** A piece of page whose text is already escaped. */
+/** An HTML fragment whose text is already escaped. */
 export interface Markup {
   readonly markup: string
 }
 
 type Part = Markup | string | number | false | null | undefined | Part[]
 
-/** Tagged template that escapes everything put into it except other pieces of Markup; false, null and undefined leave nothing. */
+/** Tagged template that escapes all inserted values except Markup; false, null and undefined produce nothing. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return { markup: strings.reduce((page, string, index) => page + render(parts[index - 1]) + string) }
 }

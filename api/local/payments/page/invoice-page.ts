@@ -25,7 +25,7 @@ export function viewInvoice(work: Work, id: string): PageAnswer {
   return invoicePage(invoice, 200, { values: startValues(work, invoice), errors: {}, refusal: null })
 }
 
-/** Pays an open invoice with a card that is typed in. One that is paid already is shown as it is. */
+/** Pays an open invoice with an entered card. Shows the invoice unchanged if it is already paid. */
 export function submitInvoice(work: Work, id: string, values: PayForm): PageAnswer {
   const invoice = work.tx.get('invoices', id)
   if (!invoice || invoice.number === null) return missing()

@@ -1,7 +1,7 @@
 import type { WireInvoice } from '../billing/wire.ts'
 import { formatMoney } from '../objects/format-money.ts'
 
-/** An invoice as a PDF of one page, in a font that every reader has. */
+/** Renders an invoice as a one-page PDF in a font that every reader has. */
 export function invoicePdf(invoice: WireInvoice): Buffer {
   const money = (amount: number) => formatMoney(amount, invoice.currency)
   return onePage([

@@ -8,7 +8,7 @@ import { show } from './mount-pages.ts'
 
 const NO_REQUEST = { id: null, idempotency_key: null }
 
-/** The pages of a connected account: the form that it is opened with, and the seller's own view of it. */
+/** Mounts the pages of a connected account: the onboarding form and the seller's dashboard. */
 export function mountAccountPages(app: Hono, service: Service): void {
   const within = (c: Context, answer: (work: Work) => PageAnswer) => show(c, service.transact(NO_REQUEST, answer))
   app.get('/connect/:id', (c) => within(c, (work) => viewAccount(work, c.req.param('id'))))

@@ -9,7 +9,7 @@ import { sentValues, show } from './mount-pages.ts'
 
 const NO_REQUEST = { id: null, idempotency_key: null }
 
-/** The pages of what recurs: an invoice, its PDF, and where a card is replaced. */
+/** Mounts the pages of recurring billing: an invoice, its PDF, and the card replacement page. */
 export function mountBillingPages(app: Hono, service: Service): void {
   const within = (c: Context, answer: (work: Work) => PageAnswer) => show(c, service.transact(NO_REQUEST, answer))
   const typed = async (c: Context) => sentValues(new URLSearchParams(await c.req.text()))

@@ -33,7 +33,7 @@ export function mountPages(app: Hono, service: Service): void {
 const methodOf = (sent: string | null | undefined): PayMethod =>
   sent === 'us_bank_account' ? 'us_bank_account' : 'card'
 
-/** What was typed into the form, and nothing else. */
+/** Picks the known fields of a submitted form. */
 export function sentValues(sent: URLSearchParams): PayForm {
   const value = (name: keyof PayForm) => (sent.get(name) ?? '').slice(0, 500)
   return {
@@ -48,8 +48,8 @@ export function sentValues(sent: URLSearchParams): PayForm {
   }
 }
 
-// Chromium holds the redirect after a form to form-action as well, so the shop's origin stands there.
-/** Sends a page, or on to another. */
+// Chromium applies form-action to the redirect after a form as well, so the policy includes the shop's origin.
+/** Sends a page or a redirect. */
 export function show(c: Context, { status, page, location, form_origin }: PageAnswer): Response {
   c.header(
     'content-security-policy',

@@ -6,7 +6,7 @@ import type { Transaction } from '../store/store.ts'
 import { html } from './html.ts'
 import type { Markup } from './html.ts'
 
-/** Who is paid: the name that the seller set, in the session's branding or metadata, or on its products. */
+/** The seller's name, from the session's branding, its metadata or its products. */
 export function sellerOf(session: Stripe.Checkout.Session, items: WireLineItem[], tx: Transaction): string | null {
   const given =
     session.branding_settings?.display_name ?? session.metadata?.['seller_name'] ?? session.metadata?.['portal_name']

@@ -18,7 +18,7 @@ interface FieldOptions {
   type?: string
 }
 
-// The card is not the shopper's own, so the browser is not asked to fill it in.
+// Test cards are not the shopper's own, so autofill is off.
 const FIELDS: Record<PayField, FieldOptions> = {
   email: { label: 'Email', type: 'email', inputmode: 'email', autocomplete: 'email' },
   card_number: { label: 'Card number', inputmode: 'numeric' },

@@ -14,7 +14,7 @@ const FIELDS: Record<PayMethod, readonly PayField[]> = {
   us_bank_account: ['bank_routing', 'bank_account', 'bank_name'],
 }
 
-/** What the form asks: no card or account where nothing is due, no email where the seller gave one. */
+/** The fields of the form: no card or bank account if nothing is due, no email if the seller provided one. */
 export function askedFields(
   session: Stripe.Checkout.Session,
   { tx, method }: { tx: Transaction; method: PayMethod },
@@ -76,7 +76,7 @@ function wordsFor(
 
 const METHOD_NAMES: Record<PayMethod, string> = { card: 'Card', us_bank_account: 'US bank account' }
 
-/** The ways to pay, where there is more than one; each is a page of its own, since nothing here runs a script. */
+/** Links to the payment methods if there are several. Each is a page of its own, because no scripts run here. */
 function methodLinks(
   { id, amount_total, payment_method_types }: Stripe.Checkout.Session,
   chosen: PayMethod,

@@ -12,7 +12,7 @@ import { askedFields, knownEmail } from './pay-page.ts'
 
 type Sent = { method: PayMethod; values: PayForm }
 
-/** Takes the form: pays and sends the shopper back, or shows the page again with what is wrong. */
+/** Handles the form: pays and sends the shopper back, or shows the page again with errors. */
 export function submitPayment(work: Work, id: string, sent: Sent): PageAnswer {
   const session = work.tx.get('sessions', id)
   if (session?.status === 'complete') return toShop(session)
@@ -52,7 +52,7 @@ export function submitPayment(work: Work, id: string, sent: Sent): PageAnswer {
   return refusal === null ? toShop(session) : refused(work, session, { values, message: refusal.message })
 }
 
-/** Takes the answer to the bank's question. A second one, from another tab, finds what the first one did. */
+/** Handles the answer to the bank. A second answer, from another tab, gets the result of the first. */
 export function submitChallenge(work: Work, id: string, isPassed: boolean): PageAnswer {
   const session = work.tx.get('sessions', id)
   if (session?.status === 'complete') return toShop(session)

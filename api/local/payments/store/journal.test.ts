@@ -14,7 +14,7 @@ function written(file: string): unknown[] {
   return entries
 }
 
-test('[local payments] a line cut off by a crash is dropped, and what follows is kept', () => {
+test('[local payments] drops a line cut off by a crash and keeps later entries', () => {
   const file = join(folder, 'deep', 'payments.jsonl')
   const journal = openJournal(file, () => undefined)
   journal.append({ n: 1 })
@@ -27,7 +27,7 @@ test('[local payments] a line cut off by a crash is dropped, and what follows is
   expect(written(file)).toEqual([{ n: 1 }, { n: 2, text: 'line\nbreak' }, { n: 4 }])
 })
 
-test('[local payments] damage before the last line is named, not passed over', () => {
+test('[local payments] reports damage before the last line instead of skipping it', () => {
   const file = join(folder, 'payments.jsonl')
   appendFileSync(file, '{"n":1}\n{"n":\n{"n":3}\n')
   expect(() => written(file)).toThrow('damaged in line 2')

@@ -7,8 +7,8 @@ export interface Journal {
 }
 
 /**
- * Opens an append-only file of JSON lines and hands every entry in it to `replay`.
- * A last line cut off by a crash was never answered for, so it is dropped; damage elsewhere throws.
+ * Opens an append-only file of JSON lines and passes every entry to `replay`. Drops a last line cut off by a crash, since it was never confirmed;
+ * throws for damage elsewhere.
  */
 export function openJournal(file: string, replay: (entry: unknown) => void): Journal {
   mkdirSync(dirname(file), { recursive: true })
@@ -47,7 +47,7 @@ function parseLine(line: string, file: string, number: number): unknown {
   }
 }
 
-// A new file survives a crash only once its folder is on disk as well.
+// A new file survives a crash only once its folder is synced as well.
 function syncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r')
   try {

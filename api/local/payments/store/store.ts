@@ -8,14 +8,14 @@ export interface Transaction {
 }
 
 export interface Store {
-  /** Runs `work` and writes its changes as one line of the journal: all of them last, or none. Never asynchronous. */
+  /** Runs `work` and writes its changes as one line of the journal, all or none. `work` must be synchronous. */
   transact<R>(work: (tx: Transaction) => R): R
   close(): void
 }
 
 type Rows = { [T in TableName]: Map<string, Tables[T]> }
 
-/** Everything in memory, every change on disk before anybody is answered. Rows are replaced, never altered in place. */
+/** Keeps everything in memory and writes every change to disk before responding. Rows are replaced, never mutated. */
 export function openStore(file: string): Store {
   const rows = emptyRows()
   const journal = openJournal(file, (entry) => apply(rows, entry as Change[]))

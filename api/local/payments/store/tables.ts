@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { SubscriptionSecret, WireInvoice, WireSchedule, WireSubscription } from '../billing/wire.ts'
 import type { Card } from '../checkout/read-card.ts'
 
-/** What the service remembers. Rows are Stripe's own objects, as the wire carries them. */
+/** The service's tables. Rows are Stripe's own objects in wire format. */
 export interface Tables {
   sessions: Stripe.Checkout.Session
   session_secrets: SessionSecret
@@ -46,7 +46,7 @@ export type Change = { [T in TableName]: [table: T, row: Tables[T]] }[TableName]
 export type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string | null }
 export type WireLineItem = Omit<Stripe.LineItem, 'price'> & { price: WirePrice | null }
 
-/** What a session was made with and its object does not show. */
+/** Internal data of a session that its object does not expose. */
 export interface SessionSecret {
   id: string
   line_items: WireLineItem[]
@@ -64,7 +64,7 @@ export interface PaymentIntentData {
   transfer_data?: { destination: string; amount?: number | undefined } | undefined
 }
 
-/** One webhook to send: `id` is the event's. */
+/** One webhook to send; `id` is the event's id. */
 export interface Delivery {
   id: string
   status: 'pending' | 'delivered' | 'given_up'
@@ -83,7 +83,7 @@ export interface IdempotencyRecord {
   body: string
 }
 
-/** A card whose bank was asked who is paying: `id` is the session's, or that of the portal's where the card is to be kept. */
+/** A card waiting for 3-D Secure. `id` is that of the checkout session or, for a card to be stored, of the portal session. */
 export interface Challenge {
   id: string
   card: Card
@@ -92,14 +92,14 @@ export interface Challenge {
   is_answered?: boolean
 }
 
-/** What a kept card does when it is charged: `id` is the payment method's. */
+/** A stored card and its behavior when charged; `id` is the payment method's. */
 export interface KeptCard {
   id: string
   card: Card
   card_number: string
 }
 
-/** A debit that its bank has not decided yet: `id` is the session's. */
+/** A bank debit not decided yet; `id` is the session's. */
 export interface Debit {
   id: string
   account_number: string
@@ -107,7 +107,7 @@ export interface Debit {
   is_decided: boolean
 }
 
-/** A way into the form of a connected account. `is_used`: it was opened, and opens nothing again. */
+/** A link to the form of a connected account. `is_used`: it was opened and does not open again. */
 export interface AccountLink {
   id: string
   account: string
@@ -123,14 +123,14 @@ export interface LoginLink {
   expires_at: number
 }
 
-/** What was handed in for an account is looked at until then: `id` is the account's; null: it was. */
+/** The end of an account's verification; `id` is the account's. null: verification is over. */
 export interface Verification {
   id: string
   due_s: number | null
   is_doubtful: boolean
 }
 
-/** How far this service's clock is ahead of the machine's. */
+/** How far this service's clock is ahead of the system clock. */
 export interface Clock {
   id: 'clock'
   ahead_ms: number

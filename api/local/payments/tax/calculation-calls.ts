@@ -64,7 +64,7 @@ function refuseTwice(lines: readonly { reference?: string | undefined }[]): void
   if (new Set(named).size < named.length) throw badRequest('Each line item needs a reference of its own.')
 }
 
-/** As Stripe asks of the US: a state and a ZIP code at least, which exist. 00000 is none of any state. */
+/** For the US, Stripe requires at least an existing state and ZIP code. 00000 belongs to no state. */
 function placeOf({ country, state, postal_code, ...rest }: { country: string } & Partial<UsPlace>): UsPlace {
   const isKnown = country === 'US' && /^[A-Z]{2}$/.test(state ?? '') && /^\d{5}(-\d{4})?$/.test(postal_code ?? '')
   if (!isKnown || postal_code?.startsWith('00000'))

@@ -22,7 +22,7 @@ export type NewLine = {
 }
 type Reason = Stripe.Tax.CalculationLineItem.TaxBreakdown['taxability_reason']
 
-/** A calculation with its lines, as Stripe answers it. */
+/** A tax calculation with its lines, as Stripe returns it. */
 export function calculation({
   now_s,
   currency,

@@ -1,6 +1,6 @@
 /**
- * What the local service asks for in a state, in ten thousandths of a percent. Made up, and coarse on purpose: real rates belong to
- * Stripe, which knows them by street; a test that passes here says nothing about them.
+ * State tax rates in ten-thousandths of a percent, fictional and deliberately coarse. Only Stripe knows the real rates, which depend on the street;
+ * tests that pass here say nothing about them.
  */
 const RATES: Readonly<Record<string, number>> = {
   TX: 82_500,
@@ -13,7 +13,7 @@ const RATES: Readonly<Record<string, number>> = {
   HI: 40_000,
 }
 
-/** Tax codes that this service knows, and which part of a rate they have. */
+/** Tax codes that this service knows, with the share of the rate that applies. */
 const CODES: Readonly<Record<string, number>> = {
   txcd_00000000: 0,
   txcd_10000000: 1,
@@ -31,6 +31,6 @@ export const isTaxCode = (code: string): boolean => code in CODES
 export const percentOf = (state: string, code: string): number => ((RATES[state] ?? 0) * (CODES[code] ?? 1)) / 10_000
 export const isCollected = (state: string): boolean => state in RATES
 
-/** Half a cent up. */
+/** Rounds half a cent up. */
 export const taxOf = (amount: number, percent: number): number =>
   Number((BigInt(amount) * BigInt(Math.round(percent * 10_000)) + 500_000n) / 1_000_000n)

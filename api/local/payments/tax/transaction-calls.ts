@@ -81,7 +81,7 @@ const createReversal = call({
   },
 })
 
-/** No more goes back of a line than was sold of it, with all of its reversals. */
+/** Rejects reversals that, together with earlier ones, exceed the amount sold of a line. */
 function refuseBeyond(
   { tx }: Work,
   { of, amount, amount_tax }: { of: Stripe.Tax.TransactionLineItem; amount: number; amount_tax: number },

@@ -4,7 +4,7 @@ import { newId } from '../objects/new-id.ts'
 type Items = { transaction: Stripe.Tax.Transaction; items: Stripe.Tax.TransactionLineItem[] }
 type Base = { now_s: number; reference: string; metadata: Record<string, string> | undefined }
 
-/** What was sold, from its calculation. */
+/** A sale, created from its calculation. */
 export function saleOf({
   calculation,
   lines,
@@ -20,7 +20,7 @@ export function saleOf({
   }
 }
 
-/** What of it goes back: amounts below zero. */
+/** A reversal of a sale, with negative amounts. */
 export function reversalOf({
   original,
   lines,

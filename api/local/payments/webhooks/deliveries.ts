@@ -7,15 +7,15 @@ import { retryDelay } from './retry-delay.ts'
 import { scrambled } from './scrambled.ts'
 
 export interface Deliveries {
-  /** Looks for webhooks to send, soon and apart from whoever calls. */
+  /** Checks for webhooks to send, soon and independently of the caller. */
   wake(): void
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when no delivery is in progress. */
   pause(): Promise<void>
   resume(): void
   paused(): boolean
-  /** Sends an event now, also while paused and however often it was sent before. */
+  /** Sends an event now, even while paused or already sent. */
   redeliver(event_id: string): Promise<WebhookResult>
-  /** Sends every event there is, each so many times, in an order that the seed decides; answers their ids in that order. */
+  /** Sends every existing event `copies` times in an order determined by the seed; returns the ids in that order. */
   scramble(how: { copies: number; seed: number }): Promise<string[]>
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ const POLL_MS = 1_000
 const AT_ONCE = 8
 type Retries = Map<string, { failures: number; due_ms: number }>
 
-/** Sends enqueued webhooks until the receiver answers 2xx. After a restart everything undelivered is due at once. */
+/** Sends queued webhooks until the receiver returns 2xx. After a restart, undelivered ones are due at once. */
 export function startDeliveries({
   store,
   webhook_url,
@@ -33,7 +33,7 @@ export function startDeliveries({
 }: {
   store: Store
   webhook_url: string
-  /** an event is signed by the endpoint that it goes to */
+  /** signing secret of the endpoint that the event goes to */
   secretOf: (event: Stripe.Event) => string
   now: () => number
 }): Deliveries {
@@ -87,7 +87,7 @@ export function startDeliveries({
   }
 }
 
-/** One after the other, so that what was asked for is what arrives. */
+/** Sequentially, so that webhooks arrive in the chosen order. */
 async function sendScrambled(
   { store, under_way, send }: { store: Store } & ReturnType<typeof sender>,
   how: { copies: number; seed: number },
@@ -110,7 +110,7 @@ type Way = {
   signal: AbortSignal
 }
 
-/** Sends single events, and knows which are on their way. */
+/** Sends single events and tracks which are in progress. */
 function sender({ store, url, secretOf, now, retries, signal }: Way) {
   const under_way = new Map<string, Promise<WebhookResult>>()
   async function attempt(id: string): Promise<WebhookResult> {
@@ -143,7 +143,7 @@ function post(
 
 type Sent = { id: string; result: WebhookResult; age_ms: number; retries: Retries; store: Store; now: () => number }
 
-/** Keeps what came of a try, and when the next one is due. */
+/** Stores the result of an attempt and when the next one is due. */
 function note({ id, result: { status, error }, age_ms, retries, store, now }: Sent): void {
   const delivered = status !== null && status >= 200 && status < 300
   const failures = (retries.get(id)?.failures ?? 0) + 1

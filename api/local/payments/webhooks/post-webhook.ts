@@ -13,7 +13,9 @@ const TIMEOUT_MS = 10_000
 const signatureOf = ({ body, secret, now_s }: { body: string; secret: string; now_s: number }): string =>
   `t=${now_s},v1=${createHmac('sha256', secret).update(`${now_s}.${body}`).digest('hex')}`
 
-/** Signs and sends one webhook and waits for its status. `*.localhost` is this machine, whatever the resolver says, and keeps its Host. */
+/**
+ * Signs and sends one webhook and waits for its status. Treats `*.localhost` as this machine, whatever the resolver says, and keeps the Host header.
+ */
 export function postWebhook({
   url,
   body,

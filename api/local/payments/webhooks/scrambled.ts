@@ -1,4 +1,4 @@
-/** Every entry `copies` times, in an order that a seed decides, so that what it finds can be repeated. */
+/** Returns every entry `copies` times in an order determined by the seed, so that a failure can be reproduced. */
 export function scrambled<T>(entries: readonly T[], { copies, seed }: { copies: number; seed: number }): T[] {
   const all = Array.from({ length: copies }, () => entries).flat()
   let state = seed % 2_147_483_648

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { courses } from '../courses/tables.ts'
 import { fail } from '../../kernel/fail.ts'
 
-/** The course of this address; one that was deleted is not there. */
+/** Returns the course with this slug; throws 404 if it is missing or deleted. */
 export async function courseOfSlug(db: Transaction, slug: string): Promise<typeof courses.$inferSelect> {
   const [course] = await db
     .select()

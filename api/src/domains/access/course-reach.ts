@@ -10,8 +10,8 @@ export type WithReach = Pick<Actor, 'id' | 'role' | 'is_limited_to_courses'>
 type Asked = { actor: WithReach; course_id: number }
 
 /**
- * Instructors reach what learners did in the courses that they teach. Course admins and editors who are limited to courses reach those that
- * they teach or manage, and everybody else whom the table lets reach any reaches all.
+ * Checks whether a course is within the caller's reach. Instructors reach the courses they teach; course admins and editors limited to courses reach
+ * those they teach or manage; every other role with the right reaches all courses.
  */
 export async function reachesCourse(db: Transaction, { actor, course_id }: Asked): Promise<boolean> {
   if (!isLimitedToCourses(actor)) return true
@@ -19,17 +19,17 @@ export async function reachesCourse(db: Transaction, { actor, course_id }: Asked
   return found !== undefined
 }
 
-/** Also checks that the role may read learners at all. */
+/** Like `reachesCourse`, and also checks that the role may read learners at all. */
 export async function readsLearners(db: Transaction, asked: Asked): Promise<boolean> {
   return may({ roles: [asked.actor.role], action: 'learning.read_others' }) && (await reachesCourse(db, asked))
 }
 
-/** A course that somebody else teaches is answered like one that is not there. */
+/** Answers 404 for a course outside the caller's reach, as if it did not exist. */
 export async function refuseOutsideCourse(db: Transaction, asked: Asked): Promise<void> {
   if (!(await reachesCourse(db, asked))) fail('general.not_found')
 }
 
-/** The same of many rows: a condition on the course that `course_id` names. */
+/** The same check as an SQL condition on `course_id`, for queries over many rows. */
 export function inReachedCourses(actor: WithReach, course_id: SQL): SQL {
   if (!isLimitedToCourses(actor)) return sql`true`
   const taught = sql`exists (select from course_instructors taught where taught.course_id = ${course_id} and taught.user_id = ${actor.id})`

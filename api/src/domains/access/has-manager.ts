@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { present } from '../../db/present.ts'
 
 /**
- * Whether somebody is among the people of a manager: taken by them, invited by them, or with one of their seats. Nobody is of one who is blocked, has
- * left the portal or is no manager any more.
+ * Whether a person belongs to a manager: added or invited by them, or using one of their seats. False if the manager is blocked, has left the portal
+ * or no longer has the role.
  */
 export const hasManager = ({ user_id, manager_id }: { user_id: SQL; manager_id: SQL }): SQL => sql`(
   exists (select from memberships b where b.user_id = ${manager_id}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
 
-/** A course that this person manages; to anybody else it does not exist. */
+/** Returns the course's id if this person manages it; otherwise throws 404. */
 export async function managedCourse(
   db: Transaction,
   { slug, user_id }: { slug: string; user_id: number },

@@ -6,7 +6,10 @@ import { reachesCourse, type WithReach } from './course-reach.ts'
 
 type Asked = { actor: WithReach; enrollment: { id: number; course_id: number } }
 
-/** Whoever reaches the learners of a course reads what one of them did, and so does the curator of that one enrollment until it ends (BLD-037). */
+/**
+ * Whether the caller may read this learner's work: the course is within the caller's reach, or the caller curates this one enrollment and it has not
+ * ended (BLD-037).
+ */
 export async function reachesLearner(db: Transaction, { actor, enrollment }: Asked): Promise<boolean> {
   if (await reachesCourse(db, { actor, course_id: enrollment.course_id })) return true
   const [curated] = await db
@@ -17,7 +20,7 @@ export async function reachesLearner(db: Transaction, { actor, enrollment }: Ask
   return curated !== undefined
 }
 
-/** Everybody else's learner is answered like one who is not there. */
+/** Answers 404 for a learner outside the caller's reach, as if they did not exist. */
 export async function refuseBeyondReach(db: Transaction, asked: Asked): Promise<void> {
   if (!(await reachesLearner(db, asked))) fail('general.not_found')
 }

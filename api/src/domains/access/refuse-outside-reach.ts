@@ -15,8 +15,8 @@ import { reachesCourse, refuseOutsideCourse, type WithReach } from './course-rea
 type Named = { course_id?: number; slug?: string; related_id?: number }
 
 /**
- * The reach of people who are limited to assigned courses, for every call of staff that names a course or an enrollment
- * in its input. Drafts stay open to all who review content (ROL-009), but for courses that the reviewer takes as a learner.
+ * Enforces the reach of people limited to courses on every staff call whose input names a course or an enrollment. Drafts stay open to everyone who
+ * reviews content (ROL-009), except drafts of courses that the reviewer takes as a learner.
  */
 export const refuseOutsideReach: Reach = async (services, { endpoint, actor, portal, input }) => {
   if (!isLimitedToCourses(actor) || !isOfStaff(endpoint)) return
@@ -33,7 +33,7 @@ export const refuseOutsideReach: Reach = async (services, { endpoint, actor, por
   })
 }
 
-/** Refuses the draft of a course that the actor has as a learner, finished or not, and neither teaches nor manages. */
+/** Refuses the draft of a course in which the actor is a learner, finished or not, unless they teach or manage it. */
 async function refuseDraftOfOwnCourse(
   db: Transaction,
   { actor, course_id }: { actor: WithReach; course_id: number },
@@ -45,10 +45,10 @@ async function refuseDraftOfOwnCourse(
 const isOfStaff = ({ action }: Endpoint): boolean =>
   action !== 'public' && !roles.every((role) => isGranted(role, action))
 
-/** True if the call can answer 404. Lists filter by reach themselves; the promise `course-reach` walks all calls. */
+/** True if the call can answer 404. Lists filter by reach themselves; the promise test `course-reach` checks all calls. */
 const namesOne = ({ params, errors }: Endpoint): boolean => params !== undefined || errors.includes('general.not_found')
 
-/** What a call names, wherever its entry takes it: in the path, in the query or in the body. */
+/** Collects the course or enrollment that a call names in its path, query or body. */
 function namedIn({ path }: Endpoint, input: Record<string, unknown>): Named {
   const given = Object.assign({}, input.body, input.query, input.params) as Record<string, unknown>
   const number = (value: unknown) => (/^\d+$/.test(String(value)) ? Number(value) : undefined)

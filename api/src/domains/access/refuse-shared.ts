@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { courses } from '../courses/tables.ts'
 import { fail } from '../../kernel/fail.ts'
 
-/** A course of another portal is edited there. */
+/** Refuses edits of a course shared by another portal; only its owner edits it. */
 export function refuseShared({ share_id }: { share_id: number | null }): void {
   if (share_id !== null) fail('courses.shared_content')
 }

@@ -5,7 +5,7 @@ import { courses } from '../courses/tables.ts'
 import { fail } from '../../kernel/fail.ts'
 import { inReachedCourses, type WithReach } from './course-reach.ts'
 
-/** Refuses whoever is limited to courses to change what another course uses, too; `used` says which courses use it. */
+/** Refuses a change by a person limited to courses if a course outside their reach uses the same thing; `used` selects the courses that use it. */
 export async function refuseUsedElsewhere(
   db: Transaction,
   { actor, used }: { actor: WithReach; used: SQL | undefined },

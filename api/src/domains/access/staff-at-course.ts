@@ -13,7 +13,7 @@ type Row = {
 }
 export type StaffAtCourse = Pick<LearnerCourse, 'completed_by_staff' | 'curator'>
 
-/** What learners read of the staff in their courses: who completed it for them and why, and who accompanies them. */
+/** Returns what learners see about staff in their courses: who completed the course for them and why, and who curates it. */
 export async function staffAtCourses(
   db: Transaction,
   enrollment_ids: readonly number[],

@@ -5,7 +5,7 @@ import type { Actor } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import { refuseOutsideCourse } from './course-reach.ts'
 
-/** The id of a course whose learners the actor reaches; any other one is answered as if it were not there. */
+/** Returns the id of a course within the caller's reach; throws 404 for any other. */
 export async function taughtCourse(
   { db, actor }: { db: Transaction; actor: Actor },
   named: { slug: string } | { id: number },

@@ -2,11 +2,11 @@ import { portalTable, ref, instant, createdAt, portalId } from '../../db/portal-
 import { integer, text, smallint, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 
-/** One attempt at an assignment: what was handed in, and how it was graded; neither ever changes. */
+/** One attempt at an assignment: the submission and its grade; neither changes once saved. */
 export const assignmentResponses = portalTable('assignment_responses', {
   enrollment_id: ref().notNull(),
   module_item_id: ref().notNull(),
-  /** what was asked when it was handed in */ assignment_id: ref().notNull(),
+  /** the assignment's content row at the time of submission */ assignment_id: ref().notNull(),
   attempt: integer().notNull(),
   text: text().notNull().default(''),
   pass_score: integer().notNull(),
@@ -18,7 +18,7 @@ export const assignmentResponses = portalTable('assignment_responses', {
   graded_at: instant(),
 })
 
-/** A file of a learner for an assignment; without a response until it is handed in. */
+/** A learner's file for an assignment; it has no response until it is submitted. */
 export const assignmentFiles = portalTable('assignment_files', {
   key: text().notNull(),
   enrollment_id: ref().notNull(),
@@ -31,7 +31,7 @@ export const assignmentFiles = portalTable('assignment_files', {
   created_at: createdAt(),
 })
 
-/** What was typed for the next attempt. */
+/** Draft text for the next attempt. */
 export const assignmentDrafts = pgTable(
   'assignment_drafts',
   {

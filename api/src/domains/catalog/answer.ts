@@ -6,12 +6,12 @@ import { findsFarMore, isLittle } from './finds-far-more.ts'
 import type { Found, Question } from './question.ts'
 
 type Asked = { question: Question; lists: readonly FacetEntry[]; indexed: Found | null }
-/** `words`: those that found it, typos put right where Postgres answered */
+/** `words`: the words that matched, with typos corrected if Postgres answered */
 type Answer = { found: Found; words: readonly string[]; did_you_mean: string | null }
 
 /**
- * Meilisearch's answer, or Postgres' where there is none: what holds the words, else what holds them with their typos put right.
- * When nothing or little is found, also a spelling that finds something, or far more.
+ * Returns Meilisearch's result, or Postgres' if there is none: courses with all words, else with typos corrected. If few or no courses match, also
+ * suggests a spelling that finds some or far more.
  */
 export async function answer(db: Transaction, { question, lists, indexed }: Asked): Promise<Answer> {
   const found = indexed ?? (await askPostgres(db, { question, lists }))

@@ -7,7 +7,7 @@ import {
 } from '../../adapters/search-engine/search-engine.ts'
 import { breakerOf } from './breaker.ts'
 
-/** What the engine answers to some questions at once, or null when it is away, slow, or has no index: Postgres answers then. */
+/** Sends several queries to the engine at once. Returns null if it is unavailable, slow or has no index; the caller then falls back to Postgres. */
 export async function askEngine<Document extends object>(
   engine: SearchEngine | null,
   { queries, log }: { queries: readonly SearchQuery[]; log: Logger },
@@ -20,7 +20,7 @@ export async function askEngine<Document extends object>(
     breaker.answered()
     return results
   } catch (error) {
-    // A quick no (the index is being made) costs nobody time; silence and 5xx do.
+    // A quick refusal (the index is still being built) costs no time; only timeouts and 5xx open the breaker.
     if (!(error instanceof SearchEngineRefused)) breaker.failed()
     log.warn({ err: error }, 'Meilisearch did not answer; Postgres does')
     return null

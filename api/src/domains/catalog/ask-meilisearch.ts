@@ -13,7 +13,7 @@ import { facetKeys, type FacetKey, type Found, type Question } from './question.
 
 type Asked = { portal_id: number; question: Question; log: Logger }
 
-/** The engine's answer, or null when it is away, slow, or has no index: then Postgres answers. */
+/** Returns the engine's result, or null if it is unavailable, slow or has no index; the caller then falls back to Postgres. */
 export async function askMeilisearch(
   engine: SearchEngine | null,
   { portal_id, question, log }: Asked,
@@ -42,7 +42,7 @@ const pageQuery = (portal_id: number, question: Question): SearchQuery => ({
   page: { number: question.page, size: catalogPageSize, order: orderOf(question), fields: ['card'] },
 })
 
-/** Counts the values of one chosen filter as if it were not chosen. */
+/** Counts the values of one chosen filter as if that filter were not set. */
 const facetQuery = (portal_id: number, question: Question, key: FacetKey): SearchQuery => ({
   index: indexName,
   words: question.words,
@@ -50,7 +50,7 @@ const facetQuery = (portal_id: number, question: Question, key: FacetKey): Searc
   facets: [key],
 })
 
-/** Each entry narrows the others. The portal comes from the scope of the call, never from its caller. */
+/** The filters are combined with AND. The portal id comes from the scope of the call, never from the caller's input. */
 export function filtersOf(portal_id: number, { filters, prices, price_min, price_max }: Question): SearchFilter[] {
   return [
     { field: 'portal_id', is: portal_id },
@@ -73,6 +73,6 @@ const orders: Readonly<Record<Sort, readonly SearchOrder[]>> = {
   updated: [falling('updated_at'), falling('id')],
 }
 
-/** A phrase in the default order means: the best match first, popularity among equals (the last ranking rules). */
+/** For a phrase in the default order, returns the best match first and breaks ties by popularity (the last ranking rules). */
 const orderOf = ({ sort, words }: Question): readonly SearchOrder[] =>
   sort === 'popularity' && words.length > 0 ? [] : orders[sort]

@@ -15,13 +15,16 @@ const columns = {
 } as const satisfies Record<FacetKey, string>
 type Row = { total: number; ids: number[]; facets: { key: FacetKey; id: number; count: number }[] }
 
-/** The same answer out of the portal's catalog rows: one query for what is found, whatever is filtered, and one for its cards. Exact words only; typos are corrected before. */
+/**
+ * Answers the same question from the portal's catalog rows: one query for matches and counts, one for the cards. Matches exact words only; typos are
+ * corrected before.
+ */
 export async function askPostgres(
   db: Transaction,
   { question, lists }: { question: Question; lists: readonly FacetEntry[] },
 ): Promise<Found> {
   const hasWords = question.words.length > 0
-  // Without words each part reads the table as suits it; what holds the words is looked up once.
+  // Without words, lets each subquery choose its own plan; with words, runs the word search only once.
   const [row] = await db.execute<Row>(sql`
     with base as ${hasWords ? sql`materialized` : sql`not materialized`} (
       select c.course_id, c.title, c.popularity, c.published_at, c.updated_at, ${hasWords ? sql`hit.rank` : sql`0`} as rank,
@@ -59,7 +62,7 @@ const all = (keys: readonly FacetKey[]): SQL =>
     sql` and `,
   )
 
-/** Whether a course has one of the chosen values; an unknown value is had by none. */
+/** Whether a course has one of the chosen values; an unknown value matches no course. */
 function holds(key: FacetKey, { filters }: Question, lists: readonly FacetEntry[]): SQL {
   const chosen = filters[key]
   if (!chosen) return sql`true`
@@ -72,8 +75,8 @@ const numberOf = (key: FacetKey): SQL => sql`${sql.identifier(`${key}_count`)}`
 const each = (write: (key: FacetKey) => SQL): SQL => sql.join(facetKeys.map(write), sql`, `)
 
 /**
- * How many courses have each value of each filter, among those that all other filters leave. One pass for all five: the lists of a
- * course's values stand side by side, the shorter ones filled with null.
+ * Counts the courses per value of each filter, applying all other filters. One pass counts all five: each row unnests a course's value lists side by
+ * side, padding shorter ones with null.
  */
 const counts = sql`
   select line.* from (

@@ -3,7 +3,7 @@ import type { SearchEngine } from '../../adapters/search-engine/search-engine.ts
 const pauses_ms = [500, 1_000, 2_000, 5_000] as const
 
 export type Breaker = {
-  /** False while Meilisearch is known to be away: nobody waits for it then. */
+  /** False while Meilisearch is known to be down, so no request waits for it. */
   mayAsk: () => boolean
   failed: () => void
   answered: () => void
@@ -12,8 +12,8 @@ export type Breaker = {
 const breakers = new WeakMap<SearchEngine, Breaker>()
 
 /**
- * One a process and engine. The first failed search opens it; from then on no visitor waits, a health check in the background
- * closes it again. Pauses between checks grow to five seconds.
+ * One per process and engine. The first failed search opens it; from then on no visitor waits, and a health check in the background closes it again.
+ * Pauses between checks grow to five seconds.
  */
 export function breakerOf(engine: SearchEngine): Breaker {
   const known = breakers.get(engine)

@@ -11,9 +11,8 @@ const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
 type Corrected = Readonly<Record<'typos' | 'guess' | 'rare', string[] | null>>
 
 /**
- * What the words of a search may have meant, out of the words that the portal's courses use: `typos` changes only typos, `guess` also
- * what is merely similar, and drops what is similar to nothing; `rare` also changes words that some course uses, into close ones that others use.
- * Null where nothing changes.
+ * Corrects a search's words with words from the portal's courses: `typos` fixes typos only; `guess` also takes similar words and drops unmatched
+ * ones; `rare` also replaces words that some course uses by close ones from others. Null if nothing changes.
  */
 export async function correctWords(db: Transaction, words: readonly string[]): Promise<Corrected> {
   const near = await db.execute<Near>(sql`
@@ -25,7 +24,7 @@ export async function correctWords(db: Transaction, words: readonly string[]): P
   const othersOf = (word: string) => near.filter((other) => other.asked === plain(word))
   const nearest = (word: string, isNear: (other: Near) => boolean): string | null => {
     const others = othersOf(word)
-    // A word that some course uses is taken literally.
+    // Keeps a word that some course uses.
     return others.some((other) => other.word.startsWith(plain(word))) ? word : (others.find(isNear)?.word ?? null)
   }
   const close = (word: string) =>

@@ -7,7 +7,7 @@ type Row = Omit<CourseCard, 'ce_credits' | 'rating'> & { ce_credits: string; rat
 const columns = sql`c.course_id as id, c.slug, c.title, c.subtitle, c.thumbnail, c.author, c.topics, c.language, c.price, c.team_price,
   c.duration_minutes, c.ce_credits, c.rating, c.reviews_count`
 
-/** Cards of published courses. `rest` continues `from catalog c`: what is joined, wanted, in which order and how many. */
+/** Reads cards of published courses. `rest` continues `from catalog c` with joins, conditions, order and limit. */
 export async function selectCards(db: Transaction, rest: SQL): Promise<CourseCard[]> {
   const rows = await db.execute<Row>(sql`select ${columns} from catalog c ${rest}`)
   return rows.map((row) => ({
@@ -17,7 +17,7 @@ export async function selectCards(db: Transaction, rest: SQL): Promise<CourseCar
   }))
 }
 
-/** The cards of some courses, in the order of their ids as given. */
+/** Reads the cards of these courses in the order of the given ids. */
 export async function readCards(db: Transaction, ids: readonly number[]): Promise<CourseCard[]> {
   if (ids.length === 0) return []
   return selectCards(

@@ -3,7 +3,7 @@ import type { CourseCard } from '@portico/shared/contract/catalog.ts'
 import type { Transaction } from '../../db/client.ts'
 import { publishedEntry } from '../../db/visible.ts'
 
-/** What Meilisearch knows of a published course: what it is found by, and the card it is shown as. Facets carry slugs, times are milliseconds. */
+/** A published course in Meilisearch: the fields it is searched by and the card it is shown as. Facets hold slugs; times are in milliseconds. */
 export type CourseDocument = {
   id: number
   portal_id: number
@@ -26,11 +26,11 @@ export type CourseDocument = {
   card: CourseCard
 }
 
-// A withdrawn list entry is no filter any more.
+// Unpublished list entries are not offered as filters.
 const slugs = (list: SQL, ids: SQL): SQL =>
   sql`coalesce((select json_agg(x.slug) from ${list} x where x.id = any(${ids}) and ${publishedEntry('x')}), '[]')`
 
-/** The documents of some courses of the portal, or of those above an id, in the order of their ids; courses that are not published have none. */
+/** Reads the documents of the given courses, or of those above an id, in id order; unpublished courses have none. */
 export async function readDocuments(
   db: Transaction,
   where: { ids: readonly number[] } | { after: number; limit: number },

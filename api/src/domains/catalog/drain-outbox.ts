@@ -7,7 +7,7 @@ import { forgetBehind, readBehind, type Behind } from './outbox.ts'
 
 const batch = 500
 
-/** Brings the documents of a portal's changed courses up to date. A row goes only after the engine has said that it is indexed. */
+/** Updates the documents of a portal's changed courses. Deletes an outbox row only after the engine confirms the indexing. */
 export async function drainOutbox(
   engine: SearchEngine,
   { app, portal_id }: Pick<Services, 'app'> & { portal_id: number },

@@ -1,4 +1,4 @@
-/** How many letters must be changed, added, dropped or swapped with their neighbor to get from one word to the other. */
+/** Number of letters to change, add, drop or swap with their neighbor to turn one word into the other. */
 export function editDistance(from: string, to: string): number {
   let before: number[] = []
   let above = Array.from({ length: to.length + 1 }, (_, column) => column)
@@ -22,7 +22,7 @@ export function editDistance(from: string, to: string): number {
 
 const cell = (line: readonly number[], column: number): number => line[column] ?? Number.POSITIVE_INFINITY
 
-/** Meilisearch's rule, kept by both engines: no typo below 5 letters, one below 9, two from there; numbers are never mistyped. */
+/** Meilisearch's rule, used for both engines: no typos below 5 letters, one below 9, two from 9 on; words with digits must match exactly. */
 export function isTypoOf(asked: string, word: string): boolean {
   if (/\d/.test(asked)) return false
   const allowed = asked.length < 5 ? 0 : asked.length < 9 ? 1 : 2

@@ -5,7 +5,7 @@ import type { FacetKey } from './question.ts'
 
 export type FacetEntry = { key: FacetKey; id: number; value: string; title: string }
 
-/** The entries of the five lists that the catalog is filtered by, in their own order; withdrawn ones are left out. */
+/** Reads the entries of the five lists used as catalog filters, in list order, without unpublished ones. */
 export const readFacetLists = statement<FacetEntry>(
   () => sql`
     select 'topic' as key, id, slug as value, title from topics where ${publishedEntry('topics')}

@@ -5,9 +5,9 @@ const lock = 7_242_025
 const patience_ms = 3_000
 
 /**
- * Runs `work` while no other process of the installation writes to the search index, so that an older document never lands
- * after a newer one. A session-level lock, since no transaction may wait for Meilisearch; it ends with its process.
- * False when another process held it too long: that one or the next run of the timed job does what is left.
+ * Runs `work` while no other process writes to the search index, so an older document never overwrites a newer one. Uses a session-level lock,
+ * because no transaction may wait for Meilisearch. Returns false if another process held it too long; that process or the next timed job does the
+ * rest.
  */
 export async function withIndexLock(platform: Connection, work: () => Promise<void>): Promise<boolean> {
   const session = await platform.sql.reserve()

@@ -5,7 +5,7 @@ import { indexMark, indexName } from './index-settings.ts'
 type Marker = { id: string; mark: string }
 const markers = 'portico_markers'
 
-/** How many courses the index knows; null when there is none, or one of another installation, or of older settings. */
+/** Number of courses in the index; null if there is no index, or one of another installation or with older settings. */
 export async function indexedCourses(
   engine: SearchEngine,
   services: Pick<Services, 'secrets'>,
@@ -17,6 +17,6 @@ export async function indexedCourses(
   return marker?.mark === indexMark(services) ? count : null
 }
 
-/** Says that the index is whole: the last step of filling it. */
+/** Marks the index as complete; the last step of filling it. */
 export const markIndex = (engine: SearchEngine, services: Pick<Services, 'secrets'>): Promise<void> =>
   engine.upsert(markers, [{ id: indexName, mark: indexMark(services) } satisfies Marker])

@@ -5,7 +5,7 @@ import type { Services } from '../../kernel/services.ts'
 
 export const indexName = 'courses'
 
-/** An explicit order beats relevance, hence `order` first. */
+/** An explicit order overrides relevance, so `order` comes first. */
 export const indexSettings: IndexSettings = {
   searched_fields: ['title', 'subtitle', 'topic_titles', 'author', 'agency_titles', 'outcomes', 'synonyms'],
   filter_fields: ['portal_id', 'topic', 'language', 'agency', 'state', 'training_option', 'price'],
@@ -23,11 +23,11 @@ export const indexSettings: IndexSettings = {
   ],
   typos: { one_from: 5, two_from: 9, in_numbers: false },
   most_facet_values: 1_000,
-  // Without it page numbers would stop at the thousandth hit.
+  // Without this, paging would stop at the thousandth hit.
   most_hits: 1_000_000,
 }
 
-/** Names this installation, these settings and what a card holds: an index that carries another mark, or none, is filled anew. */
+/** Identifies this installation, these settings and the card's fields. An index with another mark, or none, is refilled. */
 export const indexMark = ({ secrets }: Pick<Services, 'secrets'>): string =>
   createHmac('sha256', secrets.session)
     .update(`search index ${JSON.stringify({ indexSettings, card: Object.keys(courseCard.entries) })}`)

@@ -11,8 +11,8 @@ type Wanted = Pick<Services, 'search' | 'app' | 'platform' | 'secrets'> & { log:
 export type Kept = 'none configured' | 'away' | 'busy' | 'kept'
 
 /**
- * Brings Meilisearch to what Postgres holds: a lost index is filled anew, what changed is sent. With a portal only its changes
- * are, whatever the others' number. While Meilisearch is away the outbox keeps them; a refusal throws and leaves its rows there.
+ * Syncs Meilisearch with Postgres: refills a lost index and sends changes, of one portal only if `portal_id` is given. While Meilisearch is
+ * unavailable, changes stay in the outbox; a rejection throws and leaves its rows there.
  */
 export async function keepIndex({ log, ...services }: Wanted, portal_id?: number): Promise<Kept> {
   const engine = services.search
@@ -34,7 +34,7 @@ export async function keepIndex({ log, ...services }: Wanted, portal_id?: number
   }
 }
 
-/** When nothing is behind, both must know the same number of courses. */
+/** Refills the index if nothing is queued and the number of courses still differs. */
 async function compareCounts(engine: SearchEngine, { log, ...services }: Wanted): Promise<void> {
   const { courses, portal_ids } = await searchBacklog(services.platform)
   const indexed = await indexedCourses(engine, services)

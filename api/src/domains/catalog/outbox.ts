@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { statement } from '../../db/statements.ts'
 
-/** A course whose document is behind. The instant is text: a JavaScript date would lose its microseconds, and with them a change made meanwhile. */
+/** A course with an outdated document. The timestamp is text: a JavaScript date would lose its microseconds and so miss a change made meanwhile. */
 export type Behind = { course_id: number; queued_at: string }
 
 export const readBehind = async (db: Transaction, limit?: number): Promise<Behind[]> => [
@@ -11,7 +11,7 @@ export const readBehind = async (db: Transaction, limit?: number): Promise<Behin
   )),
 ]
 
-/** Deletes the rows of what was indexed. A course that changed again in the meantime carries another instant and stays. */
+/** Deletes the outbox rows of indexed courses. A course changed meanwhile has a newer timestamp and stays. */
 export const forgetBehind = (db: Transaction, behind: readonly Behind[]) =>
   db.execute(sql`
     delete from search_outbox o using json_to_recordset(${JSON.stringify(behind)}::json) as done (course_id bigint, queued_at timestamptz)
@@ -21,7 +21,7 @@ const readIsBehind = statement<{ behind: boolean }>(
   () => sql`select exists (select from search_outbox where is_visible) as behind`,
 )
 
-/** Whether some change of the portal that a visitor would see is not in the index yet. */
+/** Whether any change of the portal that visitors would see is not indexed yet. */
 export async function isIndexBehind(db: Transaction): Promise<boolean> {
   const [row] = await readIsBehind(db)
   return row?.behind ?? false

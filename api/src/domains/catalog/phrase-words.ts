@@ -1,4 +1,4 @@
-// Words that say nothing about which course is meant.
+// Words that do not help to identify a course.
 const noise = new Set([
   'a',
   'an',
@@ -21,7 +21,7 @@ const noise = new Set([
 ])
 const mostWords = 10
 
-/** The words that a search looks for, the same for both engines: small, without signs, fillers and repeats. */
+/** Returns the words a search looks for, the same for both engines: lowercase, without punctuation, fillers and duplicates. */
 export function phraseWords(phrase: string): string[] {
   const all = [
     ...new Set(

@@ -13,11 +13,11 @@ export const facetKeys = [
 
 export type PriceRange = { readonly from: number; readonly to: number | null }
 
-/** What a visitor asks of the catalog. Values of one filter add up, filters narrow each other; prices are cents, both ends included. */
+/** A visitor's catalog query. Values of one filter are combined with OR, filters with AND; prices are in cents, both limits included. */
 export type Question = {
   readonly words: readonly string[]
   readonly filters: Readonly<Partial<Record<FacetKey, readonly string[]>>>
-  /** any of them; cents, the upper end included, null is open */
+  /** any of them; in cents, upper limit included; null means no upper limit */
   readonly prices?: readonly PriceRange[] | undefined
   readonly price_min?: number | undefined
   readonly price_max?: number | undefined
@@ -25,7 +25,7 @@ export type Question = {
   readonly page: number
 }
 
-/** One page of cards in order, and per filter how many courses each value would leave; a chosen filter does not narrow its own. */
+/** One page of sorted cards, and per filter the number of courses for each value; a chosen filter does not narrow its own counts. */
 export type Found = {
   courses: CourseCard[]
   total: number

@@ -11,8 +11,8 @@ const chunk = 1_000
 const nextName = `${indexName}_next`
 
 /**
- * Fills a new index from Postgres beside the one that answers, and exchanges them at once: visitors find all courses or, before
- * the first time, none of the index. What changes meanwhile stays in the outbox. Only under the index lock.
+ * Fills a new index from Postgres beside the live one and swaps them at once, so visitors never see a partly filled index. Changes made meanwhile
+ * stay in the outbox. Requires the index lock.
  */
 export async function rebuildIndex(
   engine: SearchEngine,
@@ -22,7 +22,7 @@ export async function rebuildIndex(
   let filled = 0
   const written: { portal_id: number; behind: Behind[] }[] = []
   for (const portal_id of await portalsWithCourses(platform)) {
-    // Seen before the documents are read, so what they say is in them.
+    // Read before the documents, so the documents include these changes.
     written.push({ portal_id, behind: await inPortal(app.db, portal_id, (db) => readBehind(db)) })
     for (let after = 0; ;) {
       const documents = await inPortal(app.db, portal_id, (db) => readDocuments(db, { after, limit: chunk }))

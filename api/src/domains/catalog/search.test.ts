@@ -6,8 +6,8 @@ import { createBreaker } from './breaker.ts'
 import { editDistance, isTypoOf } from './edit-distance.ts'
 import { phraseWords } from './phrase-words.ts'
 
-describe('the words of a search', () => {
-  test('[CAT-030] are small, without signs, fillers and repeats; fillers alone stay', () => {
+describe('phraseWords', () => {
+  test('[CAT-030] lowercases words and drops punctuation, fillers and repeats; keeps fillers that stand alone', () => {
     expect(phraseWords('  The Nurse’s GUIDE to guide, OSHA-30 (courses) ')).toEqual(['nurses', 'guide', 'osha', '30'])
     expect(phraseWords('Ética básica')).toEqual(['ética', 'básica'])
     expect(phraseWords('courses')).toEqual(['courses'])
@@ -17,7 +17,7 @@ describe('the words of a search', () => {
 })
 
 describe('typos', () => {
-  test('[CAT-030] a distance counts changed, added, dropped and swapped letters', () => {
+  test('[CAT-030] counts changed, added, dropped and swapped letters as distance', () => {
     for (const [from, to, distance] of [
       ['ethics', 'ethics', 0],
       ['ethcis', 'ethics', 1],
@@ -29,7 +29,7 @@ describe('typos', () => {
       expect(editDistance(from, to)).toBe(distance)
   })
 
-  test('[CAT-030] short words and numbers are never mistyped, long ones may be twice', () => {
+  test('[CAT-030] allows no typos in short words and numbers, two in long words', () => {
     expect([
       isTypoOf('tac', 'tax'),
       isTypoOf('ethcis', 'ethics'),
@@ -39,7 +39,7 @@ describe('typos', () => {
     ]).toEqual([false, true, false, true, false])
   })
 
-  test('[CAT-030] a distance is the same both ways and nothing only between equals', () => {
+  test('[CAT-030] computes a symmetric distance that is zero only for equal words', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
     fc.assert(
       fc.property(word, word, (one, other) => {
@@ -51,7 +51,7 @@ describe('typos', () => {
   })
 })
 
-test('[TEN-001] [CAT-030] whatever a filter value holds, it stays one quoted text beside the portal of the call', () => {
+test('[TEN-001] [CAT-030] quotes any filter value as one text next to the call’s portal', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('"', '\\', "'", ' ', 'a', ']', ',', '=') }), (value) => {
       const [portal, topic] = filtersOf(24, {
@@ -67,7 +67,7 @@ test('[TEN-001] [CAT-030] whatever a filter value holds, it stays one quoted tex
   )
 })
 
-test('[CAT-030] after one failure nobody waits for Meilisearch until a check in the background finds it well', async () => {
+test('[CAT-030] skips Meilisearch after one failure until a background check succeeds', async () => {
   let now_ms = 0
   let isHealthy = false
   let checks = 0

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client.ts'
 import { publishedBundle, publishedContent, publishedEntry } from '../../db/visible.ts'
 import type { TopicEntry } from './suggested.ts'
 
-/** Families that are suggested besides courses; small enough for their titles to be read whole, so that a typo is forgiven there as well. */
+/** Entry families suggested besides courses. They are small enough to read all titles, so typos are tolerated here too. */
 export const smallFamilies = ['topics', 'bundles', 'questions'] as const
 export type SmallFamily = (typeof smallFamilies)[number]
 
@@ -22,7 +22,7 @@ const readers: Readonly<Record<SmallFamily, ReturnType<typeof statement<TopicEnt
   ),
 }
 
-/** The titles of all small families, read side by side. */
+/** Reads the titles of all small families in parallel. */
 export async function readSmallFamilies(db: Transaction): Promise<Record<SmallFamily, readonly TopicEntry[]>> {
   const [topics, bundles, questions] = await Promise.all(smallFamilies.map((family) => readers[family](db)))
   return { topics: topics ?? [], bundles: bundles ?? [], questions: questions ?? [] }

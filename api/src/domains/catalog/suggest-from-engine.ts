@@ -7,7 +7,10 @@ import { mostCourses, type Suggested, type TopicEntry } from './suggested.ts'
 
 type Asked = { portal_id: number; words: readonly string[]; named: readonly TopicEntry[]; log: Logger }
 
-/** The engine's suggestions, or null when it does not answer. A named topic counts when some course has it: every course of it holds the words. */
+/**
+ * Returns the engine's suggestions, or null if it does not answer. A topic counts only if a found course has it; every course of a named topic
+ * matches the words.
+ */
 export async function suggestFromEngine(
   engine: SearchEngine | null,
   { portal_id, words, named, log }: Asked,

@@ -6,7 +6,7 @@ import { mostCourses, type Suggested, type TopicEntry } from './suggested.ts'
 
 type Asked = { words: readonly string[]; named: readonly TopicEntry[] }
 
-/** The same suggestions out of the portal's catalog rows; what finds nothing is asked again with its typos put right. */
+/** Returns the same suggestions from the portal's catalog rows. If no course matches, retries with typos corrected. */
 export async function suggestFromPostgres(db: Transaction, { words, named }: Asked): Promise<Suggested> {
   const courses = await titled(db, words)
   const { typos } = courses.length > 0 ? { typos: null } : await correctWords(db, words)
@@ -19,7 +19,7 @@ const titled = async (db: Transaction, words: readonly string[]) => [
     order by hit.rank desc, c.popularity desc, c.published_at desc, c.course_id desc limit ${mostCourses}`)),
 ]
 
-/** Those that some published course has. */
+/** Keeps only topics that some published course has. */
 async function withCourses(db: Transaction, named: readonly TopicEntry[]): Promise<TopicEntry[]> {
   if (named.length === 0) return []
   const ids = `{${named.map(({ id }) => id).join(',')}}`

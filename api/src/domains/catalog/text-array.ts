@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Words as one array of the statement. */
+/** Passes the words to the statement as one array. */
 export const textArray = (words: readonly string[]): SQL =>
   sql`array[${sql.join(
     words.map((word) => sql`${word}`),

@@ -3,7 +3,7 @@ import { phraseWords } from './phrase-words.ts'
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
 
-/** Entries whose titles the words name: each word begins a word of the title. Where none is named so, those that are meant by a typo. */
+/** Returns entries whose titles contain all the words, each as the prefix of a title word. If there are none, also allows typos. */
 export function topicsNamed<Entry extends { title: string }>(
   entries: readonly Entry[],
   words: readonly string[],

@@ -95,7 +95,7 @@ afterAll(async () => {
 type Options = { host?: string; method?: string; headers?: Record<string, string>; body?: string }
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; code: string | undefined }
 
-// The path is sent as written: no client library may normalize it first.
+// Sends the path exactly as given; a client library would normalize it first.
 function ask(path: string, { host = HOST, method = 'GET', headers = {}, body }: Options = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request(
@@ -123,7 +123,7 @@ const commit = (body: unknown, type = 'text/plain;charset=utf-8') =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-test('[scorm] a file of the package comes with its type and the headers that keep it to itself', async () => {
+test('[scorm] serves a package file with its content type and isolation headers', async () => {
   const page = await file('index.html')
   expect([page.status, page.body.toString()]).toEqual([200, '<h1>Hello</h1>'])
   expect(page.headers).toMatchObject({
@@ -143,14 +143,14 @@ test('[scorm] a file of the package comes with its type and the headers that kee
   expect((await file('missing.html')).status).toBe(404)
 })
 
-test('[scorm] names are found in another case, encoded, and by HEAD', async () => {
+test('[scorm] finds file names in any case, URL-encoded, and by HEAD', async () => {
   expect((await file('media/clip%201.mp4')).body).toHaveLength(1_000)
   expect((await file('INDEX.html')).status).toBe(200)
   const head = await file('index.html', { method: 'HEAD' })
   expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '14', 0])
 })
 
-test('[scorm] media can be asked for in ranges', async () => {
+test('[scorm] serves media in byte ranges', async () => {
   const part = await file('Media/Clip%201.MP4', { headers: { range: 'bytes=256-259' } })
   expect([part.status, part.headers['content-range'], [...part.body]]).toEqual([
     206,
@@ -163,7 +163,7 @@ test('[scorm] media can be asked for in ranges', async () => {
   expect([beyond.status, beyond.headers['content-range']]).toEqual([416, 'bytes */1000'])
 })
 
-test('[scorm] nothing outside the package is served, whatever the path or a link says', async () => {
+test('[scorm] serves nothing outside the package, whatever the path or a symlink says', async () => {
   const paths = [
     '../../secret.txt',
     '..%2f..%2fsecret.txt',
@@ -191,7 +191,7 @@ test('[scorm] nothing outside the package is served, whatever the path or a link
   }
 })
 
-test('[scorm] without a genuine launch for this package on its own host nothing opens', async () => {
+test('[scorm] opens nothing without a valid launch for this package on its own host', async () => {
   const [body = '', mac = ''] = token.split('.')
   const expired = signLaunchToken({ ...launch, expires_at: Date.now() - 1 }, SECRET)
   const another = signLaunchToken({ ...launch, package_id: OTHER }, SECRET)
@@ -215,7 +215,7 @@ test('[scorm] without a genuine launch for this package on its own host nothing 
   ).toBe('another package')
 })
 
-test('[scorm] the player page may be framed by its portal only, runs its own scripts by nonce, and is never kept', async () => {
+test('[scorm] limits framing of the player page to its portal, uses nonces, and disables caching', async () => {
   const page = await ask(`/c/${token}/player`)
   expect(page.status).toBe(200)
   const policy = String(page.headers['content-security-policy'])
@@ -239,7 +239,7 @@ test('[scorm] the player page may be framed by its portal only, runs its own scr
 
 const good = { launch: 3, sequence: 1, cmi: { 'cmi.core.lesson_location': 'p1' }, terminate: false }
 
-test('[scorm] a commit is taken as JSON in text/plain or in application/json, also when it is large', async () => {
+test('[scorm] accepts large commits as JSON, in text/plain or application/json', async () => {
   outcome = 'saved'
   commits.length = 0
   expect(await commit(good)).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
@@ -248,7 +248,7 @@ test('[scorm] a commit is taken as JSON in text/plain or in application/json, al
   expect(commits).toEqual([good, large])
 })
 
-test('[scorm] a commit that is malformed or far too large never arrives', async () => {
+test('[scorm] rejects a commit that is malformed or far too large', async () => {
   commits.length = 0
   for (const bad of [
     '',
@@ -265,7 +265,7 @@ test('[scorm] a commit that is malformed or far too large never arrives', async 
   expect(commits).toEqual([])
 })
 
-test('[scorm] a superseded or ended launch is answered so; a failure of ours stays blank', async () => {
+test('[scorm] reports superseded and ended launches; reveals nothing about internal errors', async () => {
   outcome = 'superseded'
   expect(await commit(good)).toMatchObject({ status: 409, code: 'scorm.commit_stale' })
   outcome = 'ended'
@@ -280,7 +280,7 @@ test('[scorm] a superseded or ended launch is answered so; a failure of ours sta
   expect(failures).toHaveLength(1)
 })
 
-test('[SCO-003] opening hands over the data, after what the browser had kept unsaved', async () => {
+test('[SCO-003] saves the browser’s unsent commit before it returns the data at start', async () => {
   outcome = 'saved'
   commits.length = 0
   const start = (unsent: unknown) => ask(`/c/${token}/start`, { method: 'POST', body: JSON.stringify({ unsent }) })

@@ -5,16 +5,21 @@ import { errorBody } from '../../kernel/error-body.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { whatIsAway } from '../../kernel/what-is-away.ts'
 import type { ContentServices } from './content-types.ts'
-import { packageFileFinder } from '../scorm/host/find-package-file.ts'
-import type { LaunchToken } from '../scorm/host/launch-token.ts'
+import {
+  packageFileFinder,
+  type LaunchToken,
+  packageHost,
+  loadPlayerAssets,
+  servePlayerAsset,
+  type PlayerAssets,
+  playerPage,
+  commitSchema,
+  readBody,
+  startSchema,
+  flightSchema,
+  servePackageFile,
+} from '../scorm/door.ts'
 import { lessonFileRoutes } from './lesson-file-routes.ts'
-import { packageHost } from '../scorm/host/package-host.ts'
-import { loadPlayerAssets, servePlayerAsset } from '../scorm/host/player-assets.ts'
-import type { PlayerAssets } from '../scorm/host/player-assets.ts'
-import { playerPage } from '../scorm/host/player-page.ts'
-import { commitSchema, readBody, startSchema } from '../scorm/host/read-commit.ts'
-import { flightSchema } from '../scorm/host/read-flight.ts'
-import { servePackageFile } from '../scorm/host/serve-package-file.ts'
 
 function refusal(thrown: unknown, services: ContentServices): Response {
   const isAway = whatIsAway(thrown) !== null
@@ -32,9 +37,8 @@ function refusal(thrown: unknown, services: ContentServices): Response {
 }
 
 /**
- * The content host: player, files and commits of SCORM packages, on an origin of their own, one sub-domain a package, and the files of
- * lessons on another. There are no cookies here; the signed launch in the path is all the access there is: it opens its own package on its own host only, and only while
- * the session and the enrollment that it names stand.
+ * The content host: SCORM player, files and commits on one subdomain per package, lesson files on another. It uses no cookies: the signed launch in
+ * the path opens only its own package, on its own host, while its session and enrollment are valid.
  */
 export function contentApp(services: ContentServices): Hono {
   const app = new Hono()
@@ -61,7 +65,7 @@ export function contentApp(services: ContentServices): Hono {
     return playerPage({ launch, assets: `/c/assets/${(await assets()).version}`, scheme: c.req.query('scheme') })
   })
 
-  // Asked by the shell once the page before is gone, so that its last beacon has had its turn.
+  // Called by the shell once the previous page is gone, so that page's last beacon arrives first.
   app.post('/c/:token/start', async (c) => {
     const launch = await launchOf(c)
     const { unsent } = await readBody(c.req.raw, startSchema)
@@ -84,7 +88,7 @@ export function contentApp(services: ContentServices): Hono {
 
   app.get('/c/:token/p/*', async (c) => {
     const launch = await launchOf(c)
-    // The raw path: file names may contain characters that mean something to a router.
+    // Uses the raw path, because file names may contain characters that are special to a router.
     const [, , , , ...names] = new URL(c.req.url).pathname.split('/')
     const file = await findPackageFile(launch.package_id, names.join('/'))
     return file ? servePackageFile({ file, launch, request: c.req.raw }) : fail('general.not_found')

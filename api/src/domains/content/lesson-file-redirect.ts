@@ -1,6 +1,6 @@
 import type { Context, Actor } from '../../kernel/context.ts'
 import { originOf, portalUrl } from '../../portal/portal-url.ts'
-import { FILE_ADDRESS_LIFETIME_MS, signFileToken, type FileToken } from '../media/content/file-token.ts'
+import { FILE_ADDRESS_LIFETIME_MS, signFileToken, type FileToken } from '../media/door.ts'
 import { lessonFileUrl } from './lesson-file-routes.ts'
 
 type Wanted = Pick<FileToken, 'key' | 'kind' | 'enrollment_id' | 'course_id' | 'item_id' | 'is_download'> & {
@@ -8,7 +8,7 @@ type Wanted = Pick<FileToken, 'key' | 'kind' | 'enrollment_id' | 'course_id' | '
 }
 type Ctx = Pick<Context, 'portal' | 'services' | 'now'> & { actor: Actor }
 
-/** Leads to a lesson file at the content host, at an address signed for this session and what it may see. */
+/** Redirects to a lesson file on the content host, with a URL signed for this session and this file. */
 export function lessonFileRedirect({ actor, portal, services, now }: Ctx, { name, ...file }: Wanted): Response {
   const token = signFileToken(
     {

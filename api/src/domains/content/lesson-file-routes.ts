@@ -1,15 +1,15 @@
 import type { Hono } from 'hono'
 import { fail } from '../../kernel/fail.ts'
 import type { ContentServices } from './content-types.ts'
-import type { FileToken } from '../media/content/file-token.ts'
-import { itemFilePath, previewFilePath } from '../media/content/item-file-path.ts'
-import { lessonFileFinder } from '../media/content/lesson-files.ts'
-import { serveLessonFile } from '../media/content/serve-lesson-file.ts'
+import { type FileToken, itemFilePath, previewFilePath, lessonFileFinder, serveLessonFile } from '../media/door.ts'
 
-/** The one sub-domain of lesson files: none of a package's, whose names are 40 hexadecimal digits. */
+/** The single subdomain for lesson files; it cannot collide with package subdomains, which are 40 hexadecimal digits. */
 export const lessonFilesHost = (contentHost: string): string => `files.${contentHost}`
 
-/** The signed address of a file. `contentOrigin` is the content host as people reach it: 'https://content.example'. The name is for people only. */
+/**
+ * Returns the signed URL of a file. `contentOrigin` is the public origin of the content host, such as 'https://content.example'. The file name is
+ * only for readability.
+ */
 export function lessonFileUrl({
   token,
   file_name,
@@ -23,7 +23,7 @@ export function lessonFileUrl({
   return `${url.protocol}//${lessonFilesHost(url.host)}/f/${token}/${encodeURIComponent(file_name)}`
 }
 
-// A player that goes on after a pause, and a page opened again: nobody could sign a new address there by hand.
+// Renews an expired URL for a player that continues after a pause and for a reopened page; neither can sign a new URL itself.
 const mayRenew = (request: Request): boolean =>
   request.headers.has('range') || request.headers.get('sec-fetch-mode') === 'navigate'
 
@@ -35,7 +35,7 @@ function renewal({ app_origin, ...file }: FileToken): Response {
   })
 }
 
-/** Files of lessons: only at a signed address, on their own host, while the session and the enrollment that it names stand. */
+/** Serves lesson files only with a signed URL, on their own host, while the session and enrollment are valid. */
 export function lessonFileRoutes(app: Hono, services: ContentServices): void {
   const findLessonFile = lessonFileFinder(services.storage)
   app.get('/f/:token/:name', async (c) => {

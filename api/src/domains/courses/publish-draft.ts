@@ -1,17 +1,16 @@
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull } from 'drizzle-orm'
 import type { VersionReach } from '@portico/shared/states/version-reach.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courseVersions, versionItems, versionModules } from './tables.ts'
-import { enrollments } from '../learning/tables.ts'
+import { keepVersion, moveToVersion } from '../learning/door.ts'
 import type { Scope } from '../../kernel/context.ts'
-import { moveToVersion } from './move-to-version.ts'
 import { versionChanges } from './version-change.ts'
 
 type Publishing = { course_id: number; at: Date; reach: VersionReach; published_by: number | null }
 
 /**
- * The draft of a course, if there is one, becomes what new learners get; running ones take it as far as its author chose. All others keep the
- * version they had, and so does whoever publishes.
+ * Makes the course's draft, if any, the version for new learners; the author chooses which running enrollments move to it. All others, and the
+ * publisher's own, keep their version.
  */
 export async function publishDraft(
   scope: Pick<Scope, 'db' | 'emit'>,
@@ -35,10 +34,7 @@ export async function publishDraft(
     : []
   if (current) {
     await db.update(courseVersions).set({ state: 'past' }).where(eq(courseVersions.id, current.id))
-    await db
-      .update(enrollments)
-      .set({ course_version_id: current.id })
-      .where(and(eq(enrollments.course_id, course_id), isNull(enrollments.course_version_id)))
+    await keepVersion(db, { course_id, version_id: current.id })
   }
   const [published] = await db
     .select({ count: count() })

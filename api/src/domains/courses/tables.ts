@@ -8,35 +8,35 @@ import type { CourseStatus } from '@portico/shared/states/course.ts'
 import type { TaxCode } from '@portico/shared/states/tax-code.ts'
 import type { CourseMail } from '@portico/shared/rules/mails/course-mails.ts'
 
-/** A state of a course's content. There is at most one draft and one current version; a published one never changes. */
+/** One version of a course's content. There is at most one draft and one current version; published versions never change. */
 export const courseVersions = portalTable('course_versions', {
   course_id: ref().notNull(),
   state: text().$type<VersionState>().notNull(),
-  /** counted from 1 in the order of publishing; null while it is the draft */ number: integer(),
+  /** counted from 1 in order of publishing; null for the draft */ number: integer(),
   is_sequential: boolean().notNull().default(false),
   created_by: ref(),
   created_at: createdAt(),
   published_at: instant(),
   published_by: ref(),
-  /** whom its publication reached */ reach: text().$type<VersionReach>(),
+  /** which running enrollments moved to it when it was published */ reach: text().$type<VersionReach>(),
 })
 
-/** What stays the same of a module through all versions: its id and its course. */
+/** The part of a module that all versions share: its id and its course. */
 export const modules = portalTable('modules', { course_id: ref().notNull() })
 
-/** What stays the same of an item through all versions: progress and addresses name it. */
+/** The part of an item that all versions share; progress and URLs refer to it. */
 export const moduleItems = portalTable('module_items', {
   course_id: ref().notNull(),
   itemable_type: text().$type<ItemType>().notNull(),
 })
 
-/** A copy of a course that was asked for; under way until `finished_at`. */
+/** A requested copy of a course; in progress until `finished_at`. */
 export const courseCopies = portalTable('course_copies', {
   course_id: ref().notNull(),
   asked_by: ref().notNull(),
   asked_at: createdAt(),
   finished_at: instant(),
-  /** the new course; null when the one to be copied was deleted meanwhile */ copy_id: ref(),
+  /** the new course; null if the original was deleted before it was copied */ copy_id: ref(),
 })
 
 export const versionModules = pgTable(
@@ -47,12 +47,12 @@ export const versionModules = pgTable(
     module_id: ref().notNull(),
     title: text().notNull(),
     sort_number: integer().notNull().default(0),
-    /** taken out of the draft; gone for good once it is published */ removed_at: instant(),
+    /** removed from the draft; deleted for good when the draft is published */ removed_at: instant(),
   },
   (t) => [primaryKey({ columns: [t.portal_id, t.course_version_id, t.module_id] })],
 )
 
-/** An item at its place in a version. What it holds stands in the table of its type, under `itemable_id`. */
+/** An item at its position in a version. Its content is in the table of its type, under `itemable_id`. */
 export const versionItems = pgTable(
   'version_items',
   {
@@ -96,16 +96,15 @@ export const courses = portalTable('courses', {
   meta_title: text(),
   meta_description: text(),
   /** false: the storefront neither shows nor sells it */ is_marketable: boolean().notNull().default(true),
-  /** what its button to buy says; empty for the usual words */ button_name: text().notNull().default(''),
-  /** by when whoever enrolls should be done: days after enrolling, or a day; at most one of the two */ due_days:
-    integer(),
+  /** text of its buy button; empty for the default */ button_name: text().notNull().default(''),
+  /** when learners should finish: days after enrolling, or a date; at most one of the two */ due_days: integer(),
   due_on: date(),
-  /** the mails about it that its authors have turned off */ muted_mails: text()
+  /** emails about it that its authors have turned off */ muted_mails: text()
     .array()
     .$type<CourseMail[]>()
     .notNull()
     .default(sql`'{}'`),
-  /** of a course of another portal: the share that it mirrors */ share_id: ref(),
+  /** for a course of another portal, the share it mirrors */ share_id: ref(),
   published_at: instant(),
   updated_at: createdAt(),
   created_at: createdAt(),

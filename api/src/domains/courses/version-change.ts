@@ -17,7 +17,7 @@ type Row = {
   items: Record<string, ItemProgress>
 }
 type Standing = { status: ItemProgress; percentage: number }
-/** How a published draft changes one enrollment: where it stands, and which items open or close. */
+/** How publishing a draft changes one enrollment: its progress, and how many items open or lock. */
 export type VersionChange = {
   related_id: number
   user_id: number
@@ -32,14 +32,14 @@ type Question = {
   draft_id: number
   current_id: number
   reach: VersionReach
-  /** Whoever publishes. Nobody decides about their own enrollment: it keeps its version. */
+  /** The publisher. Their own enrollment keeps its version, so they decide nothing about themselves. */
   published_by: number | null
   for_update?: boolean
 }
 
 /**
- * Every enrollment that would take the draft, with what changes for it, by the rules that will judge it once it has it. `for_update`
- * locks them, so that nobody gets on meanwhile.
+ * Lists every enrollment that would move to the draft, with the resulting changes, by the same rules that will apply afterwards. `for_update` locks
+ * the enrollments so that no progress is made meanwhile.
  */
 export async function versionChanges(
   db: Transaction,
@@ -70,7 +70,7 @@ export async function versionChanges(
   })
 }
 
-/** Enrollments that are neither finished nor ended, with the statuses of their items. */
+/** Reads enrollments that are neither finished nor ended, with their item statuses. */
 async function readRunning(db: Transaction, course_id: number, for_update: boolean): Promise<Row[]> {
   const rows = await db.execute<Omit<Row, 'started_at'> & { started_at: string | null }>(sql`
     select n.id, n.user_id, trim(u.first_name || ' ' || u.last_name) as name, n.status, n.percentage, n.started_at, n.course_version_id,

@@ -8,13 +8,13 @@ import { moduleStatus } from '@portico/shared/rules/progress/module-status.ts'
 import type { PackagePlace } from '@portico/shared/rules/progress/prerequisite-lock.ts'
 import { isDone, itemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
-import { packagePlace } from '../learning/outline.ts'
+import { packagePlace } from '../learning/door.ts'
 
 type Item = { id: number; module_id: number; itemable_type: ItemType; scorm: PackagePlace | null }
 export type VersionOutline = { is_sequential: boolean; items: readonly Item[] }
 export type VersionProgress = { status: ItemProgress; percentage: number; open: ReadonlySet<number> }
 
-/** The items of a version in order, without anybody's progress and without what was taken out of a draft. */
+/** Reads the items of a version in order, without anyone's progress and without items removed from a draft. */
 export async function readVersionOutline(db: Transaction, course_version_id: number): Promise<VersionOutline> {
   const [version] = await db.execute<{ is_sequential: boolean }>(
     sql`select is_sequential from course_versions where id = ${course_version_id}`,
@@ -30,8 +30,8 @@ export async function readVersionOutline(db: Transaction, course_version_id: num
 }
 
 /**
- * What somebody who has done that much would see in that version: status and percentage of a course that is not finished, and the items
- * that are neither done nor locked. Equal statuses are judged once, since most learners of a course share theirs with others.
+ * Returns a function that computes progress in this version from done items: status, percentage, and items neither done nor locked. Caches results
+ * for equal statuses, since most learners of a course share theirs.
  */
 export function progressIn({
   is_sequential,

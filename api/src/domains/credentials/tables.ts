@@ -25,12 +25,12 @@ export const certificateTemplateOrganizations = pgTable(
   (t) => [primaryKey({ columns: [t.portal_id, t.certificate_template_id, t.organization_id] })],
 )
 
-/** What a certificate says, as it was on the day it was issued; nothing later changes it. */
+/** The content of a certificate, frozen on the day of issue. */
 export type CertificateSnapshot = {
   learner: string
   course: string
   duration_minutes: number
-  /** hours of the course itself; only on certificates from before accreditations were frozen */
+  /** hours of the course itself; only on certificates issued before accreditations were frozen */
   ce_credits?: number
   statement: string
   title: string
@@ -43,12 +43,12 @@ export type CertificateSnapshot = {
   logo: string
   time_zone: string
   finished_at: string
-  /** what agencies accredited on the day of completion, and the licenses that these ask for; certificates from before have none */
+  /** accreditations on the completion day and the licenses they require; missing on older certificates */
   accreditations?: Accredited[]
   licenses?: HeldLicense[]
-  /** who of the staff completed the course, and how many of its items that marked */
+  /** the staff member who completed the course, and how many items that marked */
   completed_by_staff?: CompletedByStaff
-  /** where its template placed what; certificates from before have none */
+  /** positions of the template's fields; missing on older certificates */
   layout?: CertificateLayout | null
   background?: string | null
   signature?: string | null
@@ -67,14 +67,14 @@ export const certificates = portalTable('certificates', {
   revoke_reason: text(),
 })
 
-/** Who was told of an expiry, once for each lead time (TEN-051). */
+/** Alerts sent for an expiring certificate, one per lead time (TEN-051). */
 export const certificateAlerts = portalTable('certificate_alerts', {
   certificate_id: ref().notNull(),
   days_before: integer().notNull(),
   created_at: createdAt(),
 })
 
-/** What an agency accredits of a course; judged on the day of completion. */
+/** An agency's accreditation of a course; evaluated on the completion day. */
 export const accreditations = portalTable('accreditations', {
   course_id: ref().notNull(),
   agency_id: ref().notNull(),
@@ -92,7 +92,7 @@ export const accreditations = portalTable('accreditations', {
   created_at: createdAt(),
 })
 
-/** What a learner is licensed for. */
+/** A learner's professional license. */
 export const licenses = portalTable('licenses', {
   user_id: ref().notNull(),
   profession: text().notNull(),
@@ -102,13 +102,13 @@ export const licenses = portalTable('licenses', {
   created_at: createdAt(),
 })
 
-/** What a learner learned elsewhere, as they say; staff accept it or refuse it. */
+/** Training that a learner reports from elsewhere; staff accept or reject it. */
 export const trainingRecords = portalTable('training_records', {
   user_id: ref().notNull(),
   title: text().notNull(),
   provider: text().notNull(),
   agency_id: ref(),
-  /** of an agency that the portal does not list */
+  /** name of an agency that the portal does not list */
   agency: text().notNull().default(''),
   completed_on: date({ mode: 'string' }).notNull(),
   hours: json<SubjectHours[]>().notNull(),
@@ -120,7 +120,7 @@ export const trainingRecords = portalTable('training_records', {
   created_at: createdAt(),
 })
 
-/** Evidence of it; without a record until it is added to one. */
+/** Evidence for a training record; has no record until it is attached to one. */
 export const trainingFiles = portalTable('training_files', {
   key: text().notNull(),
   user_id: ref().notNull(),
@@ -132,7 +132,7 @@ export const trainingFiles = portalTable('training_files', {
   created_at: createdAt(),
 })
 
-/** A file of proof that staff asked for, made by the worker. */
+/** A proof file requested by staff and made by the worker. */
 export const proofJobs = portalTable('proof_jobs', {
   kind: text().$type<'certificates' | 'packet'>().notNull().default('packet'),
   course_id: ref(),
@@ -144,16 +144,16 @@ export const proofJobs = portalTable('proof_jobs', {
   total: integer().notNull().default(0),
   file_key: text(),
   created_by: ref(),
-  /** of packets: who was erased while it was made */ erased_user_ids: bigint({ mode: 'number' })
+  /** for packets: people erased while it was being made */ erased_user_ids: bigint({ mode: 'number' })
     .array()
     .notNull()
     .default([]),
-  /** of certificates: only those of this manager's people */ manager_id: ref(),
+  /** for certificates: only those of this manager's people */ manager_id: ref(),
   created_at: createdAt(),
   finished_at: instant(),
 })
 
-/** Whom a row of a packet is about, so that they can be erased from it. */
+/** The person each row of a packet is about, so that they can be erased from it. */
 export const packetRows = portalTable('packet_rows', {
   proof_job_id: ref().notNull(),
   position: integer().notNull(),

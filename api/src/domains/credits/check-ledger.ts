@@ -7,14 +7,17 @@ import { readLinks } from './read-links.ts'
 
 export type LedgerCheck =
   | { state: 'whole'; links: number; hash: string; people: number; erased: number }
-  /** `position`: the first broken link; 0 where it is no link that is broken */
+  /** `position`: the first broken link; 0 if the fault is not in a link */
   | { state: 'broken'; position: number; what: string }
 
 type InPortal = <T>(work: (db: Transaction) => Promise<T>) => Promise<T>
 const batch = 5_000
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Walks a portal's whole chain, counts every balance again from its movements, and names the first link that does not fit. Moves go on meanwhile. */
+/**
+ * Verifies a portal's whole chain, recounts every balance from its movements, and names the first link that does not fit. Movements may continue
+ * meanwhile.
+ */
 export async function checkLedger({
   inPortal,
   portal_id,
@@ -40,7 +43,7 @@ export async function checkLedger({
 
 type Strange = { position: number; what: string } | null
 
-/** A balance that is not that of its last link, or a movement without a link. */
+/** Finds a balance that differs from its last link's, or a movement without a link. */
 async function findStrange(db: Transaction): Promise<Strange> {
   const [account] = await db.execute<{
     id: number
@@ -68,7 +71,7 @@ async function findStrange(db: Transaction): Promise<Strange> {
   return loose ? { position: 0, what: `Movement ${loose.id} is in no link.` } : null
 }
 
-/** Links that the walk could not read, as one whose movement or account is gone. */
+/** Finds links that the walk could not read, such as one whose movement or account is missing. */
 async function findCutOff(db: Transaction, reached: number): Promise<Strange> {
   const [next] = await db.execute<{ id: number }>(
     sql`select id from credit_links where id > ${reached} order by id limit 1`,
@@ -86,7 +89,7 @@ type Person = {
   signature: string | null
 }
 
-/** Whether each person is still who was committed to, or was erased with the portal's signature. */
+/** Checks that each person still matches their commitment or was erased with the portal's signature. */
 async function checkPeople(
   db: Transaction,
   { public_key, links, hash }: { public_key: string; links: number; hash: string },
@@ -116,7 +119,7 @@ function isSound({ salt, value, commitment, erased_at, signature }: Person, publ
   return verify(null, Buffer.from(text), key, Buffer.from(signature ?? '', 'base64'))
 }
 
-/** The first link that names a person. */
+/** Returns the first link that names a person. */
 async function firstOf(db: Transaction, person_id: number): Promise<number> {
   const [first] = await db.execute<{ id: number | null }>(sql`
     select min(k.id) as id from credit_links k where k.actor_person_id = ${person_id}

@@ -4,9 +4,9 @@ import type { Transaction } from '../../db/client.ts'
 import { creditAccounts, creditMovements } from './tables.ts'
 
 /**
- * Whose credits: `purchase` is the outside world (what this person ever bought of this course, or what the portal was given), `portal`
- * the portal's pool for any course, `course` what of it is set aside for one course, `manager` what they hold and may hand out, `partner` what a
- * partner company holds, `learner` what one enrollment has used.
+ * Key of a credit account. `purchase`: the outside world (all that a person bought of a course, or the portal was given); `portal`: its pool for any
+ * course; `course`: set aside for one course; `manager`: held by a manager to hand out; `partner`: held by a partner company; `learner`: used by one
+ * enrollment.
  */
 export type AccountKey =
   | { kind: 'purchase'; course_id: number | null; user_id: number | null }
@@ -17,12 +17,12 @@ export type AccountKey =
   | { kind: 'learner'; course_id: number; user_id: number; enrollment_id: number }
 
 export type Account = { id: number; balance: number }
-/** `user_id`: the manager that gave it, where one did. */
+/** `user_id`: the manager who gave the credit, if any. */
 type Source = Account & { kind: Kind; user_id: number | null }
 type Kind = (typeof creditAccounts.$inferSelect)['kind']
 
 export const portalPool = { kind: 'portal', course_id: null, user_id: null } as const satisfies AccountKey
-/** Where the credits that a portal is given come from. */
+/** The account that credits given to a portal come from. */
 export const outsideOfPortal = { kind: 'purchase', course_id: null, user_id: null } as const satisfies AccountKey
 
 const whereOf = (key: AccountKey): SQL | undefined =>
@@ -36,7 +36,7 @@ const whereOf = (key: AccountKey): SQL | undefined =>
       : isNull(creditAccounts.partner_company_id),
   )
 
-/** The account, opened when it is needed for the first time, and locked until the transaction ends. */
+/** Returns the account, created on first use and locked until the transaction ends. */
 export async function lockAccount(db: Transaction, key: AccountKey): Promise<Account> {
   await db.insert(creditAccounts).values(key).onConflictDoNothing()
   const [account] = await db
@@ -48,7 +48,7 @@ export async function lockAccount(db: Transaction, key: AccountKey): Promise<Acc
   return account
 }
 
-/** The account from which an enrollment's credit came, locked until the transaction ends; null for one that used none. */
+/** Returns the account that gave an enrollment's credit, locked until the transaction ends; null if it used none. */
 export async function lockSourceOf(db: Transaction, enrollment_id: number): Promise<Source | null> {
   const of = alias(creditAccounts, 'learner')
   const [moved] = await db
@@ -72,13 +72,13 @@ export async function lockSourceOf(db: Transaction, enrollment_id: number): Prom
   return account ?? null
 }
 
-/** What the account holds now; nothing when it was never opened. */
+/** Returns the current balance; 0 if the account was never opened. */
 export async function creditBalance(db: Transaction, key: AccountKey): Promise<number> {
   const [account] = await db.select({ balance: creditAccounts.balance }).from(creditAccounts).where(whereOf(key))
   return account?.balance ?? 0
 }
 
-/** Where the portal takes a credit for a course: what was set aside for it, and where nothing is left of that, the pool. Locked. */
+/** Returns the account the portal spends a credit for a course from: the credits set aside for it, or the pool if none are left. Locks it. */
 export async function lockPortalCredits(db: Transaction, course_id: number): Promise<Account> {
   const ofCourse = { kind: 'course', course_id, user_id: null } as const
   if ((await creditBalance(db, ofCourse)) > 0) {
@@ -88,6 +88,6 @@ export async function lockPortalCredits(db: Transaction, course_id: number): Pro
   return lockAccount(db, portalPool)
 }
 
-/** How many learners the portal can enroll in a course. */
+/** Returns how many learners the portal can enroll in a course. */
 export const portalCreditsFor = async (db: Transaction, course_id: number): Promise<number> =>
   (await creditBalance(db, { kind: 'course', course_id, user_id: null })) + (await creditBalance(db, portalPool))

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * What a manager's account has seen, beside `remaining`, its balance (CRD-003, OP-71): `distributed` to other managers, `used` by learners,
- * less what came back. `account`: what the query calls the account's row. Their sum is the total.
+ * Sums a manager's account besides `remaining`, its balance (CRD-003, OP-71): `distributed` to other managers and `used` by learners, less returns.
+ * `account` is the alias of the account's row. All three add up to the total.
  */
 export const creditsOfManager = (account: string): SQL =>
   sql.raw(`select

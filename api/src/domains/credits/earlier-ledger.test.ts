@@ -5,7 +5,7 @@ import { inPortal } from '../../db/in-portal.ts'
 import { migrate } from '../../db/migrate.ts'
 import { checkLedger } from './check-ledger.ts'
 
-test('[OP-71] credits of an installation that is updated become links: each movement in its place and on its day, each balance as it was', async () => {
+test('[OP-71] migrates existing credits to links, keeping order, days and balances', async () => {
   const { url, superuser, drop } = await earlierDatabase('0150')
   await superuser.unsafe(`
     insert into portals (id, kind, name, slug) values (24, 'core', 'Core', 'core'), (31, 'tenant', 'Summit', 'summit');

@@ -3,7 +3,7 @@ import { signedLedgerErasure } from '@portico/shared/rules/ledger/link-text.ts'
 import type { Transaction } from '../../db/client.ts'
 import { creditPeople } from './tables.ts'
 
-/** Takes a person's name out of the ledger: value and salt go, a signed note stays, and every link still fits. */
+/** Erases a person's name from the ledger: deletes value and salt, adds a signed note, and leaves every link valid. */
 export async function eraseFromLedger(
   db: Transaction,
   { user_id, now, sign }: { user_id: number; now: Date; sign: (text: string) => string },

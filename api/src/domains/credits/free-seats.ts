@@ -4,12 +4,12 @@ import { claimLinks, enrollments } from '../learning/tables.ts'
 import { creditAccounts } from './tables.ts'
 import { orderLines } from '../orders/tables.ts'
 
-/** An invitation that waits for its person. */
+/** An invitation not accepted yet. */
 export const isWaiting = and(isNotNull(claimLinks.email), isNull(claimLinks.closed_at))
 
 /**
- * By line: the seats that a buyer can still hand out. They are credits of the course that no waiting invitation holds, and no more
- * than the line has left itself: the link of one order does not use up the seats of another.
+ * Returns the seats a buyer can still hand out, by order line: credits of the course not reserved by pending invitations, and at most the line's
+ * remaining seats, so one order's link does not use up another's seats.
  */
 export async function freeSeats(
   db: Transaction,
@@ -34,7 +34,7 @@ export async function freeSeats(
     .select({ course_id: claimLinks.course_id, line_id: claimLinks.order_line_id, seats: count() })
     .from(claimLinks)
     .leftJoin(orderLines, eq(orderLines.id, claimLinks.order_line_id))
-    // The seats of a disputed line are not in the account: its invitations hold none of what is there.
+    // A disputed line's seats are not in the account, so its invitations reserve none of the balance.
     .where(
       and(
         eq(claimLinks.user_id, buyer_id),

@@ -12,21 +12,21 @@ type Floor = {
 export type CreditedFloor = Floor & { credits: number }
 type Course = Floor & { id: number }
 
-/** What a course `c` needs of the row for `leastPriceOf`: how many credits the portal could use for it, where another portal owns it. */
+/** Column that `leastPriceOf` needs for a course `c`: the credits the portal could use for it if another portal owns it, otherwise 0. */
 export const creditsForShared = sql`case when c.share_id is null then 0 else
   (select coalesce(sum(a.balance), 0) from credit_accounts a where a.kind = 'course' and a.course_id = c.id)
   + (select coalesce(sum(a.balance), 0) from credit_accounts a where a.kind = 'portal') end::float8`
 
 type Least = { least: number; floor: number }
 
-/** The least that a seat may cost in this portal: a course of another portal counts as bought while the portal holds credits (OP-17, CRT-023). */
+/** Returns the lowest price of a seat on this portal. A course of another portal counts as bought while the portal holds credits (OP-17, CRT-023). */
 export const leastPriceOf = ({ credits, ...course }: CreditedFloor): number =>
   minimumPrice({ ...course, is_bought: course.is_bought || (course.share_id !== null && credits > 0) })
 
 export const leastPrice = async (db: Transaction, course: Course): Promise<number> =>
   leastPriceOf({ ...course, credits: course.share_id === null ? 0 : await portalCreditsFor(db, course.id) })
 
-/** The course with that, and with what its owner never sells it below: a portal decides about its own courses, and not about those. */
+/** Adds `least` and `floor`, the limit set by the course's owner. A portal decides about its own courses (floor 0), but not about shared ones. */
 export function withLeast<C extends CreditedFloor>(course: C): C & Least {
   const least = leastPriceOf(course)
   return { ...course, least, floor: course.share_id === null ? 0 : least }

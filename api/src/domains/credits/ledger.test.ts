@@ -39,7 +39,7 @@ const accounts = (): AccountKey[] => [
   ...managers.map(({ id }) => ({ kind: 'manager', course_id: course.id, user_id: id }) as const),
 ]
 
-test('[OP-71] [CRD-022] [CRD-023] many moves at once, in every direction: nothing drifts, no balance is below zero at any link, and every move is in one', async () => {
+test('[OP-71] [CRD-022] [CRD-023] keeps all balances correct and never negative under many concurrent moves', async () => {
   const all = accounts()
   const anyMove = fc.record({
     from: fc.nat(all.length - 1),
@@ -73,7 +73,7 @@ test('[OP-71] [CRD-022] [CRD-023] many moves at once, in every direction: nothin
   expect(moved).toBeGreaterThan(100)
 })
 
-test('[CRD-002] each link says what the portal had after it, and enrolling moves one credit to used', async () => {
+test('[CRD-002] records the portal’s balances in each link; enrolling moves one credit to used', async () => {
   await fillPool(world, 5, 'northwind')
   const place = await makeCourse(world, { portal: 'northwind' })
   const learner = await world.person('learner', 'northwind')
@@ -94,7 +94,7 @@ test('[CRD-002] each link says what the portal had after it, and enrolling moves
   ])
 })
 
-/** What the check says after rows were changed behind the application's back, by whom no right stops; taken back afterwards. */
+/** Returns the check's result after a superuser changes rows behind the application's back; the change is rolled back afterwards. */
 async function afterTampering(statement: string) {
   const superuser = Object.assign(new URL(inject('postgres_url')), {
     pathname: new URL(world.database_url).pathname,
@@ -113,7 +113,7 @@ async function afterTampering(statement: string) {
   }
 }
 
-test('whatever is changed behind the application is found, at the link where it first shows', async () => {
+test('finds every change made behind the application, at the first link it affects', async () => {
   const [manager] = managers
   const to = { kind: 'manager', course_id: course.id, user_id: manager?.id ?? 0 } as const
   for (const amount of [40, 2, 3])
@@ -166,7 +166,7 @@ test('whatever is changed behind the application is found, at the link where it 
   ])
 })
 
-test('the application itself can change no movement and no link', async () => {
+test('denies the application changes of movements and links', async () => {
   for (const statement of [
     sql`update credit_movements set amount = 1`,
     sql`delete from credit_movements`,
@@ -179,7 +179,7 @@ test('the application itself can change no movement and no link', async () => {
     })
 })
 
-test('whoever is erased is named by nothing any more, and the chain still verifies', async () => {
+test('erases a person’s name everywhere and leaves the chain valid', async () => {
   const before = await check()
   const names = () =>
     world.within('summit', (db) =>

@@ -4,8 +4,8 @@ import { fail } from '../../kernel/fail.ts'
 import { freeSeats } from './free-seats.ts'
 
 /**
- * Refuses when the line has fewer free seats than wanted. The buyer's account stays locked until the transaction ends: whoever hands
- * out, holds or takes seats passes here, one at a time.
+ * Rejects if the line has fewer free seats than wanted. Keeps the buyer's account locked until the transaction ends, so all calls that give, reserve
+ * or take seats run one at a time.
  */
 export async function lockFreeSeats(
   db: Transaction,

@@ -10,7 +10,7 @@ export type Reason = {
   sent_as?: string
 }
 
-/** One double entry (OP-71). The database keeps both balances beside it and refuses one below zero. */
+/** Makes one double entry (OP-71). The database stores both balances with it and rejects negative ones, except on `purchase` accounts. */
 export async function moveCredits(
   db: Transaction,
   {

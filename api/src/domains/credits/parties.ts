@@ -7,19 +7,19 @@ export type PartyColumns<S extends string> = Record<
   never
 >
 
-/** A person as they are called now; one who has left the portal, as they were called when the ledger first named them. */
+/** A person's current name; for people who left the portal, their name when the ledger first recorded them. */
 export const nameOfPerson = (person: string, user: string): SQL =>
   sql.raw(
     `coalesce(nullif(trim(${user}.first_name || ' ' || ${user}.last_name), ''), ${user}.email, nullif(${person}.value::json->>1, ''), ${person}.value::json->>2)`,
   )
 
-/** The columns of the account on one side of a movement `m`. */
+/** Columns for the account on one side of a movement `m`. */
 export const partyColumns = (side: Side): SQL => sql`
   ${sql.raw(`${side}_a.id as ${side}_account_id, ${side}_a.kind as ${side}_kind, ${side}_p.erased_at is not null as ${side}_is_erased,
   ${side}_c.id as ${side}_course_id, ${side}_c.title as ${side}_course_title`)},
   coalesce(${sql.raw(`${side}_y.name`)}, ${nameOfPerson(`${side}_p`, `${side}_u`)}) as ${sql.raw(`${side}_name`)}`
 
-/** What those columns are read from; `account`: which account. */
+/** Joins for these columns; `account` is the expression for the account's id. */
 export const partyJoins = (side: Side, account: string): SQL =>
   sql.raw(`join credit_accounts ${side}_a on ${side}_a.id = ${account}
   left join credit_people ${side}_p on ${side}_p.id = ${side}_a.person_id

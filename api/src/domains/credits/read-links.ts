@@ -22,7 +22,7 @@ function side(row: Row, name: Side): LedgerAccount {
   }
 }
 
-/** The next links of the portal's chain, with all that their hashes are made of. */
+/** Reads the next links of the portal's chain with everything their hashes cover. */
 export async function readLinks(
   db: Transaction,
   { after, limit }: { after: number; limit: number },

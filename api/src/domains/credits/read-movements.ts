@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/client.ts'
 import { nameOfPerson, partyColumns, partyJoins, partyOf, type PartyColumns } from './parties.ts'
 
 export type Movements = {
-  /** of this account alone */
+  /** only of this account */
   account_id?: number | undefined
   /** up to this link of the chain */
   position?: number | undefined
@@ -16,7 +16,7 @@ export type Movements = {
 type Row = Omit<CreditTransaction, 'from' | 'to' | 'at'> & { at: string } & PartyColumns<'from' | 'to'>
 export type Movement = Omit<CreditTransaction, 'at'> & { at: Date }
 
-/** Links as `k`, nearest first: of one account from both sides by their indexes, else along the chain. */
+/** Selects links as `k`, nearest first: for one account from both sides by their indexes, otherwise along the chain. */
 function links({ account_id, position }: Movements, { beyond, order, limit }: Cut): SQL {
   const where = sql`${position === undefined ? sql`true` : sql`k.id <= ${position}`} and ${beyond}`
   const part = (side: SQL) =>
@@ -25,7 +25,7 @@ function links({ account_id, position }: Movements, { beyond, order, limit }: Cu
   return sql`(select * from (${part(sql`k.from_account_id = ${account_id}`)} union all ${part(sql`k.to_account_id = ${account_id}`)}) k order by ${order} limit ${limit})`
 }
 
-/** Every movement that matches, as a query of rows to be counted or cut to a page. `limit` null: the filters decide, so all are looked through. */
+/** Condition for movements of the requested kind whose names, emails or titles match the search. */
 function matching(wish: Movements): SQL {
   return sql`${wish.move === undefined ? sql`true` : sql`m.move = ${wish.move}`} and ${someHas(
     [
@@ -46,7 +46,7 @@ type Cut = { beyond: SQL; order: SQL; limit: number }
 const isNarrow = ({ move, search }: Movements) => move === undefined && !search?.trim()
 const everything = 2_147_483_647
 
-/** The query of a page of movements, or of all that match. */
+/** Builds the query for a page of movements or for all matches. With filters set, reads all links before it applies the limit. */
 export function movementRows(wish: Movements, { beyond, order, limit }: Cut): SQL {
   const inner = isNarrow(wish) ? limit : everything
   return sql`

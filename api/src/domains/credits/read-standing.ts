@@ -8,7 +8,10 @@ import { partyColumns, partyJoins, partyOf, type PartyColumns } from './parties.
 export type Standing = Omit<Data<typeof get_portal_credits>, 'at'> & { at: Date }
 type Link = { id: number; hash: string; remaining: number; distributed: number; used: number }
 
-/** What the portal had at a moment, or one account of it. What is being committed at that moment is waited for, so that the same question always has the same answer. */
+/**
+ * Returns the balances of the portal, or of one account, at a moment. Waits for movements being committed at that moment, so the same question always
+ * gets the same answer.
+ */
 export async function readStanding(
   db: Transaction,
   { at, account_id, now }: { at: string | undefined; account_id: number | undefined; now: Date },

@@ -3,7 +3,7 @@ import type { enrollments } from '../learning/tables.ts'
 import { lockAccount, type Account } from './credit-account.ts'
 import { moveCredits } from './move-credits.ts'
 
-/** The credit of an enrollment that was never begun goes back to the account it came from, which is locked already; false where none is left. */
+/** Returns the credit of an enrollment that was never started to its source account, which the caller has locked; false if it has no credit left. */
 export async function returnCredit(
   db: Transaction,
   { enrollment, to, actor_id }: { enrollment: typeof enrollments.$inferSelect; to: Account; actor_id: number },

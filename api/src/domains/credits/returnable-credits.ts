@@ -6,26 +6,26 @@ import { creditBalance, lockAccount } from './credit-account.ts'
 import { freeSeats, isWaiting } from './free-seats.ts'
 
 type Held = {
-  /** can be handed out: no waiting invitation holds it */
+  /** can be handed out: not reserved by a pending invitation */
   free: number
-  /** of those, what was not bought with an order: only a refund takes such seats back, and nobody else hands them out */
+  /** those of them not bought with an order; bought seats go back only with a refund and cannot be given to other managers */
   unbought: number
-  /** the lines of orders that still have seats, the oldest first */
+  /** order lines that still have seats, oldest first */
   lines: readonly { id: number; free: number }[]
 }
 
 type Whose = { course_id: number; user_id: number }
 
-/** What a manager has in hand of a course. Their account stays locked until the transaction ends. */
+/** Returns the credits a manager holds for a course. Keeps their account locked until the transaction ends. */
 export async function lockHeldCredits(db: Transaction, whose: Whose): Promise<Held> {
   await lockAccount(db, { kind: 'manager', ...whose })
   return readHeldCredits(db, whose)
 }
 
-/** The same to be shown: it may be less a moment later. */
+/** Same without a lock, for display; it may be outdated a moment later. */
 export async function readHeldCredits(db: Transaction, { course_id, user_id }: Whose): Promise<Held> {
   const balance = await creditBalance(db, { kind: 'manager', course_id, user_id })
-  // The seats of a disputed line are not in the account: its invitations hold none of what is there.
+  // A disputed line's seats are not in the account, so its invitations reserve none of the balance.
   const ofDisputed = sql`exists (select from order_lines l where l.id = ${claimLinks.order_line_id} and l.disputed_at is not null)`
   const mine = and(eq(claimLinks.user_id, user_id), eq(claimLinks.course_id, course_id), isWaiting, not(ofDisputed))
   const free = Math.max(0, balance - (await db.$count(claimLinks, mine)))

@@ -6,9 +6,8 @@ import { takenSeats } from '../../db/taken-seats.ts'
 import { fail } from '../../kernel/fail.ts'
 
 /**
- * Refuses seats of a shared course whose share is over, and those beyond those that its owner allows: of those that are written, with `more` that are about to be. The
- * share's lock lets one through at a time, so that however many buy at once, no seat is sold twice. It is taken last, after those of
- * memberships and accounts, wherever several are.
+ * Rejects seats of a shared course if its share has ended or the owner's limit would be exceeded; counts saved seats plus `more` about to be saved.
+ * Locks the share so that concurrent buyers cannot oversell, always after memberships and accounts.
  */
 export async function refuseBeyondShare(
   db: Transaction,

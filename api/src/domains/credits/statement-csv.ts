@@ -6,7 +6,7 @@ import type { Movement } from './read-movements.ts'
 
 const header = ['Number', 'At', 'What', 'Type', 'For', 'Direction', 'Credits', 'From', 'To', 'By', 'Order', 'Balance']
 
-/** What a spreadsheet reads first: which bytes these are, and the names of the columns. */
+/** The start of the file: a byte order mark and the column names. */
 export const statementHead = (): string => csvText([header])
 
 export const statementLines = (movements: readonly Movement[], time_zone: string): string =>

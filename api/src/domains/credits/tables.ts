@@ -14,7 +14,7 @@ export const creditAccounts = portalTable('credit_accounts', {
   user_id: ref(),
   enrollment_id: ref(),
   partner_company_id: ref(),
-  /** who holds it, in the ledger's own words; set by a trigger */ person_id: ref(),
+  /** the holder in the ledger's own list of people; set by a trigger */ person_id: ref(),
   balance: integer().notNull().default(0),
 })
 
@@ -28,13 +28,13 @@ export const creditMovements = portalTable('credit_movements', {
   direction: smallint().$type<CreditDirection>().notNull(),
   order_line_id: ref(),
   actor_id: ref(),
-  /** set by a trigger, as the other balance is */ from_balance: integer().notNull().default(0),
+  /** set by a trigger, like the other balance */ from_balance: integer().notNull().default(0),
   to_balance: integer().notNull().default(0),
-  /** given by who asked, so that what is sent twice happens once */ sent_as: uuid(),
+  /** idempotency key from the caller, so a repeated request takes effect only once */ sent_as: uuid(),
   created_at: createdAt(),
 })
 
-/** Who somebody was when the ledger first named them, as a salted commitment; erased, only the commitment is left. */
+/** A person's name when the ledger first recorded them, as a salted commitment; erasure leaves only the commitment. */
 export const creditPeople = portalTable('credit_people', {
   user_id: ref(),
   salt: text(),
@@ -45,7 +45,7 @@ export const creditPeople = portalTable('credit_people', {
   signature: text(),
 })
 
-/** The chain of a portal: `id` is the number of the link. Written by the database when a movement is committed. */
+/** A portal's chain of links; `id` is the link's number. The database writes it when a movement is committed. */
 export const creditLinks = pgTable(
   'credit_links',
   {

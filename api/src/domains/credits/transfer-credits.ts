@@ -5,7 +5,7 @@ import { lockAccount, type Account, type AccountKey } from './credit-account.ts'
 import { moveCredits, type Reason } from './move-credits.ts'
 import { refuseBeyondShare } from './shared-seats.ts'
 
-/** In which order accounts are locked, wherever two are: whoever moves credits the other way waits, and never in a ring. */
+/** Locks accounts in this order wherever two are locked, so opposite movements wait for each other without deadlock. */
 const lockOrder = [
   'manager',
   'partner',
@@ -27,7 +27,7 @@ function inLockOrder(keys: readonly AccountKey[]): AccountKey[] {
   })
 }
 
-/** Moves credits from one account to another. What the giving one does not have is refused, in the words of whose it is (CRD-022, CRD-023). */
+/** Moves credits from one account to another. If the source has too few, throws the error worded for its owner (CRD-022, CRD-023). */
 export async function transferCredits(
   db: Transaction,
   move: { from: AccountKey; to: AccountKey; amount: number; reason: Reason; target?: CreditTarget },

@@ -6,19 +6,16 @@ import { isDone } from '@portico/shared/states/item-progress.ts'
 import type { TryEnd } from '@portico/shared/states/try-end.ts'
 import { examAnswers, examTries } from './tables.ts'
 import type { Scope } from '../../kernel/context.ts'
-import { readAnswers, readExam, sheetOf, type ExamTry } from '../item-types/exam/exam-queries.ts'
-import { readOutline } from '../learning/outline.ts'
-import type { Enrollment } from '../learning/own-enrollment.ts'
-import { setItemStatus } from '../learning/set-item-status.ts'
-import { updateProgress } from '../learning/update-progress.ts'
+import { readAnswers, readExam, sheetOf, type ExamTry } from '../item-types/door.ts'
+import { readOutline, type Enrollment, setItemStatus, updateProgress } from '../learning/door.ts'
 
 type Ctx = Pick<Scope, 'db' | 'emit'> & { now: () => Date }
-/** A running try whose enrollment is locked. */
+/** A running attempt whose enrollment is locked. */
 type Ending = { enrollment: Enrollment; running: ExamTry; ended_by: TryEnd }
 
 /**
- * Ends a try and grades it by what it drew and was begun with; the status of its exam follows, and never goes back from done. An exam that
- * is in the course no more, or a course that was left, keeps the result of the try alone.
+ * Ends an attempt and grades it by its drawn questions and settings. The exam's status follows but never leaves a finished state. If the exam was
+ * removed or the enrollment ended, only the attempt's result is saved.
  */
 export async function finishTry(
   ctx: Ctx,

@@ -18,7 +18,7 @@ const anyOf = (values: readonly (string | number)[]): SQL =>
     sql`, `,
   )
 
-/** Refuses the answer key of an exam that the actor still has to finish, and of the pools that it draws from, whatever their role. */
+/** Refuses the answer key of an exam the actor has yet to finish, and of the pools it draws from, whatever their role. */
 export async function refuseOwnKey(
   db: Transaction,
   { actor, ...named }: { actor: Pick<Actor, 'id'> } & Named,
@@ -29,7 +29,7 @@ export async function refuseOwnKey(
   if (found) fail('exams.own_key')
 }
 
-/** Whether the actor still has to finish this lesson, or another of the same package: its record of others tells the right answers. */
+/** Whether the actor still has to finish this lesson or another one with the same package; other learners' records would reveal the right answers. */
 export async function mustFinishPackage(
   db: Transaction,
   { actor, item_id }: { actor: Pick<Actor, 'id'>; item_id: number },
@@ -47,7 +47,7 @@ const lessonsAt = (item_id: number): SQL => sql`in (select v.itemable_id from ve
   join module_items m on m.id = v.module_item_id
   where v.module_item_id = ${item_id} and m.itemable_type in (${anyOf(packageTypes)}))`
 
-/** Items of these types that somebody is enrolled for and has not finished, and exams that they are taking right now. */
+/** Selects a person's unfinished items of these types, and exams they are taking right now. */
 const unfinished = (user_id: number, types: readonly ItemType[]): SQL => sql`
   select i.module_item_id, i.itemable_id from enrollments e
   join version_items i on i.course_version_id = ${takenVersion('e')} and i.removed_at is null
@@ -64,7 +64,7 @@ function concerns(named: Named): SQL {
   if ('course_id' in named)
     return sql`own.module_item_id in (select id from module_items where course_id = ${named.course_id})`
   if ('question_pool_id' in named) return sql`${named.question_pool_id} in ${poolsOf(sql`= own.itemable_id`)}`
-  // A copy, and another exam that draws from the same pool, show the same questions.
+  // A copy, or another exam that draws from the same pool, shows the same questions.
   const rows = sql`in (select v.itemable_id from version_items v join module_items m on m.id = v.module_item_id
     where v.module_item_id = ${named.item_id} and m.itemable_type in (${anyOf(examTypes)}))`
   const own = sql`= own.itemable_id`
@@ -74,5 +74,5 @@ function concerns(named: Named): SQL {
 }
 
 const poolsOf = (exams: SQL): SQL => sql`(select question_pool_id from exam_pools where exam_id ${exams})`
-/** Questions of exams, each by the row that it was before any copy. */
+/** Questions of exams, each by the id of its original row. */
 const questionsOf = (exams: SQL): SQL => sql`(select coalesce(origin_id, id) from questions where exam_id ${exams})`

@@ -11,19 +11,19 @@ export const examTries = portalTable('exam_tries', {
   status: smallint().$type<ItemProgress>().notNull().default(1),
   score: integer(),
   question_ids: bigint({ mode: 'number' }).array().notNull(),
-  /** the choices of all its questions in the order in which they are shown; null: as their author wrote them */
+  /** the choices of all its questions in display order; null: in their author's order */
   choice_ids: bigint({ mode: 'number' }).array(),
-  /** what it was begun with; null: what its exam says */ pass_percentage: integer(),
-  /** reached, and in all; null until it is graded */ points: integer(),
+  /** pass mark when it was started; null: that of its exam */ pass_percentage: integer(),
+  /** points reached, and possible points; both null until it is graded */ points: integer(),
   points_total: integer(),
   time_limit_minutes: integer(),
-  /** when it ends by itself */ ends_at: instant(),
+  /** when it ends automatically */ ends_at: instant(),
   ended_by: text().$type<TryEnd>(),
   started_at: createdAt(),
   finished_at: instant(),
 })
 
-/** More time for one learner at one exam. */
+/** Extra time for one learner on one exam. */
 export const examAccommodations = pgTable(
   'exam_accommodations',
   {
@@ -38,7 +38,7 @@ export const examAccommodations = pgTable(
   (t) => [primaryKey({ columns: [t.portal_id, t.enrollment_id, t.module_item_id] })],
 )
 
-/** Attempts up to `after_attempts` do not count any more; they stay on record. */
+/** Attempts up to `after_attempts` no longer count; they stay on record. */
 export const examResets = portalTable('exam_resets', {
   enrollment_id: ref().notNull(),
   module_item_id: ref().notNull(),
@@ -47,10 +47,10 @@ export const examResets = portalTable('exam_resets', {
   reset_at: createdAt(),
 })
 
-/** The log of keys that were wrong. */
+/** Log of corrected keys. */
 export const examRegrades = portalTable('exam_regrades', {
   module_item_id: ref().notNull(),
-  /** the row that the question first was */ question_id: ref().notNull(),
+  /** the original row of the question */ question_id: ref().notNull(),
   question_title: text().notNull(),
   key_before: text().array().notNull(),
   key_after: text().array().notNull(),
@@ -86,11 +86,11 @@ export const examAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.portal_id, t.exam_try_id, t.question_id] })],
 )
 
-/** Questions that exams of any course draw from. A pool stands outside of the versions of courses. */
+/** Questions that exams of any course draw from. Pools do not belong to course versions. */
 export const questionPools = portalTable('question_pools', {
   title: text().notNull(),
   created_at: createdAt(),
   updated_at: createdAt(),
   deleted_at: instant(),
-  /** it came with a course of another portal, where it is edited */ is_shared: boolean().notNull().default(false),
+  /** true if it came with a course of another portal, which edits it */ is_shared: boolean().notNull().default(false),
 })

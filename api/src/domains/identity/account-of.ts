@@ -5,8 +5,8 @@ import { passwordRowOf } from './own-password.ts'
 import type { Registration } from './redeem-code.ts'
 
 /**
- * The account of a registration whose code was typed: a new one, with the password that was chosen with it. A known one stays as it is
- * (`is_known`); one whose address nobody had confirmed yet gets this password instead of whoever's it had.
+ * Creates or finds the account for a registration whose code was entered, with the password chosen in it. A confirmed account stays unchanged
+ * (`is_known`); an unconfirmed one gets this password instead of its old one.
  */
 export function accountOf(
   { db }: Connection,

@@ -5,7 +5,7 @@ import { register } from '@portico/shared/contract/registration.ts'
 import { createWorldWithMail, type WorldWithMail } from '../../../../tests/support/world-with-mail.ts'
 
 let world: WorldWithMail
-// A name that is no common password by itself: only the comparison with the portal's name can refuse it.
+// A name that is not a common password by itself, so only the comparison with the portal's name can reject it.
 beforeAll(async () => {
   world = await createWorldWithMail()
   await world.services.platform.sql`update portals set name = 'Kestrel Quay' where id = ${world.portals.summit.id}`
@@ -19,7 +19,7 @@ const refused = {
 const weak = ['Password1!', 'Summer2026!', '$umm3r2026!']
 const ofPortal = 'KestrelQuay!2031'
 
-test('[HOLE-12] a weak password, or one made of email, name or portal, is refused when registering', async () => {
+test('registration rejects weak passwords and ones made from email, name or portal', async () => {
   const body = {
     email: 'grace@harbor-lights.example',
     first_name: 'Grace',
@@ -34,13 +34,13 @@ test('[HOLE-12] a weak password, or one made of email, name or portal, is refuse
   await expect(
     world.visitor('summit').call(register, { body: { ...body, password: 'Sturdy!passw0rd' } }),
   ).resolves.toMatchObject({ sent: true })
-  // On another portal that name is a stranger's.
+  // The name means nothing on another portal.
   await expect(world.visitor('core').call(register, { body: { ...body, password: ofPortal } })).resolves.toMatchObject({
     sent: true,
   })
 })
 
-test('[HOLE-12] the same when it is changed, and nothing is changed', async () => {
+test('a password change rejects the same passwords and changes nothing', async () => {
   const person = await world.person('learner', 'summit')
   for (const password of [...weak, 'AdaExample1!', ofPortal, 'Person1!Ada'])
     await expect(
@@ -52,9 +52,9 @@ test('[HOLE-12] the same when it is changed, and nothing is changed', async () =
   ).resolves.toMatchObject({ user: { id: person.id } })
 })
 
-test('[HOLE-12] the same when it is reset: the link stays valid; without a valid link nobody learns a name from the refusal', async () => {
+test('a reset rejects the same passwords, keeps the link, and reveals no name without it', async () => {
   const person = await world.person('learner', 'summit')
-  // A name that neither the form nor the email tells: it is looked up.
+  // A name found in neither the form nor the email, so it must be looked up.
   await world.services.platform
     .sql`update users set first_name = 'Ottilie', last_name = 'Brandvold' where id = ${person.id}`
   const visitor = world.visitor('summit')

@@ -7,7 +7,7 @@ import { failFields } from '../../kernel/fail.ts'
 
 type Owner = { email: string; first_name: string; last_name: string }
 
-/** Refuses a new password that is made of its owner's email or names, or of the portal's name; what the form's schema cannot know. */
+/** Rejects a new password made from its owner's email or names or the portal's name, which the form's schema cannot know. */
 export function checkNewPassword(
   password: string,
   { owner, portal }: { owner: Owner; portal: { name: string } },
@@ -16,7 +16,7 @@ export function checkNewPassword(
     failFields({ password: [errorMessage('validation.password_common')] })
 }
 
-/** Whose password it will be; read only after the caller has proven who they are, so that a refusal discloses no name to a stranger. */
+/** Reads whose password it will be. Call it only after the caller has proven who they are, so that a rejection reveals no name to a stranger. */
 export async function ownerOf({ db }: Connection, user_id: number): Promise<Owner> {
   const [owner] = await db
     .select({ email: users.email, first_name: users.first_name, last_name: users.last_name })

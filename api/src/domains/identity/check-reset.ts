@@ -4,8 +4,8 @@ import { mayLeaveOn } from '../../kernel/token-origin.ts'
 import { findResetToken, type FoundReset } from './reset-token.ts'
 
 /**
- * What a reset token is valid for here. One that was sent with a tenant's own domain is valid there only, and only while the account is
- * that portal's alone: it may have joined another portal, or become staff of the platform, since.
+ * Checks a reset token. One sent with a tenant's own domain is valid only there, and only while the account belongs to that portal alone: it may
+ * since have joined another portal or become platform staff.
  */
 export async function checkReset(
   { services, host }: Pick<Context<never>, 'services' | 'host'>,

@@ -7,8 +7,8 @@ const day_s = 86_400
 const perDay = (guessed: Guessed): Limit => ({ key: `code:${guessedKey(guessed)}`, limit: 10, window_s: day_s })
 
 /**
- * Counts a guess of a mailed code before it is compared: ten a day per account, known or not, over all its codes.
- * Refuses the eleventh. `giveBackCodeGuess` when the code was right. What one code allows is counted on the code itself.
+ * Counts a guess of a mailed code before it is compared: ten a day per account, known or not, across all its codes; refuses the eleventh. Call
+ * `giveBackCodeGuess` if the code was right. Each code also has its own limit.
  */
 export async function reserveCodeGuess(platform: Connection, guessed: Guessed): Promise<void> {
   const seconds = await reserveHit(platform, perDay(guessed))

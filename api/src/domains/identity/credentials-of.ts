@@ -3,7 +3,7 @@ import type { Connection } from '../../db/client.ts'
 import { accounts, users } from './tables.ts'
 import { hasFactorSql } from '../../kernel/has-second-factor.ts'
 
-/** What an account is checked by; its password is a hash, and null when it has none. */
+/** An account's sign-in data; `password` is a hash, or null if it has none. */
 export type Credentials = { id: number; password: string | null; email_verified: boolean; has_factor: boolean }
 
 const select = ({ db }: Connection) =>
@@ -17,7 +17,7 @@ const select = ({ db }: Connection) =>
     .from(users)
     .leftJoin(accounts, and(eq(accounts.user_id, users.id), eq(accounts.provider_id, 'credential')))
 
-/** The account by its email, else by its username. */
+/** Finds the account by email, otherwise by username. */
 export async function loginAccount(connection: Connection, login: string): Promise<Credentials | null> {
   const isEmail = eq(users.email, login.trim().toLowerCase())
   const [found] = await select(connection)
@@ -27,7 +27,7 @@ export async function loginAccount(connection: Connection, login: string): Promi
   return found ?? null
 }
 
-/** Those of an account that is known. */
+/** Reads the credentials of a known account. */
 export async function credentialsOf(connection: Connection, user_id: number): Promise<Credentials | null> {
   const [found] = await select(connection).where(eq(users.id, user_id))
   return found ?? null

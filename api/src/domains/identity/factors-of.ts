@@ -3,7 +3,7 @@ import type { OneMoreStep } from '@portico/shared/contract/session.ts'
 import type { Connection } from '../../db/client.ts'
 import { passkeys, recoveryCodes, totpFactors } from './tables.ts'
 
-/** All that an account has: the app, its passkeys (of every realm, oldest first), and how many recovery codes are unused. */
+/** Returns all factors of an account: the app, its passkeys (of every realm, oldest first), and the number of unused recovery codes. */
 export async function factorsOf({ db }: Connection, user_id: number) {
   const [totp, keys, recovery_codes_left] = await Promise.all([
     db.$count(totpFactors, and(eq(totpFactors.user_id, user_id), isNotNull(totpFactors.enrolled_at))),
@@ -13,7 +13,7 @@ export async function factorsOf({ db }: Connection, user_id: number) {
   return { totp: totp > 0, passkeys: keys, recovery_codes_left }
 }
 
-/** What of it can be used on a cookie realm. */
+/** Returns the factors that can be used on a cookie realm. */
 export async function usableFactors(
   connection: Connection,
   { user_id, realm }: { user_id: number; realm: string },

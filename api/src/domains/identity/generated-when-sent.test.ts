@@ -7,7 +7,7 @@ import { createWorldWithMail, type WorldWithMail } from '../../../../tests/suppo
 let world: WorldWithMail
 beforeAll(async () => {
   world = await createWorldWithMail()
-  // Keeps a copy of every job, since a worker takes them away.
+  // Saves a copy of every job, because the worker deletes finished ones.
   await world.owner.unsafe(`
     create table seen_jobs (payload text not null);
     create function see_job() returns trigger language plpgsql security definer as $$ begin insert into public.seen_jobs values (new.payload::text); return null; end $$;
@@ -23,7 +23,7 @@ const type = (client: Client, email: string, code: string) =>
   client.call(verify_token, { body: { type: 'email', email, code } })
 const codesIn = (mails: { text: string }[]) => mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
 
-test('[HOLE-8] no job holds what was mailed: neither code nor reset token, nor a password', async () => {
+test('no job contains what was mailed: no code, reset token or password', async () => {
   const person = await world.person('learner')
   await ask(world.visitor(), 'new@example.com')
   await world.visitor().call(forgot_password, { body: { email: person.email } })
@@ -43,7 +43,7 @@ test('[HOLE-8] no job holds what was mailed: neither code nor reset token, nor a
   ])
 })
 
-test('[HOLE-8] a code mail that is sent again generates a new code; both are valid until one is used, which uses up the other', async () => {
+test('resending a code mail generates a new code; using either one uses up both', async () => {
   const email = 'again@example.com'
   const browser = world.visitor()
   await ask(browser, email)
@@ -59,12 +59,12 @@ test('[HOLE-8] a code mail that is sent again generates a new code; both are val
   ).toHaveLength(2)
   expect(await type(browser, email, first)).toMatchObject({ valid: true })
   await expect(type(browser, email, second)).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
-  // Used up: a job that runs again later sends nothing.
+  // The code is used up: running the job again sends nothing.
   await world.owner`select graphile_worker.add_job('email.code-requested', ${job?.payload ?? ''}::text::json)`
   expect(await world.mailsTo(email)).toHaveLength(2)
 })
 
-test('[HOLE-8] tokens and registrations are stored as hashes only', async () => {
+test('stores tokens and registrations only as hashes', async () => {
   const email = 'hashed@example.com'
   const browser = world.visitor()
   await ask(browser, email)

@@ -10,7 +10,7 @@ beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 const wrong = 'Wrong!passw0rd'
 let hosts = 0
-/** One try from an IP address of its own, so that only the account's limit applies. */
+/** Attempts one login from its own IP address, so that only the account's limit applies. */
 const tryIn = async (name: string, password: string) => {
   const response = await world.visitor().send('POST', '/login', {
     body: { login: name, password },
@@ -23,7 +23,7 @@ const tryIn = async (name: string, password: string) => {
 }
 const lapse = () => world.services.platform.sql`update guesses set last_failed_at = now() - interval '1 hour'`
 
-test('[HOLE-7] of sixty simultaneous wrong logins five passwords are compared, whether the account exists or not, and all answers read alike', async () => {
+test('compares five of sixty simultaneous passwords, with the same responses for unknown accounts', async () => {
   const person = await world.person('learner')
   const told = async (name: string) => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => tryIn(name, wrong)))
@@ -37,7 +37,7 @@ test('[HOLE-7] of sixty simultaneous wrong logins five passwords are compared, w
   expect(await told('nobody-at-all@example.com')).toEqual(known)
 })
 
-test('[HOLE-7] email, the same in capitals, and username share one count; another account is not touched', async () => {
+test('email in any case and username share one count; other accounts are unaffected', async () => {
   const person = await world.person('learner')
   const other = await world.person('learner')
   await world.services.platform.db.update(users).set({ username: 'ada.example' }).where(eq(users.id, person.id))
@@ -53,7 +53,7 @@ test('[HOLE-7] email, the same in capitals, and username share one count; anothe
   expect((await tryIn('ada.example', person.password)).status).toBe(200)
 })
 
-test('[HOLE-7] lockouts double after the fifth failure, and a right password forgets them', async () => {
+test('lockouts double after the fifth failure, and a right password resets them', async () => {
   const person = await world.person('learner')
   for (let guess = 0; guess < 6; guess += 1) {
     await lapse()
@@ -66,7 +66,7 @@ test('[HOLE-7] lockouts double after the fifth failure, and a right password for
   expect((await tryIn(person.email, person.password)).status).toBe(200)
 })
 
-test('[HOLE-7][SES-050] simultaneous guesses of the old password are limited like those at the login, and share their count', async () => {
+test('[SES-050] simultaneous guesses of the old password share the login’s limit and count', async () => {
   const person = await world.person('learner')
   await person.send('GET', '/sanctum/csrf-cookie')
   const answers = await Promise.all(

@@ -6,7 +6,7 @@ import type { Portal } from '../../portal/portal.ts'
 import type { Transaction } from '../../db/client.ts'
 import { postgresError } from '../../db/postgres-error.ts'
 import { present } from '../../db/present.ts'
-import { endRowsOfMember } from '../../db/rows-of-members.ts'
+import { endRowsOfMember } from './rows-of-members.ts'
 import { memberships } from './tables.ts'
 
 type Joining = { portal: Pick<Portal, 'kind' | 'type' | 'is_marketable'>; user_id: number; way: WayIn; roles?: Role[] }
@@ -23,9 +23,8 @@ const liftsBlock: Readonly<Record<WayIn, boolean>> = {
 }
 
 /**
- * The one place where memberships are created, for every way in, and where it is decided who may join. It runs in the portal's scope. A
- * member stays one, whoever left comes back to the same row and to none of what ended with it, still blocked unless staff bring them back; a portal
- * that does not accept people in this way refuses with `auth.registration_closed`.
+ * The only function that creates memberships and decides who may join; runs in the portal's scope. Former members get their old row back, without
+ * what ended with it, and stay blocked unless staff bring them back. A portal closed to this way fails with `auth.registration_closed`.
  */
 export async function joinPortal(
   db: Transaction,
@@ -47,14 +46,14 @@ export async function joinPortal(
       set: { roles, is_outside: false, is_blocked, was_blocked: false, ended_at: null, created_at: sql`now()` },
       setWhere: isNotNull(memberships.ended_at),
     })
-    // xmax: the row was there before.
+    // A nonzero xmax means the row existed before.
     .returning({ is_back: sql<boolean>`xmax <> 0` })
     .catch(refuseGone)
   if (made[0]?.is_back) await endRowsOfMember(db, user_id)
   return { is_new: made.length > 0 }
 }
 
-/** The portal was deleted in this instant. */
+/** The portal was deleted at this very moment. */
 function refuseGone(error: unknown): never {
   const found = postgresError(error)
   if (found?.code === '23503' && found.constraint === 'memberships_portal_id_fkey') fail('auth.registration_closed')

@@ -13,7 +13,7 @@ const deviceOf = (cookies: ReadonlyMap<string, string>) =>
   [...cookies].filter(([name]) => name.startsWith('portico_device_'))
 const newDevices = async (address: string) =>
   (await world.mailsTo(address)).filter(({ subject }) => subject === 'New sign-in to your account').length
-/** A browser with the device cookies of another one and nothing else. */
+/** A browser that has another browser's device cookies and nothing else. */
 const withDeviceOf = (person: Person, host = person.host) =>
   createClient(world.app, host, new Map(deviceOf(person.cookies)))
 let hosts = 0
@@ -25,7 +25,7 @@ const tryIn = async (client: ReturnType<typeof withDeviceOf>, name: string, pass
     })
   ).status
 
-test('[HOLE-7] a stranger who locks an account does not lock out its owner’s device, which has ten failures of its own', async () => {
+test('locking an account does not lock its owner’s device, which has its own ten failures', async () => {
   const person = await world.person('learner')
   for (let guess = 0; guess < 5; guess += 1) expect(await tryIn(world.visitor(), person.email, wrong)).toBe(401)
   expect(await tryIn(world.visitor(), person.email, person.password)).toBe(429)
@@ -38,7 +38,7 @@ test('[HOLE-7] a stranger who locks an account does not lock out its owner’s d
   ])
 })
 
-test('[HOLE-7] the device is known for one account, one realm and one password; a planted or changed cookie is none', async () => {
+test('a device is known for one account, realm and password; forged cookies are ignored', async () => {
   const person = await world.person('learner')
   const other = await world.person('learner')
   const [[name, value] = ['', '']] = deviceOf(person.cookies)
@@ -69,7 +69,7 @@ test('[HOLE-7] the device is known for one account, one realm and one password; 
   expect(await tryIn(withDeviceOf(person), person.email, person.password)).toBe(200)
 })
 
-test('[HOLE-7][HOLE-12] a browser that is new to the account is reported by mail, once; a new password forgets all devices but the one it was set on', async () => {
+test('mails the owner once about a new browser; a new password forgets all other devices', async () => {
   const person = await world.person('learner')
   expect(await newDevices(person.email)).toBe(1)
   await person.call(logout)
@@ -88,7 +88,7 @@ test('[HOLE-7][HOLE-12] a browser that is new to the account is reported by mail
   expect(await newDevices(person.email)).toBe(3)
 })
 
-test('[HOLE-7] the mark is HttpOnly, of this host alone, and set by a full sign-in only', async () => {
+test('the device cookie is HttpOnly, host-only, and set only by a full sign-in', async () => {
   const person = await world.person('learner', 'summit')
   const cookies = async (name: string, password: string, portal: 'summit' | 'core' = 'summit') =>
     (await world.visitor(portal).send('POST', '/login', { body: { login: name, password } })).headers
@@ -103,7 +103,7 @@ test('[HOLE-7] the mark is HttpOnly, of this host alone, and set by a full sign-
   expect(line).not.toMatch(/Domain=/)
 })
 
-test('[HOLE-7] a browser that many people use is known to the last five of them', async () => {
+test('a shared browser is a known device for its last five users only', async () => {
   const people = await Promise.all(Array.from({ length: 7 }, () => world.person('learner', 'summit')))
   const shared = world.visitor('summit')
   for (const { email, password } of people) await shared.call(login, { body: { login: email, password } })

@@ -11,16 +11,16 @@ import {
 import { isSignature, signatureOf } from '../../kernel/signature.ts'
 
 type Ctx = Pick<Context<never>, 'services' | 'host' | 'request' | 'setCookie' | 'now'>
-/** The account that a device is known to; its password's hash is part of the signature, so that a new password forgets all devices. */
+/** The owner of a known device. The password's hash is part of the signature, so a new password forgets all devices. */
 export type DeviceOwner = { user_id: number; password: string | null }
 
 /** Half a year. */
 const life_s = 180 * 86_400
-/** How many accounts a browser may be known to; a computer shared by a whole class must not send ever longer headers. */
+/** How many accounts a browser remembers; limited, so a computer shared by a whole class does not send ever longer headers. */
 const accountsKept = 5
 const placeOf = ({ host, services }: Ctx) => ({ host, config: services.config })
 
-/** One cookie per account, so that people who share a browser do not evict each other; the name does not disclose whose. */
+/** One cookie per account, so people who share a browser do not evict each other; its name does not reveal the account. */
 const cookieOf = (ctx: Ctx, { user_id }: DeviceOwner): SecretCookie =>
   `device_${signatureOf(`device-name:${user_id}`, ctx.services.secrets.session).toString('hex').slice(0, 12)}`
 
@@ -30,7 +30,7 @@ const vouched = (
   { id, since_s }: { id: string; since_s: string },
 ): string => JSON.stringify(['device', realmOf(ctx.host, ctx.services.config), user_id, password ?? '', id, since_s])
 
-/** The id of this browser, when its owner has fully signed in here before with the password of today; null otherwise. */
+/** Returns this browser's id if its owner has fully signed in here with the current password; null otherwise. */
 export function knownDevice(ctx: Ctx, owner: DeviceOwner): string | null {
   const [id = '', since_s = '', signature = ''] = (
     readSecretCookie(ctx.request.headers.get('cookie'), cookieOf(ctx, owner), placeOf(ctx)) ?? ''
@@ -44,7 +44,7 @@ export function knownDevice(ctx: Ctx, owner: DeviceOwner): string | null {
     : null
 }
 
-/** Marks this browser as one that the account has fully signed in from; a known one keeps its id, and the oldest of too many go. */
+/** Marks this browser as a known device of the account. A known one keeps its id; the oldest ones over the limit are dropped. */
 export function rememberDevice(ctx: Ctx, owner: DeviceOwner): void {
   const id = knownDevice(ctx, owner) ?? randomBytes(16).toString('base64url')
   const since_s = String(Math.floor(ctx.now().getTime() / 1000))

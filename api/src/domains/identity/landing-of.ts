@@ -10,7 +10,7 @@ import type { Actor } from '../../kernel/context.ts'
 import { factorStateOf } from '../../kernel/check-session.ts'
 import type { Portal } from '../../portal/portal.ts'
 
-/** The actor as the apps read it; a super admin shows that one role only (ROL-019). */
+/** The actor as the apps read it; a super admin shows only that role (ROL-019). */
 export function meOf(actor: Actor, portal: Portal): Me {
   const shown = actor.roles.includes('super_admin') ? (['super_admin'] as const) : actor.roles
   return {

@@ -4,8 +4,8 @@ import type { Services } from '../../kernel/services.ts'
 import { hasSecondFactor } from '../../kernel/has-second-factor.ts'
 
 /**
- * Whether a mailed code may sign in an account: never one that holds a staff or platform role on any portal, nor one with a second
- * factor. A mailbox must not be a second key to such an account.
+ * Whether a mailed code may sign in to an account: not if it holds a staff or platform role on any portal or has a second factor. A mailbox must not
+ * be a second key to such an account.
  */
 export async function mayCodeSignIn(
   { platform, auth }: Pick<Services, 'platform' | 'auth'>,

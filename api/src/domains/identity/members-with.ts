@@ -8,14 +8,14 @@ import { memberships, users } from './tables.ts'
 
 type Found = { user_id: number; email: string }
 
-/** The portal's members who may do this, by any of their roles, and are not blocked. */
+/** Lists the portal's unblocked members who may do this through any of their roles. */
 export const membersWith = (db: Transaction, action: Action): Promise<Found[]> =>
   membersAs(
     db,
     roles.filter((role) => isGranted(role, action)),
   )
 
-/** The same by roles. */
+/** Lists the portal's unblocked members who hold any of these roles. */
 export const membersAs = (db: Transaction, among: readonly Role[]): Promise<Found[]> =>
   db
     .select({ user_id: memberships.user_id, email: users.email })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { present } from '../../db/present.ts'
-import { notifyAll, type Notice } from '../../kernel/notify.ts'
+import { notifyAll, type Notice } from '../notifications/door.ts'
+import { hasManager } from '../access/door.ts'
 import type { ReactionContext } from '../../kernel/reaction.ts'
-import { hasManager } from '../access/has-manager.ts'
 
 type Told = Omit<Notice, 'user_id'> & {
   role: 'learner' | 'manager'
@@ -11,7 +11,7 @@ type Told = Omit<Notice, 'user_id'> & {
 
 const mostAtOnce = 500
 
-/** Tells everybody who holds a role of one thing, in batches of a transaction each. Asked again, it goes on and tells nobody twice. */
+/** Notifies everyone who holds a role, in batches of one transaction each. A retry continues where it stopped and notifies nobody twice. */
 export async function notifyMembers(
   { inPortal }: Pick<ReactionContext, 'inPortal'>,
   { role, manager_id, ...said }: Told,

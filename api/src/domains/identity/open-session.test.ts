@@ -14,7 +14,7 @@ const sessionsOf = async (id: number) =>
     await world.services.auth.connection.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.user_id, id))
   ).map((row) => row.id)
 
-test('[HOLE-12] the right password on a portal where the person is no member opens nothing and ends no session; on their own portal it does both', async () => {
+test('a right password on a portal without membership opens nothing and ends no session', async () => {
   const person = await world.person('learner', 'summit')
   const before = await sessionsOf(person.id)
   expect(before).toHaveLength(1)
@@ -30,7 +30,7 @@ test('[HOLE-12] the right password on a portal where the person is no member ope
   expect(after).not.toEqual(before)
 })
 
-test('[HOLE-12] a blocked member is refused before anything is opened or ended', async () => {
+test('a blocked member is refused before any session is opened or ended', async () => {
   const person = await world.person('learner', 'summit')
   const before = await sessionsOf(person.id)
   await world.services.platform.db
@@ -43,7 +43,7 @@ test('[HOLE-12] a blocked member is refused before anything is opened or ended',
   expect(await sessionsOf(person.id)).toEqual(before)
 })
 
-test('[HOLE-12] a new id is given at each login, and what the browser was signed in with before is over', async () => {
+test('each login gets a new session id and ends the browser’s previous session', async () => {
   const first = await world.person('learner')
   const second = await world.person('learner')
   const stolen = new Map(first.cookies)
@@ -56,7 +56,7 @@ test('[HOLE-12] a new id is given at each login, and what the browser was signed
   })
 })
 
-test('[HOLE-12][SES-033] of many logins at once exactly one session is left, and it works', async () => {
+test('[SES-033] many simultaneous logins leave exactly one session, which works', async () => {
   const person = await world.person('learner')
   const visitors = Array.from({ length: 5 }, () => world.visitor())
   await Promise.all(

@@ -10,31 +10,31 @@ type Ctx = Pick<Context<never>, 'services' | 'host' | 'setCookie' | 'request' | 
 export type Way = 'password' | 'code' | 'claim' | 'invitation' | 'passkey' | 'sso'
 export type Opening =
   | { state: 'opened'; actor: Actor }
-  /** nobody on this portal: nothing was written, and no other session ended */
+  /** not a member of this portal: nothing was written, and no other session ended */
   | { state: 'not_a_member' }
-  /** a second factor is asked for first: nothing was written, and no other session ended */
+  /** needs a second factor first: nothing was written, and no other session ended */
   | { state: 'second_factor_needed' }
-  /** the compared password is another one by now, the account got a second factor, or the login that waited is over: nothing was written */
+  /** the compared password has since changed, the account got a second factor, or the pending login is over: nothing was written */
   | { state: 'overtaken' }
 type Proof = {
   user_id: number
   way: Way
-  /** proven just now, as by a passkey that verified its owner */ second_factor?: true
-  /** what was read of the account when its password was compared: the session is opened as long as it is still so */
+  /** just proven, for example by a passkey that verified its owner */ second_factor?: true
+  /** account data read when the password was compared; the session opens only if it is unchanged */
   compared?: { password: string; has_factor: boolean }
-  /** the login that waited for this second factor: the session uses it up, and is opened as long as it still waits */
+  /** the pending login that this second factor completes; the session opens only while it is pending, and uses it up */
   pending_login_id?: number
 }
 
 /**
- * The one function that opens a session, for every way in. Nothing is written, and no other session of the account ends, before
- * membership of this portal is proven; a membership made in a transaction must be committed. A blocked account is refused.
+ * The only function that opens a session. Until membership of this portal is proven, nothing is written and no other session ends; a membership
+ * created in a transaction must be committed first. Refuses blocked accounts.
  */
 export async function openSession(ctx: Ctx, proof: Proof): Promise<Opening> {
   const { services, portal } = ctx
   const { user_id, compared } = proof
   const [member, known] = await Promise.all([
-    // Other ways in may have made the membership just now.
+    // Other ways of signing in may have just created the membership, so read it past the cache.
     (compared ? memberKnown : memberHere)(services, { portal, user_id }),
     compared ?? credentialsOf(services.auth.connection, user_id),
   ])
@@ -54,9 +54,8 @@ export async function openSession(ctx: Ctx, proof: Proof): Promise<Opening> {
 }
 
 /**
- * A new session with a new id on this host's cookie realm, and its cookies. In the same statement the last login wins, per person and
- * cookie realm (OP-33), and the session that this browser had before is over, whoever's it was. Null when what was compared is no
- * longer so, or the login that waited is over.
+ * Writes a new session with a new id on this host's cookie realm and sets its cookies. The same statement ends the person's other session on this
+ * realm (OP-33) and any session this browser had. Null if the compared data changed or the pending login is over.
  */
 async function writeSession(
   ctx: Ctx,

@@ -25,7 +25,7 @@ const waiting = async () =>
   )
 const waits = (count: number) => expect.poll(waiting, { interval: 10 }).toBe(count)
 const countSessions = (id: number) => world.services.auth.connection.db.$count(sessions, eq(sessions.user_id, id))
-/** Which sessions and pending logins a person has. */
+/** Lists a person's sessions and pending logins. */
 const opened = async ({ id }: Person) => [
   ...(await world.services.auth.connection.sql`
     select 'session' as what, id from sessions where user_id = ${id} union all select 'login', id from pending_logins where user_id = ${id} order by 1, 2`),
@@ -43,7 +43,7 @@ async function reset(person: Person): Promise<unknown> {
   return world.visitor().call(reset_password, { body: { email: person.email, token, password: fresh } })
 }
 
-/** Holds what `statement` locks until the work is done. */
+/** Holds the locks of `statement` until the work is done. */
 async function holding(
   connection: Connection,
   statement: (sql: Connection['sql']) => Promise<unknown>,
@@ -61,7 +61,7 @@ async function holding(
     })
 }
 
-test('[HOLE-12] a login that began with the old password opens no session once a reset has set a new one', async () => {
+test('a login begun with the old password opens no session after a reset', async () => {
   const person = await world.person('learner')
   const key = `password:${guessedKey({ user_id: person.id })}`
   let late: Promise<number> | undefined
@@ -79,7 +79,7 @@ test('[HOLE-12] a login that began with the old password opens no session once a
   expect([await signIn(person, person.password), await signIn(person, fresh)]).toEqual([401, 200])
 })
 
-test('[HOLE-12] a change that began with the old password does not replace the one that a reset has set', async () => {
+test('a password change begun with the old password does not overwrite a reset', async () => {
   const person = await world.person('learner')
   let answers: Promise<[unknown, Response]> | undefined
   await holding(
@@ -100,7 +100,7 @@ test('[HOLE-12] a change that began with the old password does not replace the o
   expect([await signIn(person, stolen), await signIn(person, fresh)]).toEqual([401, 200])
 })
 
-test('[HOLE-12] a login that waits for its second factor is over once a reset has set a new password', async () => {
+test('a reset ends logins that wait for their second factor', async () => {
   const person = await world.person('learner')
   const app = await setUpApp(world, person)
   const waitingLogin = async (password: string) => {
@@ -119,7 +119,7 @@ test('[HOLE-12] a login that waits for its second factor is over once a reset ha
   ).toMatchObject({ user: { id: person.id } })
 })
 
-test('[HOLE-12] [TRIP-3] a login that meets a new password waits for it: set, it opens nothing and gives back no guess; not set, it opens', async () => {
+test('a login waits for a concurrent password change and succeeds only if it rolls back', async () => {
   const [plain, careful] = [await world.person('learner'), await world.person('learner')]
   await setUpApp(world, careful)
   const { connection } = world.services.auth
@@ -151,7 +151,7 @@ test('[HOLE-12] [TRIP-3] a login that meets a new password waits for it: set, it
   }
 })
 
-test('[HOLE-12] [TRIP-3] a second factor that was set up while the password was compared is not passed by', async () => {
+test('a second factor set up while the password was compared is not bypassed', async () => {
   const person = await world.person('learner')
   const before = await opened(person)
   let late: Promise<number> | undefined
@@ -173,7 +173,7 @@ const rowsOf = (table: 'sessions' | 'guesses', person: Person) => async (sql: Co
     ? sql`select 1 from sessions where user_id = ${person.id} for update`
     : sql`insert into guesses (key, failures) values (${factorLimit(person.id).key}, 1)`
 
-test('[HOLE-12] a second factor that is checked while a reset sets a new password waits for the reset, and opens nothing', async () => {
+test('a second factor checked during a reset waits for it and opens nothing', async () => {
   const person = await world.person('learner')
   const app = await setUpApp(world, person)
   const visitor = world.visitor()
@@ -186,11 +186,11 @@ test('[HOLE-12] a second factor that is checked while a reset sets a new passwor
     await holding(platform, rowsOf('guesses', person), async () => {
       late = visitor.send('POST', '/login/second-factor', { body: { kind: 'totp', code: app.code(1) } })
       await waits(1)
-      // Stopped where it ends the sessions.
+      // Blocked at the point where it ends the sessions.
       resetting = reset(person)
       await waits(2)
     })
-    // Now the reset waits for the session, and the second factor for the reset.
+    // Now the reset waits for the session, and the second factor waits for the reset.
     await waits(2)
     if (late && resetting) answers = Promise.all([resetting, late])
   })
@@ -199,7 +199,7 @@ test('[HOLE-12] a second factor that is checked while a reset sets a new passwor
   expect(await opened(person)).toEqual([])
 })
 
-test('[HOLE-12] a reset, and whatever else ends all sessions, waits for one being opened by its second factor, and ends it', async () => {
+test('ending all sessions waits for one being opened by its second factor, then ends it', async () => {
   const { connection, endSessions } = world.services.auth
   for (const ending of [reset, ({ id }: Person) => endSessions(id)]) {
     const person = await world.person('learner')
@@ -208,7 +208,7 @@ test('[HOLE-12] a reset, and whatever else ends all sessions, waits for one bein
     await visitor.call(login, { body: { login: person.email, password: person.password } })
     let answers: Promise<[Response, unknown]> | undefined
     await holding(connection, rowsOf('sessions', person), async () => {
-      // Stopped where it ends the session that was there before.
+      // Blocked at the point where it ends the earlier session.
       const early = visitor.send('POST', '/login/second-factor', { body: { kind: 'totp', code: app.code(1) } })
       await waits(1)
       const ended = ending(person)

@@ -7,11 +7,11 @@ import { giveBackGuess, takeGuess } from '../../kernel/guesses.ts'
 import type { Services } from '../../kernel/services.ts'
 import { passwordLimit } from './guess-limits.ts'
 
-/** The row in which an account keeps the hash of its password. */
+/** Selects the row that stores an account's password hash. */
 export const passwordRowOf = (user_id: number): SQL | undefined =>
   and(eq(accounts.user_id, user_id), eq(accounts.provider_id, 'credential'))
 
-/** The hash of an account's password; null when it has none. */
+/** Returns the hash of an account's password, or null if it has none. */
 export async function passwordOf({ db }: Connection, user_id: number): Promise<string | null> {
   const [account] = await db.select({ password: accounts.password }).from(accounts).where(passwordRowOf(user_id))
   return account?.password ?? null
@@ -20,8 +20,8 @@ export async function passwordOf({ db }: Connection, user_id: number): Promise<s
 type Typed = { user_id: number; password: string; code: 'auth.password_incorrect' | 'auth.old_password_incorrect' }
 
 /**
- * Whoever is signed in types the password again: answers the hash that it fits, refuses a wrong one with `code`. Wrong ones count with
- * those of the login, so that an unattended browser does not allow more guesses.
+ * Checks the signed-in person's own password: returns the matching hash, or fails with `code`. Wrong ones count together with failed logins, so an
+ * unattended browser does not allow more guesses.
  */
 export async function checkOwnPassword(
   { platform, auth }: Pick<Services, 'platform' | 'auth'>,

@@ -5,8 +5,8 @@ import type { Way } from './open-session.ts'
 type Ctx = Pick<Context<never>, 'services' | 'host' | 'request' | 'setCookie' | 'now' | 'emitAtEnd'>
 
 /**
- * After a full sign-in this browser is a known device of the account; a new one is reported to its owner by mail, except when the way in
- * was itself a mailed code: whoever reads that mailbox knows already.
+ * After a full sign-in, makes this browser a known device of the account and mails the owner about a new one, unless the person signed in with a
+ * mailed code: the reader of that mailbox already knows.
  */
 export function recognizeDevice(ctx: Ctx, { owner, way }: { owner: DeviceOwner; way: Way }): void {
   const isNew = knownDevice(ctx, owner) === null

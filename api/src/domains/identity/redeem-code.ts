@@ -9,8 +9,8 @@ export type RedeemedCode = { state: 'right'; registration: Registration } | { st
 type Typed = { browser_hash: string; portal_id: number; realm: string; email: string; code: string }
 
 /**
- * The registration that a typed code confirms: one of this browser, portal, realm and address. The try is counted before the code is
- * compared, in one statement, so that guesses sent at once share the five; a right one uses up its registration once.
+ * Finds the registration that a typed code confirms, for this browser, portal, realm and email. One statement counts the guess before comparing, so
+ * simultaneous guesses share the five; a right one redeems its registration once.
  */
 export async function redeemCode(
   { db }: Connection,

@@ -7,7 +7,7 @@ import { mailedCode, randomDigits } from './mailed-code.ts'
 export const hashOfCode = (registration_id: number, code: string): string =>
   createHash('sha256').update(`email:${registration_id}:${code}`).digest('hex')
 
-/** Generates the six digits for one registration, when its mail is sent. Earlier ones, whose mail may have arrived after all, stay valid. */
+/** Generates the six digits for one registration when its mail is sent. Earlier codes stay valid, because their mail may have arrived after all. */
 export async function generateCode(
   { db }: Connection,
   { id, portal_id, realm, email }: { id: number; portal_id: number; realm: string; email: string },

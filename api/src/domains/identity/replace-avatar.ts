@@ -3,7 +3,7 @@ import { users } from './tables.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 
-/** Names another picture of an account, or none; the files of the one before are removed later, unless something still shows it. */
+/** Sets or clears an account's picture. The files of the previous one are removed later, unless something still shows it. */
 export async function replaceAccountAvatar(
   { db, emit }: Scope,
   { user_id, address }: { user_id: number; address: string | null },

@@ -20,18 +20,18 @@ afterAll(async () => {
 const sessionsOf = (id: number) =>
   world.services.auth.connection.sql`select id from sessions where user_id = ${id} order by id`
 
-test('[TRIP-3] [SES-033] a login brings its session in and takes older ones out in one statement', async () => {
+test('[SES-033] a login adds its session and removes older ones in one statement', async () => {
   const person = await world.person('learner')
   const [before] = await sessionsOf(person.id)
   const signIn = () => world.visitor().call(login, { body: { login: person.email, password: person.password } })
-  // Once the process's own echo arrived, its cache is trusted: what the login meets there is kept.
+  // Wait for the process's own change notification; from then on its cache is trusted, and the login reads the member from it.
   const { identity } = world.services
   await identity.caughtUp()
   await identity.member({ portal_id: world.portals.core.id, user_id: person.id })
   const statements = await statementsOf(world.services, signIn)
   const written = statements.filter((each) => /sessions|replace_session/.test(each))
   expect(written).toEqual([expect.stringMatching(/^auth: select replace_session/)])
-  // Those of a whole login at a new browser, by role: limits, account and session, the row in the activity log with the mail.
+  // Statements of a whole login in a new browser, by database role: limits; account and session; and the activity log row with the mail.
   const count = (of: string) => statements.filter((each) => each.startsWith(of)).length
   const counts = { platform: count('platform: '), auth: count('auth: '), app: count('app: ') }
   expect(counts).toEqual({ platform: 2, auth: 2, app: 1 })
@@ -39,7 +39,7 @@ test('[TRIP-3] [SES-033] a login brings its session in and takes older ones out 
   expect([others, after?.id === before?.id]).toEqual([[], false])
 })
 
-test('[TRIP-3] [SES-033] of four logins that meet, each waiting to take the older session out, one session stays', async () => {
+test('[SES-033] four concurrent logins waiting for the older session leave exactly one session', async () => {
   const person = await world.person('learner')
   const signIn = () => world.visitor().call(login, { body: { login: person.email, password: person.password } })
   const outside = await superuser.reserve()

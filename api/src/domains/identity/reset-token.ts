@@ -4,14 +4,14 @@ import type { Connection } from '../../db/client.ts'
 import { tokens } from './tables.ts'
 
 const life_min = 60
-/** Of the first link of an account that staff made: its person may not read mail today. */
+/** Lifetime of the first link of an account created by staff: its owner may not read mail today. */
 const firstLife_min = 7 * 24 * 60
 const hashOfLink = (email: string, token: string): string =>
   createHash('sha256').update(`reset:${email}:${token}`).digest('hex')
 
 type Reset = { user_id: number; email: string; portal_id: number; realm: string; is_first?: boolean }
 
-/** Generates the token of a reset link, when its mail is sent. Earlier ones stay valid until one of them is used. */
+/** Generates the token of a reset link when its mail is sent. Earlier ones stay valid until one of them is used. */
 export async function generateResetToken(
   { db }: Connection,
   { user_id, email, portal_id, realm, is_first = false }: Reset,
@@ -34,7 +34,7 @@ export type FoundReset =
   | { state: 'wrong' }
   | { state: 'expired' }
 
-/** What a reset token of this realm is valid for. Nothing is used up. */
+/** Finds what a reset token of this realm is valid for, without using it up. */
 export async function findResetToken(
   { db }: Connection,
   { email, token, realm }: { email: string; token: string; realm: string },
@@ -60,7 +60,7 @@ export async function findResetToken(
     : { state: 'right', user_id: found.user_id, portal_id: found.portal_id }
 }
 
-/** Uses up a reset token, and with it every other one of the account: one statement, so that two requests cannot use two of them. */
+/** Uses up a reset token and all others of the account in one statement, so two requests cannot use two of them. */
 export async function useResetToken(
   { db }: Connection,
   { user_id, email, token }: { user_id: number; email: string; token: string },

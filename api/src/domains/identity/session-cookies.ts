@@ -4,7 +4,7 @@ import { makeCsrfToken } from '../../kernel/csrf.ts'
 
 type Ctx = Pick<Context<never>, 'services' | 'host' | 'setCookie'>
 
-/** The hint for the apps, and a CSRF token that belongs to the new session. */
+/** Sets the hint cookie for the apps and a CSRF token bound to the new session. */
 export function setSignedInCookies({ services, host, setCookie: set }: Ctx, session: string | null): void {
   set(setCookie(cookieNames.is_auth, '1', { host, config: services.config }))
   set(

@@ -4,7 +4,7 @@ import type { AddressKind, AddressValidation } from '@portico/shared/states/memb
 import { sql } from 'drizzle-orm'
 import type { Role } from '@portico/shared/access/roles.ts'
 
-/** What staff write about a person for each other. */
+/** Staff's notes about a person, for each other. */
 export const memberNotes = portalTable('member_notes', {
   user_id: ref().notNull(),
   author_id: ref().notNull(),
@@ -22,7 +22,7 @@ export const memberSeals = portalTable('member_seals', {
   granted_at: createdAt(),
 })
 
-/** Where a person is billed and shipped to, as this portal knows it. */
+/** A person's billing and shipping addresses, as this portal knows them. */
 export const memberAddresses = pgTable(
   'member_addresses',
   {
@@ -90,7 +90,7 @@ export const registrations = pgTable('registrations', {
   first_name: text().notNull(),
   last_name: text().notNull(),
   password_hash: text().notNull(),
-  /** of the cookie that the asking browser was given */
+  /** hash of the cookie that the registering browser was given */
   browser_hash: text().notNull(),
   is_adult_confirmed_at: createdAt(),
   created_at: createdAt(),
@@ -108,7 +108,7 @@ export const tokens = pgTable('tokens', {
   /** the portal that sent it, and the cookie realm on which it is valid */
   portal_id: ref().notNull(),
   realm: text().notNull(),
-  /** of a code: the registration that it confirms */
+  /** for a code: the registration it confirms */
   registration_id: ref(),
   value_hash: text().notNull(),
   wrong_guesses: integer().notNull().default(0),
@@ -125,21 +125,23 @@ export const memberships = portalTable('memberships', {
     .notNull()
     .default(sql`'{learner}'`),
   is_outside: boolean().notNull().default(false),
-  /** Whether a course admin or editor works in assigned courses alone: set by a trigger with the first assignment, unless staff decided before. */
+  /**
+   * Whether a course admin or editor is limited to their assigned courses; a trigger sets it with the first assignment unless staff already decided.
+   */
   is_limited_to_courses: boolean(),
   is_blocked: boolean().notNull().default(false),
   headline: text(),
   bio: text(),
   created_at: createdAt(),
-  /** whoever left was blocked before, and comes back so by themselves */
+  /** the person was blocked before leaving, and stays blocked if they come back by themselves */
   was_blocked: boolean().notNull().default(false),
-  /** when the person left; the row stays for what refers to it, without a role and blocked */
+  /** when the person left; the row stays for references to it, blocked and without a role */
   ended_at: instant(),
   tags: text()
     .array()
     .notNull()
     .default(sql`'{}'`),
-  /** names and address as they are looked for; kept by triggers (migrations/0271) */
+  /** names and email in searchable form; maintained by triggers (migrations/0271) */
   search_text: text().notNull().default(''),
 })
 

@@ -9,7 +9,7 @@ const hashOf = (guessed: Guessed, code: string): string =>
     .update(`${placeOf(guessed)}:${code}`)
     .digest('hex')
 
-/** Generates a code that unlocks an account, when its mail is sent. Earlier ones stay valid until one is used. */
+/** Generates a code that unlocks an account when its mail is sent. Earlier ones stay valid until one is used. */
 export async function generateUnlockCode({ sql }: Connection, user_id: number): Promise<string> {
   const guessed = { user_id }
   const code = randomDigits()
@@ -17,7 +17,7 @@ export async function generateUnlockCode({ sql }: Connection, user_id: number): 
   return code
 }
 
-/** Counts the try on every code of the account before it compares, in one statement; a right one uses up all of them, once. */
+/** Counts the guess on every code of the account before comparing, in one statement; a right one uses up all of them, once. */
 export async function redeemUnlockCode({ sql }: Connection, guessed: Guessed, code: string): Promise<boolean> {
   const place = placeOf(guessed)
   const tried = await sql<{ value: string }[]>`

@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { sanitizeContent } from '../../adapters/sanitize-content.ts'
-import { attachedMaterial, readAttached } from '../media/content/attached-file.ts'
-import { isLessonFileKey } from '../media/content/lesson-files.ts'
-import { shownAsFile } from '../media/content/shown-as-file.ts'
+import { attachedMaterial, readAttached, isLessonFileKey, shownAsFile } from '../media/door.ts'
 import type { Transaction } from '../../db/client.ts'
 import { audios } from './tables.ts'
 import { materials } from '../library/tables.ts'
@@ -12,6 +10,7 @@ import type { ItemTypeOnServer } from './item-type-on-server.ts'
 import { formattedText } from './formatted-text.ts'
 import { onlyId } from './only-id.ts'
 import { placeOf } from './place-of.ts'
+import { rowsWithFile } from './rows-of-items.ts'
 
 export const audio: ItemTypeOnServer<'Audio'> = {
   async show(db, { base, itemable_id, enrollment_id, filePath }) {
@@ -37,6 +36,7 @@ export const audio: ItemTypeOnServer<'Audio'> = {
   },
   place: null,
   isUnready: sql`not exists (select 1 from audios a where a.id = i.itemable_id and a.file <> '')`,
+  rows: rowsWithFile('Audio', audios),
   library: {
     files: [{ file: audios.material_id, itemable: audios.id }],
     text: audios.transcript,

@@ -7,13 +7,13 @@ import {
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { Transaction } from '../../db/client.ts'
 
-/** The row behind an item to be written: a new one (`null`), the draft's own, or one that a published version shows and that stays as it is. */
+/** The row behind an item being written: `id` is null for a new one; `is_shared` if a published version shows it, so it must stay unchanged. */
 type Row = { id: number | null; is_shared: boolean }
-/** What the api does with what an author writes of an item, whatever its type. */
+/** How the api reads and writes an author's content for an item, whatever its type. */
 export type Authoring = {
-  /** What its author wrote; `general.not_found` when the row is gone. */
+  /** Returns what the author wrote; `general.not_found` if the row is gone. */
   read: (db: Transaction, id: number) => Promise<AuthoredContent>
-  /** Writes it and returns the row's id: another one where the row was new or shared. HTML is cleaned here. */
+  /** Writes the content and returns the row's id, a different one if the row was new or shared. Cleans HTML here. */
   write: (db: Transaction, row: Row & { content: AuthoredContent }) => Promise<number>
 }
 type Own<T extends ItemType> = {
@@ -21,7 +21,7 @@ type Own<T extends ItemType> = {
   write: (db: Transaction, row: Row & { fields: AuthoredFields<T> }) => Promise<number>
 }
 
-/** The authoring of one type: content of another type is refused before it is written. */
+/** Builds the authoring of one type; rejects content of another type before it is written. */
 export const authoringOf = <T extends ItemType>(type: T, { read, write }: Own<T>): Authoring => ({
   read,
   write: (db, { content, ...row }) => write(db, { ...row, fields: v.parse(authoredByType[type], content).fields }),

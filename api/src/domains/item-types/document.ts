@@ -1,16 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AuthoredFields } from '@portico/shared/item-types/authored-content.ts'
-import { isLessonFileKey } from '../media/content/lesson-files.ts'
+import { isLessonFileKey, attachedMaterial, readAttached, shownAsFile, isReadInPlace } from '../media/door.ts'
 import type { Transaction } from '../../db/client.ts'
 import { documents } from './tables.ts'
 import { fail } from '../../kernel/fail.ts'
-import { attachedMaterial, readAttached } from '../media/content/attached-file.ts'
-import { shownAsFile } from '../media/content/shown-as-file.ts'
 import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
-import { isReadInPlace } from '../media/content/document-answer.ts'
 import { onlyId } from './only-id.ts'
 import { pageOf } from './place-of.ts'
+import { rowsWithFile } from './rows-of-items.ts'
 
 export const document: ItemTypeOnServer<'Document'> = {
   async show(db, { base, itemable_id, enrollment_id, filePath }) {
@@ -36,6 +34,7 @@ export const document: ItemTypeOnServer<'Document'> = {
   },
   place: null,
   isUnready: sql`not exists (select 1 from documents d where d.id = i.itemable_id and d.file <> '')`,
+  rows: rowsWithFile('Document', documents),
   library: {
     files: [{ file: documents.material_id, itemable: documents.id }],
     text: null,
@@ -60,7 +59,7 @@ export const document: ItemTypeOnServer<'Document'> = {
 
 type FileColumns = Pick<typeof documents.$inferSelect, 'file' | 'file_name' | 'file_size' | 'material_id'>
 
-/** What a document keeps of its file: that of the library which was chosen, or, without a uuid, what it has already. */
+/** What a document stores about its file: the chosen library file, or, without a uuid, what it already has. */
 async function fileColumns(
   db: Transaction,
   chosen: AuthoredFields<'Document'>['file'],

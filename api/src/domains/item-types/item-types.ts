@@ -9,7 +9,7 @@ import { survey } from './survey.ts'
 import { text } from './text.ts'
 import { video } from './video/video.ts'
 
-/** Every type of module item, by the name that its row carries. */
+/** Every type of module item, by the type name stored in its row. */
 export const itemTypes: { readonly [T in ItemType]: ItemTypeOnServer<T> } = {
   Text: text,
   Video: video,

@@ -2,13 +2,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../db/client.ts'
 import type { MaterialRow } from '../library/tables.ts'
 
-/** What the items of one type show of the media library. */
+/** What items of one type show from the media library. */
 export type LibraryUse = {
-  /** columns that name a file, each with the one of its table that names the row of the type */
+  /** columns that refer to a file, each with the column that refers to the type's row */
   readonly files: readonly { file: PgColumn; itemable: PgColumn }[]
-  /** the formatted text that its authors write, in which pictures stand by their address */
+  /** formatted text by authors, in which pictures appear by their URL */
   readonly text: PgColumn | null
-  /** what its rows keep of a file beside its id, once the file has other bytes; null where they read the library each time */
+  /** updates what rows store about a file besides its id when its bytes are replaced; null if they read the library each time */
   readonly follow: ((db: Transaction, after: MaterialRow) => Promise<void>) | null
 }
 

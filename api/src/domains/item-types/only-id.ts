@@ -1,4 +1,4 @@
-/** The id of the one row that was written; a write that found none is a fault of ours. */
+/** Returns the id of the one row written; throws if none was written, which is a bug. */
 export function onlyId(rows: readonly { id: number }[]): number {
   const [row] = rows
   if (!row) throw new Error('no row was written')

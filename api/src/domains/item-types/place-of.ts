@@ -12,7 +12,7 @@ const keptPlace = async (db: Transaction, { enrollment_id, item_id }: Asked) => 
   return kept
 }
 
-/** Where a learner left an item and how much of it was played; the start for whoever has not been there. */
+/** Returns where a learner left an item and how much of it was played; the start if they have not opened it. */
 export async function placeOf(db: Transaction, asked: Asked) {
   const kept = await keptPlace(db, asked)
   return {
@@ -21,5 +21,5 @@ export async function placeOf(db: Transaction, asked: Asked) {
   }
 }
 
-/** The page on which a learner left a document; the first one for whoever has not read it. */
+/** Returns the page on which a learner left a document; the first if they have not read it. */
 export const pageOf = async (db: Transaction, asked: Asked): Promise<number> => (await keptPlace(db, asked))?.page ?? 1

@@ -10,6 +10,7 @@ import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
 import { noLibraryUse } from './library-use.ts'
 import { onlyId } from './only-id.ts'
+import { heldBy, part } from './rows-of-items.ts'
 
 const keptDetails = v.partial(scormDetails)
 
@@ -44,6 +45,11 @@ export const scormModule: ItemTypeOnServer<'ScormModule'> = {
     where s.id = i.itemable_id and s.scorm_package_id is not null)`,
   isUnready: sql`
     not exists (select 1 from scorm_modules s where s.id = i.itemable_id and s.scorm_package_id is not null)`,
+  rows(of) {
+    const own = heldBy('ScormModule', of)
+    const named = sql`(select x.scorm_package_id from scorm_modules x where x.portal_id = ${of.portal_id} and x.id in ${own})`
+    return [part(of, scormPackages, sql`t.id in ${named}`), part(of, scormModules, sql`t.id in ${own}`)]
+  },
   library: noLibraryUse,
   authoring: authoringOf('ScormModule', {
     async read(db, id) {
@@ -64,7 +70,7 @@ export const scormModule: ItemTypeOnServer<'ScormModule'> = {
   }),
 }
 
-/** Whoever has begun an earlier package goes on with it. */
+/** A learner who has started an earlier package continues with it. */
 async function isUnderWay(db: Transaction, progress_id: number): Promise<boolean> {
   const [row] = await db
     .select({ attempt: scormAttempts.attempt })
@@ -73,7 +79,7 @@ async function isUnderWay(db: Transaction, progress_id: number): Promise<boolean
   return row !== undefined
 }
 
-/** All of a package of the portal, or nothing yet. */
+/** Returns the columns for playing a whole package of the portal, or for none yet. */
 async function played(db: Transaction, scorm_package_id: number | null) {
   if (scorm_package_id === null) return { scorm_package_id, entry: '', scorm_id: '' }
   const [row] = await db.select().from(scormPackages).where(eq(scormPackages.id, scorm_package_id))

@@ -1,17 +1,19 @@
 import { authoringOf } from './authoring.ts'
 import { examView } from './exam/exam-view.ts'
 import { readAuthoredExam } from './exam/read-authored-exam.ts'
+import { rowsOfExams } from './exam/rows-of-exams.ts'
 import { withoutQuestions } from './exam/without-questions.ts'
 import { writeExam } from './exam/write-exam.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
 import { noLibraryUse } from './library-use.ts'
 
-/** A survey is kept and taken as an exam without a grade. */
+/** A survey is stored and taken like an exam without a grade. */
 export const survey: ItemTypeOnServer<'Survey'> = {
   show: async (db, item) => ({ ...item.base, itemable_type: 'Survey', exam: await examView(db, item) }),
   file: null,
   place: null,
   isUnready: withoutQuestions,
+  rows: rowsOfExams('Survey'),
   library: noLibraryUse,
   authoring: authoringOf('Survey', {
     async read(db, id) {

@@ -8,12 +8,12 @@ export const videos = portalTable('videos', {
   link: text().notNull(),
   transcript: text().notNull().default(''),
   /** key of an uploaded file; `link` is empty then */ file: text(),
-  /** the file of the library that it shows; `file` follows its bytes */
+  /** the library file that it shows; `file` is updated with its bytes */
   material_id: ref(),
-  /** the picture of the library that is shown before it plays */ poster_material_id: ref(),
+  /** the library picture shown before it plays */ poster_material_id: ref(),
 })
 
-/** Captions of a film of the portal's own, one file of the library a language. */
+/** Captions of the portal's own videos, one library file per language. */
 export const videoCaptions = portalTable('video_captions', {
   video_id: ref().notNull(),
   material_id: ref().notNull(),
@@ -26,17 +26,17 @@ export const audios = portalTable('audios', {
   file: text().notNull().default(''),
   file_name: text().notNull().default(''),
   transcript: text().notNull().default(''),
-  /** the file of the library that it plays; the first two follow it */
+  /** the library file that it plays; the first two columns are updated with it */
   material_id: ref(),
 })
 
 export const documents = portalTable('documents', {
   description: text().notNull().default(''),
-  /** key of the lesson file: 32 hexadecimal digits and the ending */
+  /** key of the lesson file: 32 hexadecimal digits and the extension */
   file: text().notNull(),
   file_name: text().notNull(),
   file_size: integer().notNull(),
-  /** the file of the library that it shows; the three above follow it */
+  /** the library file that it shows; the three columns above are updated with it */
   material_id: ref(),
 })
 
@@ -48,7 +48,7 @@ export const exams = portalTable('exams', {
   answers_shown: text().$type<AnswersShown>().notNull().default('at_end'),
   shuffle_questions: boolean().notNull().default(false),
   shuffle_choices: boolean().notNull().default(false),
-  /** null: as long as one likes */ time_limit_minutes: integer(),
+  /** null: no time limit */ time_limit_minutes: integer(),
   opens_at: instant(),
   closes_at: instant(),
 })
@@ -74,12 +74,12 @@ export const questions = portalTable('questions', {
   title: text().notNull(),
   explanation: text().notNull().default(''),
   points: integer().notNull().default(1),
-  /** the address of a picture of the library, and what it shows */ picture: text(),
+  /** URL of a library picture, followed by its text alternative */ picture: text(),
   picture_alt: text().notNull().default(''),
   sort_number: integer().notNull().default(0),
-  /** of a pool: when the first try drew it; from then on the row stays as it is */ drawn_at: instant(),
-  /** of a pool: when it was replaced or taken out; it is not drawn any more */ removed_at: instant(),
-  /** the row that this one first was, before copies for a draft */ origin_id: ref(),
+  /** in a pool: when the first attempt drew it; from then on the row never changes */ drawn_at: instant(),
+  /** in a pool: when it was replaced or removed; it is no longer drawn */ removed_at: instant(),
+  /** the original of this row, before it was copied for a draft */ origin_id: ref(),
 })
 
 export const choices = portalTable('choices', {
@@ -91,15 +91,15 @@ export const choices = portalTable('choices', {
 })
 
 export const assignments = portalTable('assignments', {
-  /** what is asked, formatted */ reqs: text().notNull().default(''),
+  /** the task, as formatted text */ reqs: text().notNull().default(''),
   attempts: integer().notNull().default(3),
-  /** what passes */ score: integer().notNull().default(70),
+  /** the passing score */ score: integer().notNull().default(70),
   restrict_user_to_upload: boolean().notNull().default(false),
   allow_text_response: boolean().notNull().default(true),
-  /** its own file of the library */ material_id: ref(),
+  /** its own library file */ material_id: ref(),
 })
 
-/** Further files of the library that come with an assignment. */
+/** Further library files that come with an assignment. */
 export const assignmentMaterials = portalTable('assignment_materials', {
   assignment_id: ref().notNull(),
   material_id: ref().notNull(),
@@ -107,10 +107,10 @@ export const assignmentMaterials = portalTable('assignment_materials', {
 })
 
 export const scormModules = portalTable('scorm_modules', {
-  /** null until its author has uploaded one */
+  /** null until its author has uploaded a package */
   scorm_package_id: ref(),
   slug: text().notNull(),
   entry: text().notNull(),
-  /** the one SCO that it plays; anything that the package does not have stands for all of it */
+  /** the one SCO that it plays; an id that the package does not contain means the whole package */
   scorm_id: text().notNull(),
 })

@@ -7,6 +7,7 @@ import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
 import { formattedText } from './formatted-text.ts'
 import { onlyId } from './only-id.ts'
+import { plainRows } from './rows-of-items.ts'
 import { showsSomething, somethingShown } from './shows-something.ts'
 
 const byId = prepare((db) =>
@@ -29,6 +30,7 @@ export const text: ItemTypeOnServer<'Text'> = {
   file: null,
   place: null,
   isUnready: sql`not exists (select 1 from texts x where x.id = i.itemable_id and x.content ~ ${somethingShown})`,
+  rows: plainRows('Text', texts),
   library: { files: [], text: texts.content, follow: null },
   authoring: authoringOf('Text', {
     async read(db, id) {

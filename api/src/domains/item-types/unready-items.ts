@@ -7,7 +7,10 @@ import { itemTypes } from './item-types.ts'
 const conditions = itemTypeNames.map((type) => sql`when ${type} then ${itemTypes[type].isUnready}`)
 const isUnready = sql`case t.itemable_type ${sql.join(conditions, sql` `)} end`
 
-/** Items that learners could not finish in the version of each course that is published next: its draft, else its current one. In the order of the outline, the first `most` of each. */
+/**
+ * Lists items learners could not finish in the version of each course that is published next (its draft, otherwise the current one): the first `most`
+ * of each, in outline order.
+ */
 export async function unreadyItems(
   db: Transaction,
   { course_ids, most = mostUnreadyNamed }: { course_ids: readonly number[]; most?: number },
@@ -36,7 +39,7 @@ export async function unreadyItems(
 
 type Kept = { readonly itemable_type: ItemType; readonly itemable_id: number }
 
-/** Which of some items, by the rows that their types keep, have nothing yet that a learner could finish. */
+/** Returns those of the given items, each named by the row of its type, that have nothing yet a learner could finish. */
 export async function unreadyAmong<Item extends Kept>(db: Transaction, items: readonly Item[]): Promise<Item[]> {
   if (items.length === 0) return []
   const rows = await db.execute<{ place: number }>(sql`
@@ -47,6 +50,6 @@ export async function unreadyAmong<Item extends Kept>(db: Transaction, items: re
 }
 const kept = ({ itemable_type, itemable_id }: Kept, place: number) => ({ place, itemable_type, itemable_id })
 
-/** Whether an item has nothing yet that its learner could finish. */
+/** Whether an item has nothing yet that a learner could finish. */
 export const isUnreadyItem = async (db: Transaction, item: Kept): Promise<boolean> =>
   (await unreadyAmong(db, [item])).length > 0

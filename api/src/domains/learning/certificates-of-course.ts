@@ -8,12 +8,12 @@ import { page, readCursor, totalIfAsked } from '../../kernel/paginate.ts'
 
 type Wanted = {
   course_id: number
-  /** whose, where the reader may not see all of them */
+  /** restricts whose certificates, if the reader may not see all */
   only?: SQL | undefined
   query: { search?: string | undefined; cursor?: string | undefined; per_page: number; with_total?: '1' | undefined }
 }
 
-/** Which certificates a course gave, the newest first, found by the name or address of who holds them. */
+/** Lists the certificates of a course, newest first, found by the holder's name or email. */
 export async function certificatesOfCourse(db: Transaction, { course_id, only, query }: Wanted) {
   const place = readCursor(query.cursor)
   const matching = and(eq(certificates.course_id, course_id), only, namedLike(query.search))

@@ -5,7 +5,7 @@ import { users } from '../identity/tables.ts'
 
 export type StaffCompletion = { name: string; reason: string; at: Date; item_ids: number[] }
 
-/** Who of the staff completed an enrollment, why, when, and which items that marked (LRN-032). */
+/** Returns which staff member completed an enrollment, why, when, and which items that marked (LRN-032). */
 export async function completedByStaff(db: Transaction, enrollment_id: number): Promise<StaffCompletion | null> {
   const [found] = await db
     .select({ done: staffCompletions, first_name: users.first_name, last_name: users.last_name })

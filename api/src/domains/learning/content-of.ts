@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { takenVersion } from '../../db/taken-version.ts'
 
-/** The row behind an item in the version that an enrollment takes; null where that version does not have it. */
+/** Returns the row behind an item in the version that an enrollment takes; null if that version does not have it. */
 export async function contentOf(
   db: Transaction,
   { enrollment_id, module_item_id }: { enrollment_id: number; module_item_id: number },

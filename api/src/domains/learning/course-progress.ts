@@ -8,8 +8,8 @@ import type { Enrollment } from './own-enrollment.ts'
 type CourseProgress = { status: ItemProgress; percentage: number; continue_label: string }
 
 /**
- * A learner's progress in the course as a whole, from the outline: modules without items say nothing. What was finished stays finished,
- * also when the course has grown a module since.
+ * Computes a learner's progress in the whole course from the outline, ignoring modules without items. A finished course stays finished even if it has
+ * gained a module since.
  */
 export function courseProgress({ finished_at }: Pick<Enrollment, 'finished_at'>, outline: Outline): CourseProgress {
   const module_statuses = outline.modules.filter((one) => one.items.length > 0).map((one) => one.status)

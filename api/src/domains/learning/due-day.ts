@@ -4,7 +4,7 @@ import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 
 type Wish = { due_days?: number | null | undefined; due_on?: string | null | undefined; now: Date; time_zone: string }
 
-/** The portal's day by which somebody enrolled now should be done; null without one of their own, `over` for a day that is past. */
+/** The due date, as a day of the portal, for someone enrolled now; null without one of their own, `over` if it is past. */
 export function dueDay({ due_days, due_on, now, time_zone }: Wish): string | null | 'over' {
   const isoDay = (at: Date) => formatDate({ at: new Date(at.getTime()), time_zone, style: 'iso' })
   if (due_on) return due_on < isoDay(now) ? 'over' : due_on

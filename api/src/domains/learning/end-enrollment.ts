@@ -1,21 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { enrollments } from './tables.ts'
-import { lockSourceOf } from '../credits/credit-account.ts'
+import { lockSourceOf, returnCredit } from '../credits/door.ts'
 import type { Emit } from '../../events/emit.ts'
 import type { Enrollment } from './own-enrollment.ts'
-import { returnCredit } from '../credits/return-credit.ts'
 
 type Ending = { seen: Enrollment; actor_id: number; now: Date; refuse: () => void; emit: Emit }
 type Ended = { is_ended: boolean; returned_to: 'buyer' | 'portal' | null }
 
 /**
- * Ends an enrollment; the credit of one that was never started returns to where it came from (OP-71). One that has ended stays as it is, and `refuse` is
- * asked before one that is finished ends.
+ * Ends an enrollment; the credit of one that was never started returns to its source (OP-71). An ended or finished one stays unchanged, but for a
+ * finished one `refuse` runs first and may throw.
  */
 export async function endEnrollment(db: Transaction, { seen, actor_id, now, refuse, emit }: Ending): Promise<Ended> {
   const of = and(eq(enrollments.id, seen.id), eq(enrollments.course_id, seen.course_id))
-  // The account that gave the credit first, as refunds and enrolling do: they never wait for each other.
+  // Lock the account that gave the credit first, as refunds and enrolling do, to avoid deadlocks.
   const source = await lockSourceOf(db, seen.id)
   const [enrollment = seen] = await db.select().from(enrollments).where(of).for('update')
   if (enrollment.ended_at !== null) return { is_ended: false, returned_to: null }
@@ -31,3 +30,7 @@ export async function endEnrollment(db: Transaction, { seen, actor_id, now, refu
     await emit('seat.returned', { enrollment_id: seen.id, manager_id: source.user_id })
   return { is_ended: true, returned_to: 'buyer' }
 }
+
+/** Ends one that nobody has begun; the caller has locked it and returns its credit. */
+export const endUnbegun = async (db: Transaction, { id, now }: { id: number; now: Date }): Promise<void> =>
+  void (await db.update(enrollments).set({ ended_at: now }).where(eq(enrollments.id, id)))

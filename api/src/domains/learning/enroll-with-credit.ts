@@ -4,9 +4,7 @@ import type { Scope } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import { enrollments } from './tables.ts'
 import { memberships } from '../identity/tables.ts'
-import { lockAccount, lockPortalCredits } from '../credits/credit-account.ts'
-import { moveCredits } from '../credits/move-credits.ts'
-import { refuseBeyondShare } from '../credits/shared-seats.ts'
+import { lockAccount, lockPortalCredits, moveCredits, refuseBeyondShare } from '../credits/door.ts'
 import { runningEnrollments } from './running-enrollments.ts'
 
 type Seat = {
@@ -20,8 +18,8 @@ type Seat = {
 }
 
 /**
- * Enrolls one person with one credit of the holder, or of the portal (CRD-001). Somebody whose enrollment still runs keeps that one, and no credit moves.
- * The learner's membership is locked first, then the holder's account: no two requests can enroll them twice or spend one credit twice.
+ * Enrolls one person with one credit of the holder or the portal (CRD-001). Someone already enrolled keeps that enrollment, and no credit moves.
+ * Locks the learner's membership, then the holder's account, so no two requests enroll them twice or spend one credit twice.
  */
 export async function enrollWithCredit(
   { db, emit }: Scope,
@@ -36,7 +34,7 @@ export async function enrollWithCredit(
       ? await lockPortalCredits(db, course_id)
       : await lockAccount(db, { kind: 'manager', course_id, user_id: holder_id })
   if (from.balance < 1) fail(holder_id === null ? 'credits.not_enough_in_portal' : 'credits.not_enough')
-  // Before anything is written: of many people, one who is refused leaves the others theirs.
+  // Reject before writing anything, so that one rejected person of many does not affect the others.
   if (holder_id === null) await refuseBeyondShare(db, { course_id, more: 1 })
   const [made] = await db
     .insert(enrollments)

@@ -3,7 +3,7 @@ import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
 import { outlineOf, packagePlace, type Outline, type OutlineRow } from './outline.ts'
 
-/** The outline of a version as somebody sees it who has done nothing yet; empty for a version that is not there. */
+/** Returns the outline of a version as seen by someone who has done nothing yet; empty if the version does not exist. */
 export async function readFreshOutline(db: Transaction, course_version_id: number): Promise<Outline> {
   const rows = await db.execute<Omit<OutlineRow, 'enrollment_id' | 'status'>>(sql`
     select v.is_sequential, m.module_id, m.title as module_title, m.sort_number as module_sort, i.module_item_id as id,

@@ -5,7 +5,7 @@ import { takeableEnrollment, type Enrollment } from './own-enrollment.ts'
 
 export type Taken = { enrollment: Enrollment; outline: Outline; item: OutlineItem }
 
-/** The item that a learner wants to work on, in their own open enrollment. `must_be_open`: refused while locked (OP-77). */
+/** Returns the item a learner wants to work on, in their own open enrollment. `must_be_open` rejects it while locked (OP-77). */
 export async function itemToTake(
   ctx: Context,
   { enrollment_id, item_id, must_be_open = true }: { enrollment_id: number; item_id: number; must_be_open?: boolean },

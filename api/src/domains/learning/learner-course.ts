@@ -13,9 +13,9 @@ import type { Enrollment } from './own-enrollment.ts'
 import { dueAt } from './due-at.ts'
 import { courseProgress } from './course-progress.ts'
 import { nextItems } from './next-items.ts'
-import { staffAtCourses, type StaffAtCourse } from '../access/staff-at-course.ts'
+import { staffAtCourses, type StaffAtCourse } from '../access/door.ts'
 
-/** Enrollments as the learner's list and course pages show them, in seven queries at most, however many there are. */
+/** Builds enrollments as the learner's list and course pages show them, in at most seven queries for any number. */
 export async function learnerCourses(
   db: Transaction,
   enrollments: readonly Enrollment[],

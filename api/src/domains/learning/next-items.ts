@@ -2,14 +2,14 @@ import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
 import { nextItem } from '@portico/shared/rules/progress/next-item.ts'
 import { isDone } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
-import { unreadyAmong } from '../item-types/unready-items.ts'
+import { unreadyAmong } from '../item-types/door.ts'
 import type { Outline, OutlineItem } from './outline.ts'
 
 type Next = ProgressAfter['next_item']
 
 /**
- * The item to go on with in each outline, null once everything is done. Whether there is content is asked only where it may decide: of the
- * chosen items first, then of all others of the outlines whose chosen one has none.
+ * Finds the next item of each outline, or null once everything is done. Checks for content only where it may decide: first of the chosen items, then
+ * of all others in outlines whose chosen item has none.
  */
 export async function nextItems(db: Transaction, outlines: readonly Outline[]): Promise<Map<Outline, Next>> {
   const chosen = new Map(outlines.map((outline) => [outline, openItem(outline)]))
@@ -25,7 +25,7 @@ export async function nextItems(db: Transaction, outlines: readonly Outline[]): 
   return new Map([...chosen].map(([outline, item]) => [outline, item && shown(item)]))
 }
 
-/** The same for one outline. */
+/** Same for one outline. */
 export const nextOf = async (db: Transaction, outline: Outline): Promise<Next> =>
   (await nextItems(db, [outline])).get(outline) ?? null
 
@@ -34,7 +34,7 @@ function openItem(outline: Outline): OutlineItem | null {
   return next && !isDone(next.status) ? next : null
 }
 
-/** The same choice with the knowledge which open items have no content yet. */
+/** Chooses again, knowing which open items have no content yet. */
 async function readyItems(
   db: Transaction,
   outlines: readonly Outline[],

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
 import { readOutline } from './outline.ts'
 
-/** An item of an enrollment's course that nothing locks; refused with what locks it. */
+/** Returns an unlocked item of an enrollment's course; rejects a locked one with the title of what locks it. */
 export async function openItem(
   db: Transaction,
   { enrollment_id, item_id }: { enrollment_id: number; item_id: number },

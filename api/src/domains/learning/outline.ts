@@ -9,7 +9,7 @@ import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
 import { statement } from '../../db/statements.ts'
 import { takenVersion } from '../../db/taken-version.ts'
-import { itemTypes } from '../item-types/item-types.ts'
+import { itemTypes } from '../item-types/door.ts'
 
 export type OutlineRow = {
   enrollment_id: number
@@ -41,10 +41,10 @@ const places = itemTypeNames.flatMap((type) => {
   const { place } = itemTypes[type]
   return place === null ? [] : [sql`when ${type} then ${place}`]
 })
-/** What locks an item beyond the order of its course: for rows `i` of version_items and `t` of module_items. */
+/** What locks an item beyond the course order, for rows `i` of version_items and `t` of module_items. */
 export const packagePlace = sql`case t.itemable_type ${sql.join(places, sql` `)} end`
 
-/** The outlines of the given enrollments, in one query: modules and items in order, with this learner's statuses and what locks an item. */
+/** Reads the outlines of the given enrollments in one query: modules and items in order, with this learner's statuses and what locks an item. */
 export async function readOutlines(db: Transaction, enrollment_ids: readonly number[]): Promise<Map<number, Outline>> {
   if (enrollment_ids.length === 0) return new Map()
   const rows = await readRows(db, { ids: `{${enrollment_ids.join(',')}}` })
@@ -72,7 +72,7 @@ export async function readOutline(db: Transaction, enrollment_id: number): Promi
   )
 }
 
-/** The outline that rows of a version amount to. */
+/** Builds the outline from the rows of a version. */
 export function outlineOf(rows: readonly OutlineRow[]): Outline {
   const is_sequential = rows[0]?.is_sequential ?? false
   const plain = rows.flatMap((row) =>

@@ -19,20 +19,20 @@ const lockOwn = prepare((db) => db.select().from(enrollments).where(own).for('up
 
 type Ctx = Pick<Scope, 'db'> & { actor: Pick<Actor, 'id'>; portal: Portal; now: () => Date }
 
-/** The learner's own enrollment. Somebody else's, another portal's and none at all are answered alike (LRN-019). */
+/** Returns the learner's own enrollment. Someone else's, another portal's and a missing one get the same error (LRN-019). */
 export async function ownEnrollment({ db, actor }: Ctx, enrollment_id: number): Promise<Enrollment> {
   const [row] = await readOwn(db, { enrollment_id, user_id: actor.id })
   return row ?? fail('learning.not_a_learner')
 }
 
-/** To read its content: also after completion, until five years from purchase (OP-70). */
+/** For reading its content: allowed after completion too, until five years after purchase (OP-70). */
 export async function readableEnrollment(ctx: Ctx, enrollment_id: number): Promise<Enrollment> {
   const enrollment = await ownEnrollment(ctx, enrollment_id)
   refuseClosed(ctx, enrollment)
   return enrollment
 }
 
-/** To change its progress: locked until the transaction ends, so that two tabs take turns. */
+/** For changing its progress: locked until the transaction ends, so that two tabs take turns. */
 export async function takeableEnrollment(ctx: Ctx, enrollment_id: number): Promise<Enrollment> {
   const [row] = await lockOwn(ctx.db, { enrollment_id, user_id: ctx.actor.id })
   const enrollment = row ?? fail('learning.not_a_learner')

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * The enrollments that a credit of this manager went into: a subquery of their ids. The ledger knows it, so it holds for seats that are claimed,
- * taken or handed out in whatever way; one that was taken back belongs to an enrollment that has ended.
+ * Subquery of the ids of enrollments that a credit of this manager paid for. It reads the ledger, so it covers seats however they were claimed or
+ * given; a revoked one belongs to an enrollment that has ended.
  */
 export const enrollmentsOfManager = (user_id: number): SQL => sql`(
   select held.enrollment_id from credit_accounts own

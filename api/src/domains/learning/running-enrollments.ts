@@ -3,7 +3,7 @@ import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
 import type { Transaction } from '../../db/client.ts'
 import { enrollments } from './tables.ts'
 
-/** The person's enrollments that still run (neither finished, ended nor paused, access not over), by course; the newest of each. */
+/** Returns the person's running enrollments (not finished, ended, paused or past their access) by course, the newest of each. */
 export async function runningEnrollments(
   db: Transaction,
   { user_id, course_ids, now }: { user_id: number; course_ids: readonly number[]; now: Date },

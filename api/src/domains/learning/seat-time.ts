@@ -3,7 +3,7 @@ import type { SeatTime } from '@portico/shared/contract/learning.ts'
 import type { Transaction } from '../../db/client.ts'
 import { seatTimes } from './tables.ts'
 
-/** How long a learner took a course, whole and by item. */
+/** Returns the time a learner spent on a course, in total and by item. */
 export async function seatTimeOf(db: Transaction, enrollment_id: number): Promise<SeatTime> {
   const items = await db
     .select({

@@ -19,7 +19,7 @@ type Step = {
   details?: Record<string, unknown>
 }
 
-/** Writes one step of an item, if the table of states allows it; the same status again changes nothing but the details. */
+/** Writes one status step of an item if the state table allows it; the same status again changes only the details. */
 export async function setItemStatus(
   db: Transaction,
   { enrollment_id, module_item_id, from, to, now, details }: Step,

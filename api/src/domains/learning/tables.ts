@@ -16,7 +16,7 @@ export const courseInstructors = pgTable(
   (t) => [primaryKey({ columns: [t.portal_id, t.course_id, t.user_id] })],
 )
 
-/** Who looks after a course's learners for the portal, beside whoever bought seats of it. */
+/** People who look after a course's learners for the portal, besides buyers of its seats. */
 export const courseManagers = pgTable(
   'course_managers',
   {
@@ -30,33 +30,33 @@ export const courseManagers = pgTable(
 )
 
 export const claimLinks = portalTable('claim_links', {
-  /** null: offered with credits that came with no order */ order_line_id: ref(),
+  /** null: offered with credits that came without an order */ order_line_id: ref(),
   course_id: ref().notNull(),
   user_id: ref().notNull(),
   created_at: createdAt(),
   closed_at: instant(),
-  /** of an invitation: it holds a seat for this person until it is closed */
+  /** set for an invitation, which holds a seat for this person until it is closed */
   email: text(),
-  /** when the mail of an invitation was sent again */
+  /** when an invitation's mail was last sent again */
   sent_at: instant(),
-  /** who claimed an invitation; one that is closed without was withdrawn */
+  /** the enrollment of the person who claimed it; null if it was closed without being claimed (see `ended_as`) */
   enrollment_id: ref(),
   first_name: text().notNull().default(''),
   last_name: text().notNull().default(''),
   due_on: date({ mode: 'string' }),
-  /** what ended it, where nobody accepted */ ended_as: smallint().$type<3 | 4 | 6>(),
+  /** how it ended, if nobody accepted it */ ended_as: smallint().$type<3 | 4 | 6>(),
   /** it had ended and was sent again */ is_again: boolean().notNull().default(false),
   reminders: smallint().notNull().default(0),
-  /** sent on the day of the last one */ mails_on_day: smallint().notNull().default(1),
+  /** mails sent on the day of the last one */ mails_on_day: smallint().notNull().default(1),
 })
 
-/** Who asked not to be invited by the portal again. */
+/** People who asked not to be invited by the portal again. */
 export const invitationRefusals = portalTable('invitation_refusals', {
   email: text().notNull(),
   created_at: createdAt(),
 })
 
-/** Whom a manager answers for, beside those who have one of their seats. */
+/** People a manager is responsible for, besides those who have one of the manager's seats. */
 export const subordinates = portalTable('subordinates', {
   manager_id: ref().notNull(),
   user_id: ref().notNull(),
@@ -69,7 +69,7 @@ export const claimTokens = portalTable('claim_tokens', {
   created_at: createdAt(),
 })
 
-/** Who of the staff accompanies one enrollment (BLD-037). */
+/** The staff member who accompanies one enrollment (BLD-037). */
 export const curators = pgTable(
   'curators',
   {
@@ -82,7 +82,7 @@ export const curators = pgTable(
   (t) => [primaryKey({ columns: [t.portal_id, t.enrollment_id] })],
 )
 
-/** What a learner writes beside an item, for nobody else. */
+/** A learner's private notes on an item. */
 export const itemNotes = pgTable(
   'item_notes',
   {
@@ -91,22 +91,22 @@ export const itemNotes = pgTable(
     module_item_id: ref().notNull(),
     text: text().notNull(),
     version: integer().notNull(),
-    /** the page that wrote it last, which may always write on */ written_in: uuid().notNull(),
+    /** the page that wrote it last and may always keep writing */ written_in: uuid().notNull(),
     updated_at: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.portal_id, t.enrollment_id, t.module_item_id] })],
 )
 
-/** Where a learner left an item, and what was played of it. */
+/** Where a learner left an item, and which parts were played. */
 export const itemPlaces = pgTable(
   'item_places',
   {
     portal_id: portalId(),
     enrollment_id: ref().notNull(),
     module_item_id: ref().notNull(),
-    /** from the start of a film or a recording */ place_s: integer().notNull().default(0),
-    /** where the player knows it */ length_s: integer(),
-    /** of a document; null where it was never read in its place */ page: integer(),
+    /** seconds from the start of a video or recording */ place_s: integer().notNull().default(0),
+    /** if the player knows it */ length_s: integer(),
+    /** for a document; null if it was never read on the item page itself */ page: integer(),
     watched: json<readonly Span[]>()
       .notNull()
       .default(sql`'[]'`),
@@ -117,17 +117,17 @@ export const itemPlaces = pgTable(
 
 export const enrollments = portalTable('enrollments', {
   course_id: ref().notNull(),
-  /** the version that it keeps; null: whatever is current */ course_version_id: ref(),
+  /** the version this enrollment keeps; null: the current one */ course_version_id: ref(),
   user_id: ref().notNull(),
   order_line_id: ref(),
   status: smallint().$type<ItemProgress>().notNull().default(4),
   percentage: smallint().notNull().default(0),
-  /** by when this learner should be done; null: what the course says */ due_on: date(),
+  /** this learner's due date; null: the course's */ due_on: date(),
   purchased_at: createdAt(),
   started_at: instant(),
   finished_at: instant(),
   ended_at: instant(),
-  /** the payment of its seat is disputed: it goes on when that is won */ paused_at: instant(),
+  /** paused while the payment for its seat is disputed; resumes if the dispute is won */ paused_at: instant(),
   created_at: createdAt(),
 })
 
@@ -144,7 +144,7 @@ export const itemProgress = portalTable('item_progress', {
 /** Courses that staff completed for a learner (LRN-032). */
 export const staffCompletions = portalTable('staff_completions', {
   enrollment_id: ref().notNull(),
-  /** items that were not done until then */
+  /** items that were not done before */
   module_item_ids: bigint({ mode: 'number' }).array().notNull(),
   items_total: integer().notNull(),
   completed_by: ref().notNull(),
@@ -154,7 +154,7 @@ export const staffCompletions = portalTable('staff_completions', {
 
 const milliseconds = () => bigint({ mode: 'number' }).notNull().default(0)
 
-/** How long a learner took an item: heard of while it was so, and claimed afterwards for a span without a connection. */
+/** Time a learner spent on an item: reported live by heartbeats, or claimed later for an offline span. */
 export const seatTimes = pgTable(
   'seat_times',
   {
@@ -169,7 +169,7 @@ export const seatTimes = pgTable(
   (t) => [primaryKey({ columns: [t.portal_id, t.enrollment_id, t.module_item_id] })],
 )
 
-/** When a learner was last heard of, in whichever tab and course. */
+/** When a learner's last heartbeat arrived, from any tab and course. */
 export const seatClocks = pgTable(
   'seat_clocks',
   { portal_id: portalId(), user_id: ref().notNull(), heard_at: instant().notNull() },

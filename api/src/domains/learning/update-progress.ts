@@ -8,7 +8,7 @@ import { nextOf } from './next-items.ts'
 import { readOutline } from './outline.ts'
 import type { Enrollment } from './own-enrollment.ts'
 
-/** After an item changed: updates the enrollment from the status of its items and emits what finished, once (LRN-022, 024, 025). */
+/** Updates the enrollment from its items' statuses after a change and emits what finished, once (LRN-022, 024, 025). */
 export async function updateProgress(
   { db, emit, now }: Pick<Scope, 'db' | 'emit'> & { now: () => Date },
   enrollment: Enrollment,

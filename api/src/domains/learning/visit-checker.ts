@@ -6,13 +6,16 @@ import { staffStands } from './cross-portal/staff-stands.ts'
 import { sessions } from '../../kernel/tables.ts'
 import type { Services } from '../../kernel/services.ts'
 
-// A page of a lesson requests dozens of files at once; an answer is reused for this long, counted from when it was asked.
+// A lesson page requests dozens of files at once; a result is reused for this long, counted from when the check began.
 const trust_ms = 5_000
 const most_visits = 10_000
 type Visit = { session_id: number; user_id: number; portal_id: number; enrollment_id: number | null }
 type Asked = { lives: Promise<boolean>; until_ms: number }
 
-/** Answers whether a visit's session and enrollment still stand: one query for all requests of at most five seconds. A negative answer is never kept. */
+/**
+ * Checks whether a visit's session and enrollment are still valid: one query serves all requests for at most five seconds. Never caches a negative
+ * result.
+ */
 export function visitChecker(services: Services): (visit: Visit) => Promise<boolean> {
   const known = new Map<string, Asked>()
   return async (visit) => {

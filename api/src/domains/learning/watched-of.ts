@@ -3,7 +3,7 @@ import { watchedPercent } from '@portico/shared/rules/progress/watched.ts'
 import type { Transaction } from '../../db/client.ts'
 import { itemPlaces } from './tables.ts'
 
-/** How much of each film and recording an enrollment has played, in whole percent by item; without those whose length nobody knows. */
+/** Returns how much of each video and recording an enrollment has played, in whole percent by item; omits those of unknown length. */
 export async function watchedOf(db: Transaction, enrollment_id: number): Promise<ReadonlyMap<number, number>> {
   const places = await db.select().from(itemPlaces).where(eq(itemPlaces.enrollment_id, enrollment_id))
   const known = places.map(

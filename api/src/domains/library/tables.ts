@@ -14,18 +14,18 @@ export const materials = portalTable('materials', {
   content_type: text().notNull(),
   size: ref().notNull(),
   sha256: text().notNull(),
-  /** of its bytes in the storage */
+  /** storage key of its bytes */
   file_key: text().notNull(),
-  /** where pages show it, if it is a picture */
+  /** URL of the picture on pages, if it is one */
   picture: text(),
   width: integer(),
   height: integer(),
   duration_ms: ref(),
-  /** of captions: what can be shown of them; null for one from before they were read */ cues: json<Cues>(),
+  /** for captions: which cues can be shown; null if uploaded before cues were read */ cues: json<Cues>(),
   uploaded_by: ref(),
   created_at: createdAt(),
   replaced_at: instant(),
-  /** it came with a course of another portal, which keeps its bytes */ is_shared: boolean().notNull().default(false),
+  /** came with a course of another portal, which stores its bytes */ is_shared: boolean().notNull().default(false),
 })
 
 export type MaterialRow = typeof materials.$inferSelect
@@ -35,26 +35,26 @@ export const uploads = portalTable('uploads', {
   user_id: ref().notNull(),
   purpose: text().$type<UploadPurpose>().notNull(),
   file_name: text().notNull(),
-  /** where its bytes lie while they come, and for a file that is no picture also afterwards */
+  /** storage key of its bytes while they arrive, and afterwards too unless it is a picture */
   file_key: text().notNull(),
-  /** as the client sent it, for whoever asks with HEAD */
+  /** as the client sent it, returned to HEAD requests */
   metadata: text().notNull().default(''),
   length: ref().notNull(),
-  /** keys of the uploads that it is put together from */
+  /** keys of the uploads that it is joined from */
   parts: json<readonly string[]>(),
   course_id: ref(),
-  /** of a SCORM package or a learner's file: the item that it is for */
+  /** for a SCORM package or a learner's file: the item it belongs to */
   module_item_id: ref(),
-  /** of a file for an assignment: whose it is */
+  /** for an assignment's file: the learner's enrollment */
   enrollment_id: ref(),
-  /** of a replacement: what it replaces; else what became of it */
+  /** for a replacement: the material it replaces; otherwise the material it became */
   material_id: ref(),
   scorm_import_id: ref(),
   is_duplicate: boolean().notNull().default(false),
   state: text().$type<'receiving' | 'processing' | 'done' | 'refused'>().notNull().default('receiving'),
   error_code: text(),
   error_params: json<Record<string, string | number>>(),
-  /** the request that may write now */
+  /** the request that may currently write */
   lease: uuid(),
   leased_until: instant(),
   created_at: createdAt(),

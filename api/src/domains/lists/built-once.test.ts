@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** How many texts of a list were built meanwhile. */
+/** Counts the SQL statements built for the list while `work` runs. */
 async function builtWhile(work: () => Promise<unknown>): Promise<number> {
   const building = vi.spyOn(PgDialect.prototype, 'sqlToQuery')
   await work()
@@ -35,10 +35,10 @@ async function builtWhile(work: () => Promise<unknown>): Promise<number> {
   return texts.length
 }
 
-/** Other files of this process ask for tags too: in this order and with a status nobody else does. */
+/** Other test files in this process also query tags; no other file uses this order with a status filter. */
 const sort = '-sort_number'
 
-test('[TRIP-2] a page of a list is built once a shape: other values, pages and portals need no other text and find their own rows', async () => {
+test('builds one SQL statement per page shape, reused across values, pages and portals', async () => {
   const read = async (person: Person, query: Record<string, unknown>) =>
     (await person.call(tags.index, { query: { sort, ...query } })).data.map((row) => row.title)
   const built = await builtWhile(async () => {
@@ -48,7 +48,7 @@ test('[TRIP-2] a page of a list is built once a shape: other values, pages and p
     }
   })
   expect(built).toBe(1)
-  // The page after a cursor, its way back, and a search are three shapes more.
+  // The page after a cursor, the way back, and a search add three shapes.
   const more = await builtWhile(async () => {
     for (const [portal, person] of Object.entries({ core, summit }))
       for (const status of [1, 2]) {
@@ -66,7 +66,7 @@ test('[TRIP-2] a page of a list is built once a shape: other values, pages and p
   expect(more).toBe(3)
 })
 
-test('[TRIP-2] entries and options of a list are built once, each with its own portal’s rows', async () => {
+test('prebuilt statements for entries and options return only the caller’s portal’s rows', async () => {
   const options = await core.call(tags.select)
   const built = await builtWhile(async () => {
     for (const { id, title } of options) {
@@ -76,11 +76,11 @@ test('[TRIP-2] entries and options of a list are built once, each with its own p
     expect((await core.call(tags.select)).map(({ title }) => title)).toEqual(options.map(({ title }) => title))
     for (const { title } of await summit.call(tags.select)) expect(title).toMatch(/^summit /)
   })
-  // Options were asked before; entries were read once each when they were made.
+  // The options and each entry were already read once above and in the setup, so nothing new is built.
   expect(built).toBe(0)
 })
 
-test('[TRIP-2] lists of one name answer the columns that each declares', async () => {
+test('two declarations of one list each return their own declared columns', async () => {
   const { title, slug, sort_number } = tagList.fields
   const declared = (fields: Resource['fields']): List => ({
     resource: { ...tagList, fields },

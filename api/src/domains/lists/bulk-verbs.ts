@@ -8,7 +8,7 @@ import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb, type Verb } from '../../kernel/verb.ts'
 import { checkRelations } from './check-relations.ts'
-import { csvFile } from './csv-file.ts'
+import { csvFile } from '../../csv/csv-file.ts'
 import { askJob } from './bulk/ask-job.ts'
 import { endJob } from './bulk/cancel-job.ts'
 import { jobOf } from './bulk/job-of.ts'
@@ -16,7 +16,7 @@ import { jobReport } from './bulk/job-report.ts'
 import { rowsToRestore, rowsWanted } from './bulk/rows-of-job.ts'
 import type { List } from './list-table.ts'
 
-/** The verbs that change many entries of a list, and those that follow, report and stop such work. */
+/** The verbs that change many entries of a list, and those that show, report on and cancel such jobs. */
 export function bulkVerbs(list: List) {
   const { calls, resource } = list
   return {
@@ -59,7 +59,7 @@ const followingVerbs = (list: List) => ({
   }),
 })
 
-/** Only a deletion that has ended can be taken back, and not long after that. */
+/** Rejects an undo unless the job is a finished deletion still within the undo period. */
 async function refuseTooLate(db: Transaction, list: List, job_id: number): Promise<void> {
   const { id } = await jobOf(db, list, job_id)
   const [open] = await db

@@ -5,7 +5,7 @@ import { nameOf, type List } from './list-table.ts'
 
 export type Titles = ReadonlyMap<number, string>
 
-/** The titles of the entries that fields of a list name, by field and id. */
+/** Returns the titles of related entries, by field and id. */
 export async function titlesById(db: Transaction, list: List): Promise<Map<string, Titles>> {
   const found = new Map<string, Titles>()
   for (const [name, field] of Object.entries(list.resource.fields)) {
@@ -18,7 +18,7 @@ export async function titlesById(db: Transaction, list: List): Promise<Map<strin
   return found
 }
 
-/** A value as an export writes it: labels for numbers, titles for ids. */
+/** Formats a value for export: labels instead of numbers, titles instead of ids. */
 export function cellText(value: unknown, field: Field, titles: Titles | undefined): string | number {
   if (value === null || value === undefined) return ''
   if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? String(value)

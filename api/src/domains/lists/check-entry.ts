@@ -8,7 +8,7 @@ import type { List } from './list-table.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Refuses an amount that is not less than the one that its field names. */
+/** Rejects an amount that is not less than the field it refers to. */
 function checkBelow({ resource: { fields } }: List, entry: Values): void {
   const wrong = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'money' &&
@@ -21,7 +21,7 @@ function checkBelow({ resource: { fields } }: List, entry: Values): void {
   if (wrong.length > 0) failFields(Object.fromEntries(wrong))
 }
 
-/** Refuses a time that does not come after the one that its field names. Clocks of one place compare as their texts do. */
+/** Rejects a time that is not after the field it refers to. Local times of one zone compare correctly as text. */
 function checkOrder({ resource: { fields } }: List, entry: Values): void {
   const wrong = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'clock' && field.after && String(entry[name]) <= String(entry[field.after])
@@ -31,7 +31,7 @@ function checkOrder({ resource: { fields } }: List, entry: Values): void {
   if (wrong.length > 0) failFields(Object.fromEntries(wrong))
 }
 
-/** Refuses a time that the clocks of its place skip: it would take place at another one than its entry shows. */
+/** Rejects a local time that the zone's clocks skip: the session would start at a different time than the entry shows. */
 function checkSkipped({ resource: { fields } }: List, entry: Values): void {
   const wrong = Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind !== 'clock') return []
@@ -41,7 +41,7 @@ function checkSkipped({ resource: { fields } }: List, entry: Values): void {
   if (wrong.length > 0) failFields(Object.fromEntries(wrong))
 }
 
-/** Refuses what an entry cannot be, beyond its fields one by one; `before`: as it is, where it is changed. */
+/** Checks rules that span several fields of an entry; `before` is the current entry when it is being changed. */
 export async function checkEntry(
   db: Transaction,
   list: List,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client.ts'
 import { failFields } from '../../kernel/fail.ts'
 import { nameOf, type List } from './list-table.ts'
 
-/** Refuses an entry of another list that this portal does not have (REF-008); row security hides what is another portal's. */
+/** Rejects a related entry that this portal does not have (REF-008); row-level security hides other portals' entries. */
 export async function checkRelations(
   db: Transaction,
   list: List,

@@ -3,10 +3,10 @@ import type { Field } from '@portico/shared/resources/resource.ts'
 import { isLinked } from '@portico/shared/resources/fields-of.ts'
 import type { List } from './list-table.ts'
 
-/** A column of the list's own table; names come from declarations, never from a request. One chunk: drizzle walks each of them. */
+/** A column of the list's own table; names come from declarations, never from a request. Built as one chunk because drizzle walks every chunk. */
 export const column = (name: string): SQL => sql.raw(`t."${name}"`)
 
-/** The columns of these fields, with the id; entries of other lists as an array of their ids. */
+/** Selects these fields and the id; related entries as an array of their ids. */
 export function columns({ links }: List, fields: readonly (readonly [string, Field])[]): SQL {
   const parts = fields.map(([name, field]) => {
     const link = isLinked([name, field]) ? links[name] : undefined

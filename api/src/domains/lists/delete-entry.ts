@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { Transaction } from '../../db/client.ts'
 import { postgresError } from '../../db/postgres-error.ts'
-import type { WithReach } from '../access/course-reach.ts'
+import type { WithReach } from '../access/door.ts'
 import { fail } from '../../kernel/fail.ts'
 import { keepDeleted } from './keep-deleted.ts'
 import { nameOf, type List } from './list-table.ts'
 import { readEntry } from './read-entry.ts'
 
-/** Deletes an entry that nothing refers to, as its foreign keys tell, and keeps it for a while so that this can be taken back. Answers the deleted entry. */
+/**
+ * Deletes an entry that nothing references, according to its foreign keys, and stores a copy for a while so the deletion can be undone. Returns the
+ * deleted entry.
+ */
 export async function deleteEntry(
   db: Transaction,
   list: List,
@@ -17,7 +20,7 @@ export async function deleteEntry(
   const entry = await readEntry(db, list, id, { lock: true })
   if (!entry) return fail('general.not_found')
   await list.rules.reach?.(db, actor, entry)
-  // In a savepoint of its own, so that a refusal leaves the rest of a bulk deletion alone.
+  // Use a separate savepoint so that one refusal does not abort the rest of a bulk deletion.
   await db
     .transaction(async (tx) => {
       await keepDeleted(tx, list, { id, job_id })

@@ -7,7 +7,7 @@ import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import { nameOf, type List } from './list-table.ts'
 import { filterValues, listFilter } from './list-filter.ts'
 
-/** Everything that matches the query, all fields, as CSV for spreadsheets: labels for numbers, titles for ids, no formulas. */
+/** Exports all fields of every matching entry as CSV for spreadsheets: labels instead of numbers, titles instead of ids, no formulas. */
 export async function exportCsv(
   db: Transaction,
   list: List,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { nameOf, type List } from './list-table.ts'
 
-/** Keeps an entry whole, with the entries of other lists that it names, right before it is deleted. */
+/** Stores a full copy of an entry and its links to entries of other lists right before it is deleted. */
 export async function keepDeleted(
   db: Transaction,
   { resource, table, links }: List,

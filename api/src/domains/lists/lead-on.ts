@@ -1,10 +1,10 @@
 import { linkToEntry } from '@portico/shared/pages/link-to-entry.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { Transaction } from '../../db/client.ts'
-import { addRedirect } from '../publishing/add-redirect.ts'
+import { addRedirect } from '../publishing/door.ts'
 import type { List } from './list-table.ts'
 
-/** An entry with public pages whose address changed leaves a 301 behind at each. */
+/** Adds a 301 redirect for each public page of an entry whose slug changed. */
 export async function leadOn(
   db: Transaction,
   { resource: { families = [], address_field = 'slug' } }: List,

@@ -7,7 +7,7 @@ import type { List } from './list-table.ts'
 
 const filterPrefix = 'filter_'
 
-/** What a list's query narrows it by, as the values of the placeholders of `listFilter`: the search words, and every filter given. */
+/** Collects a query's search text and filters as values for the placeholders of `listFilter`. */
 export function filterValues({ resource }: List, query: Readonly<Record<string, unknown>>): Values {
   const values: Record<string, unknown> = {}
   if (typeof query.search === 'string' && query.search !== '' && searchedFields(resource).length > 0)
@@ -19,7 +19,7 @@ export function filterValues({ resource }: List, query: Readonly<Record<string, 
   return values
 }
 
-/** The condition of a list's query for what it is narrowed by: the search words in any searched field, and every filter. */
+/** Builds the condition for a query: the search text in any searched field, and every filter. */
 export function listFilter({ resource }: List, values: Values): SQL {
   const conditions: SQL[] = [sql`true`]
   if ('search' in values) {

@@ -6,14 +6,14 @@ import { listPlaces } from '../../db/list-places.ts'
 import { rulesOf } from './list-rules.ts'
 import type { List } from './list-table.ts'
 
-/** A declared list with its calls and where it is kept. */
+/** Returns a declared list with its calls, table and rules. */
 export const listOf = (name: ResourceName): List => ({
   resource: resourceOf(name),
   calls: callsOf(name),
   table: listPlaces[name].table,
   links: listPlaces[name].links ?? {},
   rules: rulesOf(name),
-  // Courses are no declared list, and entries may name one.
+  // Courses are not a declared list, but entries may reference them.
   tableOf: (other) => (other === 'courses' ? courses : listPlaces[resourceOf(other).name].table),
   titleFieldOf: (other) => (other === 'courses' ? 'title' : resourceOf(other).title_field),
   ask: createStatements(),

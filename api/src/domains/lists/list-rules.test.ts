@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinRules, type ListRules } from './list-rules.ts'
 
-test('[ROL-037] a list with a reach of its own keeps the one that follows from its courses', async () => {
+test('[ROL-037] a list with its own reach rule also keeps the one derived from its courses', async () => {
   const asked: string[] = []
   const named = (name: string): ListRules => ({
     reach: (_db, _actor, { refused_by }) => {

@@ -6,7 +6,7 @@ import type { ListCalls } from '@portico/shared/resources/list-calls.ts'
 import type { ListLink } from '../../db/list-places.ts'
 import type { ListRules } from './list-rules.ts'
 
-/** A declared list and where it lives. */
+/** A declared list and where it is stored. */
 export type List = {
   resource: Resource
   calls: ListCalls
@@ -17,11 +17,11 @@ export type List = {
   tableOf: (name: string) => PgTable
   titleFieldOf: (name: string) => string
   rules: ListRules
-  /** Runs what is asked of this list in few shapes, each built once. */
+  /** Prepares each list query shape once and reuses it. */
   ask: Statements
 }
 
 export const nameOf = (table: PgTable): string => getTableName(table)
 
-/** Whether a column of a list must hold something, so that an emptied text is '' there and not null. */
+/** Returns whether a column is NOT NULL, so that a cleared text is stored as '' instead of null. */
 export const isFilled = (table: PgTable, column: string): boolean => getTableColumns(table)[column]?.notNull === true

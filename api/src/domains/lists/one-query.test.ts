@@ -22,7 +22,7 @@ afterAll(async () => {
   relay.close()
 })
 
-/** What left in the same write as the first query of the list `tags`, from its begin on. */
+/** Returns what was sent in the same write as the first query of the list `tags`, starting at its begin. */
 async function readWith(call: () => Promise<unknown>): Promise<string> {
   const writes: string[] = []
   relay.alter((part) => {
@@ -35,7 +35,7 @@ async function readWith(call: () => Promise<unknown>): Promise<string> {
   return read.slice(read.indexOf('begin read only'))
 }
 
-test('[TRIP-2] a page, the options and an entry of a list are one query each: COMMIT leaves in the same write', async () => {
+test('pages, options and entries take one query each, with COMMIT in the same write', async () => {
   const { id } = await admin.call(tags.create, { body: { title: 'One', slug: 'one' } })
   const calls = {
     index: () => admin.call(tags.index),
@@ -43,11 +43,11 @@ test('[TRIP-2] a page, the options and an entry of a list are one query each: CO
     show: () => admin.call(tags.show, { params: { id } }),
   }
   for (const [name, call] of Object.entries(calls))
-    // A connection that meets the statement for the first time has it described first.
+    // A connection that has not seen the statement before describes it first, in a separate write.
     await waitFor(async () => expect([name, await readWith(call)]).toEqual([name, expect.stringMatching(/commit/)]), {
       interval: 0,
     })
-  // The control: what asks several queries leaves COMMIT for later.
+  // Control: a call with several queries sends COMMIT later.
   for (let round = 0; round < 5; round += 1)
     expect(await readWith(() => admin.send('GET', tags.export.path))).toMatch(/^begin read only(?!.*commit)/s)
 }, 30_000)

@@ -3,7 +3,6 @@ import type { List } from './list-table.ts'
 import { readEntry } from './read-entry.ts'
 import { reorder } from './reorder.ts'
 
-/** The verb that puts a list in order. */
 export const orderVerbs = (list: List) => ({
   reorder: verb(list.calls.reorder, async ({ db, actor, note, emit }, { body: { id, ...move } }) => {
     const entry = await readEntry(db, list, id)

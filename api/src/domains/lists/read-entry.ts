@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client.ts'
 import { columns } from './columns.ts'
 import { nameOf, type List } from './list-table.ts'
 
-/** One entry with all its fields; null when the portal has none of that id. */
+/** Returns one entry with all its fields, or null if the portal has none with that id. */
 export async function readEntry(
   db: Transaction,
   list: List,

@@ -6,7 +6,7 @@ import { filterValues, listFilter } from './list-filter.ts'
 export type Option = { id: number; title: string }
 const most = 1_000
 
-/** What a select offers: id and title, in the list's own order (OP-99). */
+/** Returns the options of a select: id and title, in the list's own order (OP-99). */
 export async function readOptions(
   db: Transaction,
   list: List,

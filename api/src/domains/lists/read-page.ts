@@ -20,7 +20,7 @@ type Query = Readonly<Record<string, unknown>> & {
 }
 type Counted = ListRow & { matching?: number }
 
-/** One page of a list by keyset: as quick on the last page as on the first; with its total, in the same query, where that is asked. */
+/** Reads one page of a list by keyset, so the last page is as fast as the first; if requested, the total comes from the same query. */
 export async function readPage(
   db: Transaction,
   list: List,
@@ -52,13 +52,13 @@ export async function readPage(
   return { data: data.map(({ matching: _, ...row }) => row), meta: { ...meta, ...countOf(rows, cut) } }
 }
 
-/** The count stands in every row; where there is none on a first page, nothing matches. */
+/** Every row carries the count; a first page without rows means nothing matches. */
 function countOf([row]: readonly Counted[], { with_total, key_type }: Cut): Pick<CursorMeta, 'total'> {
   const counted = row?.matching ?? (key_type === null ? 0 : null)
   return with_total && counted !== null ? { total: totalOf(Number(counted)) } : {}
 }
 
-/** How a page is cut: by which column, upwards or downwards, and after a key of which type (null for a first page). */
+/** How a page is cut: sort column, direction, and the type of the cursor's key (null for a first page). */
 type Cut = { field: string; rises: boolean; key_type: 'bigint' | 'text' | null; with_total: boolean }
 
 function pageSql(

@@ -3,7 +3,7 @@ import { postgresError } from '../../db/postgres-error.ts'
 import { failFields } from '../../kernel/fail.ts'
 import { nameOf, type List } from './list-table.ts'
 
-/** A value that another entry of the list has already is refused at its field. */
+/** Reports a value that another entry of the list already has at its field. */
 export function refuseTaken(error: unknown, { resource, table }: List): never {
   const found = postgresError(error)
   const field = Object.keys(resource.fields).find(

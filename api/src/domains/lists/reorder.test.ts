@@ -18,9 +18,9 @@ const order = async () =>
     sort_number: number
   }[]
 
-test('[STUMBLE-24] many move entries at once: every move counts, and the order stays one of all entries', async () => {
+test('concurrent moves all count, and the order keeps every entry', async () => {
   const ids: number[] = []
-  // All of them at the same number: the first move has to number them anew.
+  // All have the same number, so the first move must renumber them.
   for (let place = 0; place < 12; place += 1)
     ids.push((await admin.call(tags.create, { body: { title: `Tag ${place}` } })).id)
   const [first = 0, second = 0, third = 0] = ids
@@ -46,7 +46,7 @@ test('[STUMBLE-24] many move entries at once: every move counts, and the order s
   expect(now.indexOf(second)).toBe(now.indexOf(third) - 1)
 })
 
-test('[STUMBLE-24] an entry of another portal is none, neither to move nor as a neighbor', async () => {
+test('another portal’s entry can be neither moved nor used as a neighbor', async () => {
   const elsewhere = await world.person('admin', 'summit')
   const theirs = await elsewhere.call(tags.create, { body: { title: 'Theirs' } })
   const own = await admin.call(tags.create, { body: { title: 'Own' } })

@@ -6,7 +6,7 @@ import { nameOf, type List } from './list-table.ts'
 
 type Placed = { id: number; sort_number: number }
 
-/** Moves an entry. One at a time in a list: whoever comes second moves in the order that the first one left. */
+/** Moves an entry. Moves in one list run one at a time, so the second starts from the order the first one left. */
 export async function reorder(
   db: Transaction,
   list: List,
@@ -16,7 +16,7 @@ export async function reorder(
   await db.execute(
     sql`select pg_advisory_xact_lock(current_portal()::integer, hashtext(${`order of ${list.resource.name}`}))`,
   )
-  // Locked by id, as every other work on many entries, and put in order afterwards.
+  // Lock by id, as all other bulk work does, and sort afterwards.
   const rows = await db.execute<Placed>(sql`select id, sort_number from ${table} order by id for update`)
   const entries = rows
     .map((row) => ({ id: Number(row.id), sort_number: row.sort_number }))

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { memberships } from '../identity/tables.ts'
-import type { WithReach } from '../access/course-reach.ts'
+import type { WithReach } from '../access/door.ts'
 
-/** Who asked for work on a list, with the reach that they have now. */
+/** Returns the requester of work on a list, with their current reach. */
 export async function requesterOf(
   db: Transaction,
   { asked_by, role }: { asked_by: number; role: WithReach['role'] },

@@ -8,7 +8,7 @@ import { verb, type Verb } from '../../kernel/verb.ts'
 import { refuseStale, versioned } from '../../kernel/versioned.ts'
 import { checkEntry } from './check-entry.ts'
 import { bulkVerbs } from './bulk-verbs.ts'
-import { csvFile } from './csv-file.ts'
+import { csvFile } from '../../csv/csv-file.ts'
 import { deleteEntry } from './delete-entry.ts'
 import { exportCsv } from './export-csv.ts'
 import { orderVerbs } from './order-verbs.ts'
@@ -20,11 +20,11 @@ import { readPage } from './read-page.ts'
 import { withSlug } from './with-slug.ts'
 import { writeEntry } from './write-entry.ts'
 
-/** The verbs of a declared list: those of its calls that it allows. */
+/** The verbs of a declared list, limited to the calls it allows. */
 export function resourceVerbs(list: List): Verb[] {
   const { calls, resource } = list
   const subject = (id: number) => `${resource.name}:${id}`
-  // What nobody writes, such as a count, is no change that somebody has not seen.
+  // Changes to fixed fields, such as a count, do not make an editor's version outdated.
   const beside = Object.keys(resource.fields).filter((name) => resource.fields[name]?.fixed)
   const known = (entry: ListRow) => versioned(entry, beside)
   const changed = ({ emit }: Scope, id: number) => emit('list.changed', { list: resource.name, id })

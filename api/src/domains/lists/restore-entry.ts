@@ -3,7 +3,7 @@ import { undo } from '@portico/shared/rules/lists/undo.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { Transaction } from '../../db/client.ts'
 import { postgresError } from '../../db/postgres-error.ts'
-import type { WithReach } from '../access/course-reach.ts'
+import type { WithReach } from '../access/door.ts'
 import { fail } from '../../kernel/fail.ts'
 import { nameOf, type List } from './list-table.ts'
 import { readEntry } from './read-entry.ts'
@@ -11,7 +11,7 @@ import { writeLinks } from './write-links.ts'
 
 type Kept = { links: Record<string, number[]> }
 
-/** Puts a deleted entry back as it was, under its id. One that is back already (a second click) is left as it is. */
+/** Restores a deleted entry unchanged, under its id. An entry that is already restored (a second click) is left as is. */
 export async function restoreEntry(
   db: Transaction,
   list: List,
@@ -42,7 +42,7 @@ async function putBack(db: Transaction, { resource, table, rules }: List, id: nu
   return kept.links
 }
 
-/** Its place may have been taken, or what it names may be gone: then it stays kept, and the refusal says why. */
+/** If its slug was taken or a related entry is gone, the stored copy stays and the refusal says why. */
 function refuse(error: unknown): never {
   const code = postgresError(error)?.code
   if (code === '23505') fail('lists.taken')

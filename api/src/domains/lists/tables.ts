@@ -8,13 +8,13 @@ import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import type { RosterFormatName } from '@portico/shared/rules/packets/roster-formats.ts'
 import type { UsState } from '@portico/shared/states/us-state.ts'
 
-/** With what people of a file are enrolled. */
+/** Settings for enrolling the people in a file. */
 export type EnrollmentSettings = { course_id: number; due_on: string | null; again: boolean }
 
-/** To what people of a file are invited. */
+/** Settings for inviting the people in a file. */
 export type InvitationSettings = { course_id: number; due_on: string | null }
 
-/** A CSV file on its way into a list. */
+/** A CSV file being imported into a list. */
 export const listImports = portalTable('list_imports', {
   list: text().notNull(),
   file_name: text().notNull(),
@@ -25,7 +25,7 @@ export const listImports = portalTable('list_imports', {
   request_id: text().notNull(),
   state: smallint().$type<ListImportState>().notNull().default(1),
   total: integer().notNull(),
-  /** what it was asked with beside its file; of people only */ settings: json<
+  /** options sent with the file; only for imports of people */ settings: json<
     EnrollmentSettings | InvitationSettings
   >(),
   created_at: createdAt(),
@@ -39,7 +39,7 @@ export const listImportRows = pgTable(
     import_id: ref().notNull(),
     line: integer().notNull(),
     title: text().notNull(),
-    /** what stands in the file, by the label of its column */
+    /** the file's cells, by column label */
     cells: json<Record<string, string>>().notNull(),
     same_as: integer(),
     verdict: text().$type<ImportVerdict>(),
@@ -54,16 +54,16 @@ export const listImportRows = pgTable(
   (t) => [primaryKey({ columns: [t.portal_id, t.import_id, t.line] })],
 )
 
-/** Work on many entries of a list, for whom, and how far it is. */
+/** A bulk job on a list: its requester and its progress. */
 export const listJobs = portalTable('list_jobs', {
   list: text().notNull(),
   kind: text().$type<ListJobKind>().notNull(),
-  /** the values of an edit */
+  /** the new values of an edit */
   changes: json<Record<string, unknown>>(),
   asked_by: ref().notNull(),
   role: text().$type<Role>().notNull(),
   request_id: text().notNull(),
-  /** the provider whose list it is; null for lists of the portal */
+  /** the provider that owns the list; null for lists of the portal */
   partner_company_id: ref().default(sql`current_provider()`),
   state: smallint().$type<ListJobState>().notNull().default(1),
   total: integer().notNull(),
@@ -80,15 +80,15 @@ export const listJobRows = pgTable(
     job_id: ref().notNull(),
     entry_id: ref().notNull(),
     title: text(),
-    /** null until its turn has come */
+    /** null until the entry is processed */
     is_done: boolean(),
-    /** why nothing was done with it */
+    /** why the entry was not changed */
     code: text().$type<ErrorCode>(),
   },
   (t) => [primaryKey({ columns: [t.portal_id, t.job_id, t.entry_id] })],
 )
 
-/** What was deleted from a list, whole, for as long as that can be taken back. */
+/** Full copies of deleted entries, stored as long as the deletion can be undone. */
 export const deletedEntries = pgTable(
   'deleted_entries',
   {
@@ -96,7 +96,7 @@ export const deletedEntries = pgTable(
     list: text().notNull(),
     entry_id: ref().notNull(),
     entry: json<Record<string, unknown>>().notNull(),
-    /** of each field with entries of another list, their ids */
+    /** ids of related entries, by field */
     links: json<Record<string, number[]>>().notNull(),
     job_id: ref(),
     partner_company_id: ref(),
@@ -210,7 +210,7 @@ export const promoButtons = portalTable('promo_buttons', {
 export const schedules = portalTable('schedules', {
   title: text().notNull(),
   course_id: ref(),
-  /** what clocks there show, such as 2026-11-21T09:00; a trigger keeps the instants */
+  /** local time in that zone, such as 2026-11-21T09:00; a trigger sets the instants */
   starts: text().notNull(),
   ends: text().notNull(),
   time_zone: text().notNull(),
@@ -225,7 +225,7 @@ export const schedules = portalTable('schedules', {
 export const renewalRequirements = portalTable('renewal_requirements', {
   title: text().notNull(),
   slug: text().notNull(),
-  /** its postal code */
+  /** the state's postal abbreviation */
   state: text().$type<UsState>().notNull(),
   profession: text().notNull(),
   cycle_years: integer().notNull().default(2),

@@ -8,7 +8,7 @@ import { writeLinks } from './write-links.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Makes an entry, or changes the one of this id; answers its id, or null where there is none. */
+/** Creates an entry, or updates the one with this id; returns its id, or null if there is none. */
 export async function writeEntry(
   db: Transaction,
   list: List,

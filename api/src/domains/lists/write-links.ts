@@ -4,7 +4,7 @@ import type { List } from './list-table.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The entries of other lists that an entry names, where they are kept in a table between the two; fields that are not given stay. */
+/** Writes an entry's links to entries of other lists that are stored in a join table; fields not given stay unchanged. */
 export async function writeLinks(
   db: Transaction,
   { links }: List,

@@ -7,9 +7,8 @@ type Checked = { kind: MediaKind; name: string; limit_bytes?: number | undefined
 const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`
 
 /**
- * Passes on the bytes of an uploaded file as far as its kind allows: no further than its limit, however much is sent, and
- * nothing before its first bytes say that it is what such a file may be. `name` is for the refusal only. Refuses with `media.wrong_format`
- * and `media.wrong_size`.
+ * Passes an uploaded file's bytes on up to the limit of its kind, and only after its first bytes match an allowed type. Rejects with
+ * `media.wrong_format` and `media.wrong_size`; `name` is only for the error.
  */
 export async function* checkedContent(
   parts: AsyncIterable<Uint8Array>,

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** This much of a file is enough to detect its type: an office document names itself among its first entries. */
+/** This much of a file is enough to detect its type: an office document identifies itself in its first entries. */
 export const HEAD_BYTES = 64 * 1024
 
 // eslint-disable-next-line no-control-regex
@@ -8,14 +8,14 @@ const unprintable = /[\u0000-\u0008\u000e-\u001f]/
 
 function isText(head: Uint8Array): boolean {
   try {
-    // As a stream: the first part may end in the middle of a character.
+    // Decode as a stream, because the first part may end in the middle of a character.
     return !unprintable.test(new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true }))
   } catch {
     return false
   }
 }
 
-/** The type of a file, by its first bytes and never by its name, with its usual extension. Unknown ones are plain text or just bytes. */
+/** Detects a file's type from its first bytes, never from its name, with the usual extension. Unknown files are plain text or binary. */
 export async function contentTypeOf(head: Uint8Array): Promise<{ type: string; ending: string }> {
   const found = await fileTypeFromBuffer(head)
   if (found) return { type: found.mime, ending: found.ext }

@@ -6,7 +6,7 @@ import { isIcon } from './is-icon.ts'
 const png = await sharp({ create: { width: 32, height: 32, channels: 4, background: '#123456' } })
   .png()
   .toBuffer()
-/** A bitmap as icons hold it: its head, the colors, and a mask. */
+/** Builds a bitmap as stored in icons: header, colors and mask. */
 function bitmap({ side = 16, bits = 32 } = {}): Buffer {
   const head = Buffer.alloc(40)
   head.writeUInt32LE(40, 0)
@@ -16,12 +16,12 @@ function bitmap({ side = 16, bits = 32 } = {}): Buffer {
   return Buffer.concat([head, Buffer.alloc((side * side * bits) / 8 + side * 4)])
 }
 
-test('icons of PNGs, bitmaps or both are icons', () => {
+test('accepts icons of PNGs, bitmaps or both', () => {
   for (const images of [[png], [bitmap()], [bitmap(), bitmap({ side: 32, bits: 24 }), png]])
     expect(isIcon(iconOf(images))).toBe(true)
 })
 
-test('what has the first bytes of an icon alone is none', () => {
+test('rejects files that only start like an icon', () => {
   const whole = iconOf([png])
   const changed = (at: number, value: number) => {
     const bytes = Buffer.from(whole)

@@ -3,7 +3,7 @@ const head_bytes = 6
 const most = { images: 64, bytes: 1024 ** 2, side: 1_024 } as const
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Whether bytes are an icon that browsers can show: a directory whose every image lies within the file and begins as a PNG or a bitmap. */
+/** Returns whether bytes are an icon that browsers can show: a directory whose images all lie within the file and start as a PNG or a bitmap. */
 export function isIcon(bytes: Buffer): boolean {
   if (bytes.length < head_bytes || bytes.length > most.bytes) return false
   const count = bytes.readUInt16LE(4)
@@ -19,7 +19,7 @@ export function isIcon(bytes: Buffer): boolean {
 function isImage(image: Buffer): boolean {
   if (image.length < 40) return false
   const isPng = image.subarray(0, 8).equals(pngStart)
-  // A bitmap's head says its own length, its width, and twice its height: a mask follows the colors.
+  // A bitmap's header gives its own length, its width, and twice its height, because a mask follows the colors.
   const [width, height] = isPng
     ? [image.readUInt32BE(16), image.readUInt32BE(20)]
     : [image.readInt32LE(4), image.readInt32LE(8) / 2]

@@ -14,8 +14,8 @@ type Wanted = { kind: 'purchase_document' | 'tax_certificate'; name: string }
 export type KeptDocument = { key: string; file_key: string; name: string; content_type: string }
 
 /**
- * Keeps the document that a request brings, and has a row name it in one transaction. The file is in place before a row names it; where
- * none comes to name it, it goes again. One that it `replaces` goes once the row names the new one, whatever becomes of that.
+ * Stores a request's document and references it from a row in one transaction; if that fails, the file is removed. The file it `replaces` is removed
+ * after the commit, and a failure there is only logged.
  */
 export async function keepDocumentOf<T>(
   { services, portal, request, inPortal, log }: In,

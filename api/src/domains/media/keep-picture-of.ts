@@ -8,10 +8,7 @@ import { takePixels } from './take-pixels.ts'
 
 type In = Pick<Context & AtEnd, 'services' | 'portal' | 'request' | 'inPortal' | 'log'> & { actor: Sender }
 
-/**
- * Keeps the picture that a request brings, and has a row name it in one transaction. The file is in place before; where nothing comes to
- * name it, it goes again.
- */
+/** Stores a request's picture and has a row reference it in one transaction; if that fails, the picture is dropped again. */
 export async function keepPictureOf<T>(
   { services, portal, actor, request, inPortal, log }: In,
   { name, rule }: { name: string; rule: UploadRule },

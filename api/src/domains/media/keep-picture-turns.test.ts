@@ -7,7 +7,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-/** A logo that is kept only once it was decoded and turned upright; each has other bytes. */
+/** A logo that must be decoded and rotated before it is stored; each width gives different bytes. */
 const turned = (width: number) =>
   sharp({ create: { width, height: 40, channels: 3, background: '#0a7' } })
     .withMetadata({ orientation: 6 })
@@ -21,7 +21,7 @@ async function sendLogo(person: Person, width: number): Promise<number> {
   return answer.status
 }
 
-test('a third picture of a person is refused while two wait to be decoded; a colleague’s and another portal’s are kept', async () => {
+test('refuses a person’s third picture while two wait to be decoded; other people’s are stored', async () => {
   const [admin, colleague] = [await world.person('admin'), await world.person('admin')]
   const other = await world.person('admin', 'summit')
   let letGo = () => {}

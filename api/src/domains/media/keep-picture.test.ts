@@ -35,7 +35,7 @@ const refused = (name: string, content: AsyncIterable<Uint8Array>) =>
     (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
   )
 
-/** A PNG that declares this width and height, and holds no pixels. */
+/** A PNG that declares this width and height but contains no pixels. */
 function claimedPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -52,7 +52,7 @@ function claimedPng(width: number, height: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', Buffer.alloc(0)), chunk('IEND', Buffer.alloc(0))])
 }
 
-test('[HOUSE-3] a picture’s type comes from its bytes, and so does the extension of its address, whatever its name', async () => {
+test('a picture’s type and URL extension come from its bytes, whatever its name', async () => {
   const png = await drawn.png().toBuffer()
   const address = await keep('Holiday.JPG', sent(png))
   expect(address).toMatch(/^\/media\/portals\/24\/[\da-f]{24}\.png$/)
@@ -63,7 +63,7 @@ test('[HOUSE-3] a picture’s type comes from its bytes, and so does the extensi
   expect(await keep('favicon.ico', sent(iconOf([png])), 'favicon')).toMatch(/\.ico$/)
 })
 
-test('[HOUSE-3] what is no picture is refused by its bytes, and nothing of it is stored', async () => {
+test('rejects non-pictures by their bytes and stores nothing of them', async () => {
   const before: string[] = []
   for await (const { key } of storage.listBelow(storageKey('media'))) before.push(key)
   const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200)])
@@ -72,7 +72,7 @@ test('[HOUSE-3] what is no picture is refused by its bytes, and nothing of it is
     Buffer.from('<svg onload="alert(1)"/>'),
     Buffer.from('<?xml version="1.0"?><svg/>'),
     Buffer.alloc(0),
-    // An icon by its first bytes alone.
+    // An icon only by its first bytes.
     Buffer.from([0, 0, 1, 0, 1, 0]),
   ])
     expect(await refused('logo.png', sent(bytes))).toBe('media.wrong_format')
@@ -84,12 +84,12 @@ test('[HOUSE-3] what is no picture is refused by its bytes, and nothing of it is
   expect(after).toEqual(before)
 })
 
-test('[HOUSE-3] a picture that claims more pixels than it may have is refused before it is unpacked', async () => {
+test('rejects a picture that claims too many pixels before decoding it', async () => {
   expect(await refused('logo.png', sent(claimedPng(6_000, 6_000)))).toBe('taken')
   expect(await refused('logo.png', sent(claimedPng(20_000, 20_000)))).toBe('media.too_many_pixels')
 })
 
-test('[HOUSE-3] no more is read than a picture’s limit', async () => {
+test('reads no more than a picture’s size limit', async () => {
   let read = 0
   async function* endless() {
     while (true) {
@@ -101,7 +101,7 @@ test('[HOUSE-3] no more is read than a picture’s limit', async () => {
   expect(read).toBe(2_100_000)
 })
 
-test('a photograph is published upright and without the place where it was taken, and so are its dimensions', async () => {
+test('publishes photos upright and without GPS data, with matching dimensions', async () => {
   const taken = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#0a7' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 26/1' } })
     .withMetadata({ orientation: 6 })

@@ -14,19 +14,19 @@ import { decodeForPerson } from './published/decode-for-person.ts'
 type Picture = {
   storage: Storage
   portal_id: number
-  /** who brings it */
+  /** the uploader */
   user_id: number
   name: string
   content: AsyncIterable<Uint8Array>
-  /** what this picture of the portal may be, beyond what its kind says */
+  /** limits for this picture of the portal, beyond those of its kind */
   rule: UploadRule
-  /** asked before any pixel is decoded; it refuses by throwing */
+  /** called before any pixel is decoded; refuses by throwing */
   admit: (picture: { name: string; pixels: number }) => Promise<void>
 }
 
 /**
- * Keeps an uploaded picture of a portal, upright and without metadata, under the hash of its bytes, with the ending of what they are, and
- * answers its address. Format, size and dimensions are checked (MED-008…010).
+ * Stores an uploaded picture of a portal, upright and without metadata, under the hash of its bytes and the extension of its real type, and returns
+ * its URL. Checks format, size and dimensions (MED-008…010).
  */
 export async function keepPicture({
   storage,
@@ -57,7 +57,7 @@ export async function keepPicture({
   return `/${key}`
 }
 
-/** The dimensions of a picture as it is shown; refused when it cannot be decoded, or would decode to too many pixels. */
+/** Returns the dimensions of a picture as displayed; rejects one that cannot be decoded or has too many pixels. */
 async function measured(bytes: Buffer, name: string): Promise<{ width: number; height: number }> {
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()

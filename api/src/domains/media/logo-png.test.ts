@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('a logo, signature or background that was stored as its camera was held is printed upright', async () => {
+test('prints a logo, signature or background upright even if stored rotated', async () => {
   const taken = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#0a7' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -26,7 +26,7 @@ test('a logo, signature or background that was stored as its camera was held is 
   expect(await sharp(logo ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 225, height: 300 })
 })
 
-test('a picture is decoded once, also one that cannot be decoded; one that is replaced is decoded again', async () => {
+test('decodes a picture once, even if that fails, and a replaced one again', async () => {
   const picture = (background: string) =>
     sharp({ create: { width: 30, height: 10, channels: 3, background } })
       .png()
@@ -45,7 +45,7 @@ test('a picture is decoded once, also one that cannot be decoded; one that is re
   expect(await print(stock)).not.toEqual(before)
   expect(await print(stock)).toBe(await print(stock))
 
-  // An empty one fails before it is even begun, and holds up nobody.
+  // An empty file fails before decoding starts, so it blocks no one.
   const empty = mediaKinds.portal_picture.key({ portal_id: 25, name: `${'0d'.repeat(12)}.png` })
   await storage.put(empty, Buffer.alloc(0))
   expect(await print(empty)).toBeNull()

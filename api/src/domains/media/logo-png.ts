@@ -9,18 +9,18 @@ import type { Storage } from '../../storage/storage.ts'
 
 type Stored = { path: string; storage: Pick<Storage, 'get'>; from: Requester | null }
 
-/** Enough for what a hundred portals print at the same time. */
+/** Enough for the pictures that a hundred portals print at the same time. */
 const kept_bytes = 32 * 1024 * 1024
-/** Kept in place of a picture that could not be decoded, for a while. */
+/** Cached for a while in place of a picture that could not be decoded. */
 const none = Buffer.alloc(0)
 const keptFailure_ms = 10 * 60_000
 
-/** A stored logo as PNG, whatever it was stored as; null when the file is gone. Never fetches anything from elsewhere. */
+/** Returns a stored logo as PNG, whatever its stored format; null if the file is gone. Never fetches from elsewhere. */
 export const logoPng = printed((bytes) =>
   sharp(bytes, { density: 300 }).autoOrient().resize({ width: 900, height: 300, fit: 'inside' }).png(),
 )
 
-/** A stored picture as a page's background, sharp enough for print; null when the file is gone. */
+/** Returns a stored picture as a page background, sharp enough for print; null if the file is gone. */
 export const backgroundJpg = printed((bytes) =>
   sharp(bytes)
     .autoOrient()
@@ -29,7 +29,7 @@ export const backgroundJpg = printed((bytes) =>
     .jpeg({ quality: 85 }),
 )
 
-/** Reads a stored picture for print. What comes of its bytes is kept for the next page that prints it, also that nothing does. */
+/** Reads a stored picture for print. The result, including a failure, is cached for the next page that prints it. */
 function printed(make: (bytes: Buffer) => Sharp): (stored: Stored) => Promise<Buffer | null> {
   const made = new LRUCache<string, Buffer>({ maxSize: kept_bytes, sizeCalculation: ({ length }) => length || 1 })
   const drawn = async (name: string, bytes: Buffer, from: Requester | null) => {

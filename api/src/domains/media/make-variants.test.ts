@@ -38,7 +38,7 @@ describe.each(storages)('on %s', (_, open) => {
     return keys.toSorted()
   }
 
-  test('[STUMBLE-12] an upload gets its formats and widths beside it, each of the size that its address names, and unchangeable', async () => {
+  test('stores formats and widths beside an upload, immutable and sized as their URLs say', async () => {
     const bytes = await drawn(1000, 500).png().toBuffer()
     const kept = await keep(bytes)
     const whole = await makeVariants({ storage, address: kept })
@@ -60,7 +60,7 @@ describe.each(storages)('on %s', (_, open) => {
     expect(await makeVariants({ storage, address: kept })).toBe(whole)
   })
 
-  test('[STUMBLE-12] a photograph is as wide as it is shown, whichever way its camera was held', async () => {
+  test('gives a photo its displayed width, whatever its orientation', async () => {
     const kept = await keep(await drawn(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer())
     const whole = await makeVariants({ storage, address: kept })
     expect(whole).toMatch(/-200x400\.jpg$/)
@@ -68,7 +68,7 @@ describe.each(storages)('on %s', (_, open) => {
     expect(await sharp(narrow ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 200, height: 400 })
   })
 
-  test('[STUMBLE-12] what moves, is gone or is no upload of a portal stays as it is', async () => {
+  test('leaves animated, missing and foreign pictures as they are', async () => {
     const frames = await Promise.all(
       ['#f00', '#00f'].map((background) =>
         sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -94,7 +94,7 @@ describe.each(storages)('on %s', (_, open) => {
     expect(await stored()).toEqual(before)
   })
 
-  test('[STUMBLE-12] one that breaks off, is too high for a format or too wide for an address stays as it is, and leaves nothing behind', async () => {
+  test('leaves truncated or oversized pictures as they are and stores no variants', async () => {
     const noise = sharp({
       create: { width: 300, height: 200, channels: 3, background: '#000', noise: { type: 'gaussian', sigma: 50 } },
     })
@@ -111,7 +111,7 @@ describe.each(storages)('on %s', (_, open) => {
     }
   })
 
-  test('[STUMBLE-12] a picture goes with its variants, those of other pictures and portals stay, and so does one that was just stored again', async () => {
+  test('removes a picture with its variants, but not other pictures or a re-stored one', async () => {
     const bytes = await drawn(300, 100).png().toBuffer()
     const [mine, theirs] = [await keep(bytes, 41), await keep(bytes, 42)]
     const whole = (await makeVariants({ storage, address: mine })) ?? ''

@@ -15,8 +15,8 @@ const encoded: Readonly<Record<VariantFormat, (picture: Sharp) => Sharp>> = {
 }
 
 /**
- * Makes the formats and widths of an uploaded picture and answers the address that stands for all of them; null for one that stays as it
- * is: not of a portal, gone, an icon, moving, or beyond what can be decoded or encoded. Each file is stored before the address is answered.
+ * Makes the formats and widths of an uploaded picture and returns the URL that stands for all of them, once every file is stored. Null for one left
+ * as is: not a portal's, gone, an icon, animated, or impossible to decode or encode.
  */
 export async function makeVariants({
   storage,
@@ -31,18 +31,18 @@ export async function makeVariants({
   const size = bytes && (await sizeOf(bytes))
   if (!bytes || !size) return null
   const whole = address.replace(/\.\w+$/, `-${size.width}x${size.height}$&`)
-  // One whose size has more digits than a served name.
+  // Skip a picture whose size has more digits than a served name allows.
   if (!mediaKinds.picture_variant.keys.test(whole.slice(1))) return null
   const made = await encodeAll(bytes, { whole, width: size.width })
   if (!made) return null
-  // First, so that a removal of the same picture that is due sees that it was just stored again.
+  // Stored first, so that a pending removal of the same picture sees that it was just stored again.
   await storage.put(mediaKinds.picture_variant.key({ address: whole }), bytes)
   for (const { variant, content } of made)
     await storage.put(mediaKinds.picture_variant.key({ address: variant }), content)
   return whole
 }
 
-/** All formats and widths beside the picture itself; null for one that breaks off, or is too high for a format. */
+/** Encodes all formats and widths of a picture; null if it is truncated or too high for a format. */
 async function encodeAll(
   bytes: Buffer,
   { whole, width: full }: { whole: string; width: number },
@@ -50,7 +50,7 @@ async function encodeAll(
   const wanted = variantFormats.flatMap((format) =>
     variantWidths_px(format, full).map((width) => ({ format, width, variant: variantAddress(whole, format, width) })),
   )
-  // Decoded once: each format and width is made of the widest.
+  // Decoded once: every format and width is made from the widest version.
   const widest = await sharp(bytes)
     .autoOrient()
     .resize({ width: Math.max(...wanted.map(({ width }) => width)) })
@@ -70,7 +70,7 @@ async function encodeAll(
   return made
 }
 
-/** How it is shown, turned as its camera was held; null for one that moves or cannot be decoded. */
+/** Returns the size as displayed, after applying the orientation; null if animated or not decodable. */
 async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number } | null> {
   const found = await sharp(bytes)
     .metadata()

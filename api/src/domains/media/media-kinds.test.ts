@@ -25,7 +25,7 @@ const names = {
   pictures_published: mediaKinds.pictures_published.key(),
 } satisfies Record<MediaKind, string>
 
-test('[HOUSE-3] what is public lies below media/, which the edge serves, and nothing else does', () => {
+test('public kinds, and no others, are stored below media/, which the edge serves', () => {
   const kinds = Object.entries<MediaRules>(mediaKinds)
   expect(kinds.map(([kind]) => kind).toSorted()).toEqual(Object.keys(names).toSorted())
   for (const [kind, { visibility }] of kinds) {
@@ -34,20 +34,20 @@ test('[HOUSE-3] what is public lies below media/, which the edge serves, and not
   }
 })
 
-test('[HOUSE-3] a name that would lead out of its folder makes no key', () => {
+test('a name that leads out of its folder makes no key', () => {
   expect(() => mediaKinds.portal_picture.key({ portal_id: 24, name: '../../lessons/a.pdf' })).toThrow('no storage key')
   expect(() => mediaKinds.certificate_pdf.key({ portal_id: 24, serial: '../25/AB-1' })).toThrow('no storage key')
   expect(() => mediaKinds.scorm_package.key({ folder: 'a', name: '/index.html' })).toThrow('no storage key')
 })
 
-test('[HOUSE-3] a kind that is left out does not compile', () => {
+test('omitting a kind does not compile', () => {
   const { scorm_upload, ...rest } = mediaKinds
   // @ts-expect-error one kind is missing
   const incomplete: Record<MediaKind, MediaRules> = rest
   expect(Object.keys({ ...incomplete, scorm_upload }).toSorted()).toEqual(Object.keys(names).toSorted())
 })
 
-test('[HOUSE-3] a public key is one that a public kind makes: its own pictures are, anything else below media/ is not', () => {
+test('only keys made by a public kind are public; others below media/ are not', () => {
   const ours = [
     ...['gif', 'ico', 'jpg', 'png', 'webp'].map((ending) =>
       mediaKinds.portal_picture.key({ portal_id: 24, name: `${'0a'.repeat(12)}.${ending}` }),

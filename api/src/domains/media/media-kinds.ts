@@ -1,7 +1,7 @@
 import { uploadLimit_bytes } from '@portico/shared/rules/media/check-upload.ts'
 import { storageKey, type StorageKey } from '../../storage/storage-key.ts'
 
-/** Every kind of file that is kept for somebody. A new one is an entry here: without it nothing can be kept. */
+/** Every kind of stored file. A new kind needs an entry here; without it nothing of that kind can be stored. */
 export type MediaKind =
   | 'portal_picture'
   | 'picture_variant'
@@ -23,21 +23,21 @@ export type MediaKind =
   | 'pictures_published'
 
 /**
- * Who may fetch a file. public: anybody, at /media, under the keys that `keys` matches. enrolled: whoever is enrolled, streamed by the
- * content host. signed: as enrolled, and on S3 at an address signed for a few minutes. internal: only a verb of ours.
+ * Who may fetch a file. public: anyone, at /media, under keys that `keys` matches. enrolled: enrolled learners, streamed by the content host. signed:
+ * the same, and on S3 at a URL signed for a few minutes. internal: only our own verbs.
  */
 type Readers =
   | { visibility: 'public'; keys: RegExp; named_by: 'bytes' | 'hand' }
   | { visibility: 'enrolled' | 'signed' | 'internal' }
 
 export type MediaRules = {
-  /** What its bytes must be, whatever its name; `its_reader`: whoever reads the file checks all of it, or we made it ourselves. */
+  /** Types its bytes must match, whatever its name; `its_reader`: the code that reads the file validates all of it, or we made it ourselves. */
   content: readonly string[] | 'its_reader'
-  /** null: the call that receives it counts (`body_limit_bytes`), or we made it ourselves */
+  /** null: the receiving call limits the size (`body_limit_bytes`), or we made it ourselves */
   limit_bytes: number | null
-  /** width × height; more would take too much memory to decode */
+  /** width × height; more pixels would take too much memory to decode */
   limit_pixels: number | null
-  /** Where it is stored. Names were checked before: a key that would lead out throws. */
+  /** Returns the storage key. Names were validated before; a key that leads out of its folder throws. */
   key: (names: never) => StorageKey
 } & Readers
 
@@ -49,23 +49,22 @@ const office = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  // doc, xls and ppt: one container for all three
+  // doc, xls and ppt share one container format
   'application/x-cfb',
   'application/zip',
   'text/plain',
 ]
 const films = ['video/mp4', 'video/webm', 'video/quicktime', 'video/x-m4v', 'audio/mpeg', 'audio/wav', 'audio/x-m4a']
 
-/** Where packages lie, each in its own folder; beside them their lists and the notes of imports that began, each walked as a whole. */
+/** Folders of the packages, of their lists, and of the notes of started imports; each is listed as a whole. */
 export const packageFolders = { files: 'packages', lists: 'package-lists', starts: 'package-starts' } as const
 
-/** Where uploads lie until their import has read them. */
+/** Folder of uploads that no import has read yet. */
 export const uploadFolder = 'uploads'
 
-/** Where all public files lie. */
 export const publicFolder = storageKey('media')
 
-/** Where the pictures of a portal lie, with all that is made from them. */
+/** Folder of a portal's pictures and their variants. */
 export const portalPictures = (portal_id: number): StorageKey => storageKey(`media/portals/${portal_id}`)
 
 export const mediaKinds = {
@@ -79,7 +78,7 @@ export const mediaKinds = {
     key: ({ portal_id, name }: { portal_id: number; name: string }) =>
       storageKey(`${portalPictures(portal_id)}/${name}`),
   },
-  // A portal's picture under the name that tells its size, and beside it the formats and widths that pages offer.
+  // A portal's picture under a name that contains its size, with the formats and widths that pages offer.
   picture_variant: {
     content: 'its_reader',
     limit_bytes: null,
@@ -89,7 +88,7 @@ export const mediaKinds = {
     keys: /^media\/portals\/[1-9]\d{0,14}\/[\da-f]{24}-[1-9]\d{0,4}x[1-9]\d{0,4}(?:\.(?:gif|jpe?g|png|webp)|-[1-9]\d{0,4}\.(?:avif|webp))$/,
     key: ({ address }: { address: string }) => storageKey(address.slice(1)),
   },
-  // Pictures of courses, people and portals that come with an installation's data and are put there by hand or by the demo.
+  // Pictures of courses, people and portals that come with an installation's data, put there by hand or by the demo.
   stock_picture: {
     content: 'its_reader',
     limit_bytes: null,
@@ -99,7 +98,7 @@ export const mediaKinds = {
     keys: /^media\/(?:agency|author|bundle|course|organization|portal|topic)-[a-z\d-]{1,200}\.(?:jpg|png|svg|webp)$/,
     key: ({ name }: { name: string }) => storageKey(`media/${name}`),
   },
-  // The same in formats and widths of their own, under names that change with the picture.
+  // The same in their own formats and widths, under names that change with the picture.
   stock_variant: {
     content: 'its_reader',
     limit_bytes: null,
@@ -138,7 +137,7 @@ export const mediaKinds = {
     visibility: 'enrolled',
     key: ({ file }: { file: string }) => storageKey(`lessons/${file}`),
   },
-  // What a learner hands in: for this learner and for whoever grades it.
+  // A file submitted by a learner, readable by that learner and the graders.
   assignment_file: {
     content: 'its_reader',
     limit_bytes: uploadLimit_bytes,
@@ -153,7 +152,7 @@ export const mediaKinds = {
     visibility: 'internal',
     key: ({ file }: { file: string }) => storageKey(`evidence/${file}`),
   },
-  // What a buyer hands in to pay no sales tax: for this buyer and for whoever decides of it.
+  // A certificate submitted by a buyer to be exempt from sales tax, readable by that buyer and those who decide on it.
   tax_certificate: {
     content: ['application/pdf', 'image/jpeg', 'image/png'],
     limit_bytes: 8 * 1024 ** 2,
@@ -162,7 +161,7 @@ export const mediaKinds = {
     key: ({ portal_id, file }: { portal_id: number; file: string }) =>
       storageKey(`tax-certificates/${portal_id}/${file}`),
   },
-  // The purchase order itself, as its buyer hands it in: for this buyer and for whoever reads the portal's orders.
+  // The purchase order document submitted by a buyer, readable by that buyer and by staff who read the portal's orders.
   purchase_document: {
     content: ['application/pdf', 'image/jpeg', 'image/png'],
     limit_bytes: 8 * 1024 ** 2,
@@ -178,7 +177,7 @@ export const mediaKinds = {
     visibility: 'internal',
     key: ({ id }: { id: string }) => storageKey(`${uploadFolder}/${id}.zip`),
   },
-  // A part of an upload that comes in several at once.
+  // One part of an upload sent in several parallel parts.
   upload_part: {
     content: 'its_reader',
     limit_bytes: null,
@@ -208,7 +207,7 @@ export const mediaKinds = {
     visibility: 'internal',
     key: ({ folder }: { folder: string }) => storageKey(`${packageFolders.starts}/${folder}`),
   },
-  // Says that all pictures of this storage were looked at, and have no metadata.
+  // Marks that all pictures of this storage were checked and have no metadata.
   pictures_published: {
     content: 'its_reader',
     limit_bytes: null,

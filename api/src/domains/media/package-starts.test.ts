@@ -42,7 +42,7 @@ describe.each(['disk', 'S3'])('on %s', (where) => {
     return taken.package.sha256
   }
 
-  test('[HOUSE-3] a package is served once its list stands, and not before: what is written last decides', async () => {
+  test('serves a package only after its list, which is written last', async () => {
     const refusing: Storage = {
       ...storage,
       put: (key, content) =>
@@ -50,7 +50,7 @@ describe.each(['disk', 'S3'])('on %s', (where) => {
     }
     await storage.put(upload, await zip())
     await expect(importPackage({ storage: refusing, upload })).rejects.toThrow('the storage is away')
-    // Files without a list are no package; their note leads the sweep to them.
+    // Files without a list are not a package; the start note leads the sweep to them.
     expect([(await keysBelow('packages')).length, await keysBelow('package-lists')]).toEqual([4, []])
     const [file = ''] = await keysBelow('packages')
     const unlisted = /^packages\/([\da-f]{64})\./.exec(file)?.[1] ?? ''
@@ -82,12 +82,12 @@ describe.each(['disk', 'S3'])('on %s', (where) => {
     await storage.removeBelow(storageKey('package-starts'))
   })
 
-  test('[HOUSE-3] an import that cannot store one of its files leaves none of them, only the note of its start', async () => {
+  test('an import that cannot store a file leaves only its start note', async () => {
     let stored = 0
     const refusing: Storage = {
       ...storage,
       put: async (key, content) => {
-        // The others are stored first, so that there is something to leave.
+        // The other files are stored first, so that there is something to clean up.
         if (key.endsWith('/course.js')) {
           await expect.poll(async () => (await keysBelow('packages')).length).toBe(3)
           stored = (await keysBelow('packages')).length
@@ -103,11 +103,11 @@ describe.each(['disk', 'S3'])('on %s', (where) => {
     await storage.removeBelow(storageKey('package-starts'))
   })
 
-  test('[HOUSE-3] what a killed import left is swept away after a day; a complete package stays', async () => {
+  test('sweeps up a killed import’s files after a day; complete packages stay', async () => {
     const sha256 = await take()
     const whole = await keysBelow('packages')
     const [reached, killed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // Gets no further than its script, as a process that is killed there.
+    // Stops at its script, like a process killed at that point.
     const dying: Storage = {
       ...storage,
       put: async (key, content) => {
@@ -121,7 +121,7 @@ describe.each(['disk', 'S3'])('on %s', (where) => {
     await storage.put(upload, await (GOOD_PACKAGES.mastery_score?.() ?? zip()))
     const dead = importPackage({ storage: dying, upload })
     await reached.promise
-    // The other three of its four files are stored meanwhile.
+    // The other three of its four files get stored meanwhile.
     await expect.poll(async () => (await keysBelow('packages')).length).toBe(whole.length + 3)
     expect(await sweepPackages(storage, new Date())).toBe(0)
     expect(await keysBelow('packages')).toHaveLength(whole.length + 3)
@@ -132,13 +132,13 @@ describe.each(['disk', 'S3'])('on %s', (where) => {
     expect((await packageFileFinder(storage)(sha256, 'INDEX.html'))?.name).toBe('index.html')
   })
 
-  test('[HOUSE-3] an upload that cannot be read is tried again, and no refusal of its author', async () => {
+  test('retries an unreadable upload instead of rejecting it as the author’s fault', async () => {
     let reads = 0
     const failing: Storage = {
       ...storage,
       stream: (key, part) => {
         reads += 1
-        // The first read is for the hash.
+        // The first read computes the hash.
         return key === upload && reads > 1
           ? Promise.reject(new Error('the storage is away'))
           : storage.stream(key, part)

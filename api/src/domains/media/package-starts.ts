@@ -6,22 +6,22 @@ import { isListShown, packageFolderKey, readPackageList } from './package-list.t
 const starts = storageKey(packageFolders.starts)
 const startKey = (folder: string): StorageKey => mediaKinds.scorm_package_start.key({ folder })
 const sha256Of = (folder: string): string => folder.slice(0, 64)
-/** No import takes a day. */
+/** Every import finishes within a day. */
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Notes that an import begins to fill a folder, before its first file: should it not come to its end, `sweepPackages` finds what it left. */
+/** Notes before the first file that an import starts filling a folder, so that `sweepPackages` finds its files if it does not finish. */
 export async function noteStart(storage: Storage, folder: string): Promise<void> {
   await storage.put(startKey(folder), Buffer.alloc(0))
 }
 
-/** Takes the note of a start back: nothing of this folder is to be swept. */
+/** Removes the note of a start, so that this folder is not swept. */
 export async function forgetStart(storage: Storage, folder: string): Promise<void> {
   await storage.remove(startKey(folder))
 }
 
 /**
- * Takes the note back once the folder's list is written. It stays where another import of the same zip has one too: whose list counts in
- * the end, the sweep sees.
+ * Removes the note once the folder's list is written. If another import of the same zip has a note, this one stays, and the sweep determines which
+ * list counts.
  */
 export async function endStart(storage: Storage, folder: string): Promise<void> {
   const mine = startKey(folder)
@@ -30,21 +30,21 @@ export async function endStart(storage: Storage, folder: string): Promise<void> 
   await storage.remove(mine)
 }
 
-/** What the lists say of a folder. unclear: one answer says that there is no list, and another shows it. */
+/** Looks up whether the folder belongs to a listed package. unclear: reading found no list, but a listing shows one. */
 async function listedAs(storage: Storage, folder: string): Promise<'package' | 'nothing' | 'unclear'> {
   const list = await readPackageList(storage, sha256Of(folder))
   if (list) return list.folder === folder ? 'package' : 'nothing'
   return (await isListShown(storage, sha256Of(folder))) ? 'unclear' : 'nothing'
 }
 
-/** Removes what imports left unfinished more than a day ago. Answers how many packages went. */
+/** Removes files of imports that started over a day ago and did not finish. Returns how many packages were removed. */
 export async function sweepPackages(storage: Storage, now: Date): Promise<number> {
   let swept = 0
   for await (const { key, modified_ms } of storage.listBelow(starts)) {
     if (now.getTime() - modified_ms < DAY_MS) continue
     const folder = key.slice(starts.length + 1)
     const listed = await listedAs(storage, folder)
-    // Its note stays, and it is looked at again tomorrow.
+    // The note stays, and the folder is checked again tomorrow.
     if (listed === 'unclear') continue
     if (listed === 'nothing') {
       await storage.removeBelow(packageFolderKey(folder))

@@ -2,12 +2,12 @@ import { mediaKinds, type MediaRules } from './media-kinds.ts'
 
 const publicKinds = Object.values<MediaRules>(mediaKinds).filter((rules) => rules.visibility === 'public')
 
-/** Whether a key is one that a public kind of file makes: nothing else is ever handed out at /media from a bucket. */
+/** Whether a public kind of file makes this key; a bucket serves nothing else at /media. */
 export const isPublicKey = (key: string): boolean => publicKinds.some(({ keys }) => keys.test(key))
 
-/** Whether a public key never comes to have other bytes, since it was made from them. */
+/** Whether a public key was made from its bytes, so that they never change. */
 export const isImmutable = (key: string): boolean =>
   publicKinds.some(({ keys, named_by }) => named_by === 'bytes' && keys.test(key))
 
-/** Whether a public key may come to have other bytes. */
+/** Whether the bytes under a public key may change. */
 export const isReplaceable = (key: string): boolean => isPublicKey(key) && !isImmutable(key)

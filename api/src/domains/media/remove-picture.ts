@@ -11,8 +11,8 @@ import { publicPictureKey } from './public-picture-key.ts'
 type Unneeded = { storage: Storage; portal_id: number; address: string; before: Date }
 
 /**
- * Removes an uploaded picture of a portal with everything that was made from it. One that was stored again since `before` stays, and so
- * does whatever lies elsewhere.
+ * Removes a portal's uploaded picture and everything made from it. A picture stored again since `before` stays, and so do files outside the portal's
+ * folder.
  */
 export async function removePicture({ storage, portal_id, address, before }: Unneeded): Promise<void> {
   const key = publicPictureKey(address)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Held on its side, so that it is decoded before it is kept. */
+/** Rotated, so that it is decoded before it is stored. */
 const turned = (width: number) =>
   sharp({ create: { width, height: 1_000, channels: 3, background: '#0a7' } })
     .withMetadata({ orientation: 6 })
@@ -35,7 +35,7 @@ const counted = async (portal: PortalName): Promise<number | undefined> => {
   return row?.hits
 }
 
-test('a portal adds so many pixels in an hour; one picture more is refused and counts nothing, and other portals go on', async () => {
+test('limits a portal’s pixels per hour; a refused picture does not count, other portals continue', async () => {
   const [admin, other] = [await world.person('admin'), await world.person('admin', 'summit')]
   expect(await logoOf(admin, 2_500)).toBe('kept')
   expect(await counted('core')).toBe(3)
@@ -56,12 +56,12 @@ test('a portal adds so many pixels in an hour; one picture more is refused and c
   expect(await counted('core')).toBe(3)
 })
 
-test('a picture that the library has already counts nothing when it is sent again, and is not decoded', async () => {
+test('a duplicate of a library picture is neither counted nor decoded', async () => {
   const admin = await world.person('admin', 'northwind')
   const bytes = await turned(3_000)
   expect(await keepMaterial(admin, 'first.png', bytes)).toMatchObject({ is_duplicate: false })
   expect(await counted('northwind')).toBe(3)
-  // A picture that is decoded would wait for this one.
+  // A picture that needs decoding would wait for this one.
   let letGo = () => {}
   void decodeInTurn(null, () => new Promise<void>((resolve) => (letGo = resolve)))
   expect(await keepMaterial(admin, 'again.png', bytes)).toMatchObject({ is_duplicate: true })

@@ -2,12 +2,11 @@ import { fail } from '../../kernel/fail.ts'
 import { giveBackHit, reserveHit, type Limit } from '../../kernel/rate-limit.ts'
 import type { Services } from '../../kernel/services.ts'
 
-/** Millions of pixels that a portal may add in an hour: 100 pictures of the largest size, or 300 from an ordinary camera. */
+/** Millions of pixels that a portal may add per hour: 100 pictures of the maximum size, or 300 from an ordinary camera. */
 export const pixelsPerHour_millions = 4_000
 
 /**
- * Counts the pixels of pictures, which the worker encodes in many sizes, for their portal. A picture beyond the hour's pixels is refused and
- * counts nothing.
+ * Counts the pixels of a portal's pictures, which the worker encodes in many sizes. A picture over the hourly limit is refused and does not count.
  */
 export const takePixels =
   ({ platform }: Pick<Services, 'platform'>, portal_id: number) =>

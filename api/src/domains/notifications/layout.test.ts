@@ -13,7 +13,7 @@ const brand = {
   foot: ['Summit Inc.', '1 Main St'],
 }
 
-test('[mail] a mail says the same as text and as HTML, in the portal’s color, and nothing in it is taken for markup', () => {
+test('[mail] a mail says the same in text and HTML, in the portal’s color, fully escaped', () => {
   const mail = mailLayout({
     brand,
     heading: 'Receipt <1>',

@@ -1,6 +1,6 @@
 import type { MailBrand } from './mail-brand.ts'
 
-/** The parts of a mail; each renders as text and as HTML. */
+/** The parts of a mail, each rendered as text and as HTML. */
 export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; url: string }
@@ -12,8 +12,8 @@ export type MailPart =
 const cell = 'padding:10px 0;border-bottom:1px solid #e3e0d9;font-size:15px;line-height:1.45'
 
 /**
- * One plain mail for all of Portico: a band in the portal's color, a heading, the parts, the company at the foot. Styles are inline because
- * mail programs drop the rest; there is no picture to block and nothing to load. `heading` is also the subject unless one is given.
+ * The one mail layout of Portico: a band in the portal's color, heading, parts, and the company at the foot. Styles are inline because mail programs
+ * drop others; nothing is loaded, so no picture can be blocked. `heading` is the default subject.
  */
 export function mailLayout({
   brand,
@@ -87,5 +87,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text escaped for HTML, in an element or a quoted attribute. */
+/** Escapes text for HTML, in an element or a quoted attribute. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -7,19 +7,19 @@ import { customEmails, companies, portalSettings } from '../portals/tables.ts'
 import { portalUrl } from '../../portal/portal-url.ts'
 import type { Portal } from '../../portal/portal.ts'
 
-/** How a portal's mails look and whom they come from. */
+/** The look and the sender of a portal's mails. */
 export type MailBrand = {
   portal: string
-  /** origin of the portal, from its row; every link of a mail starts with it */
+  /** the portal's origin, from its row; every link in a mail starts with it */
   url: string
   time_zone: string
   color: string
   on_color: string
   from: { name: string; address: string }
-  /** what signs mail of the portal's own address, encrypted; null while it comes from the installation's */
+  /** the key that signs mail from the portal's own email address, encrypted; null while mail comes from the installation's */
   sender: { selector: string; private_key: string } | null
   reply_to: string | null
-  /** the lines at the foot: company, address, support */
+  /** the footer lines: company, postal address, support */
   foot: string[]
 }
 
@@ -28,7 +28,7 @@ const hex = (color: string): string => {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The portal's name, colors, addresses and company, read from its own rows in the running transaction. */
+/** Reads the portal's name, colors, email addresses and company from its own rows in the running transaction. */
 export async function mailBrand({
   db,
   portal,
@@ -41,7 +41,7 @@ export async function mailBrand({
   const [setting] = await db.select({ primary_color: portalSettings.primary_color }).from(portalSettings)
   const [company] = await db.select().from(companies)
   const color = hex(setting?.primary_color ?? '#1f4fd8')
-  // Only while its domain allows it (TEN-040): otherwise answers reach the portal by Reply-To alone.
+  // Used only while its domain is verified (TEN-040); otherwise replies reach the portal through Reply-To alone.
   const [own] = await db.select().from(customEmails).where(eq(customEmails.is_verified, true))
   const place = [
     company?.address,

@@ -2,22 +2,22 @@ import type { CourseMail } from '@portico/shared/rules/mails/course-mails.ts'
 import type { MailPart } from './layout.ts'
 import type { MailBrand } from './mail-brand.ts'
 
-/** What one mail says; `heading` is also its subject unless one is given. */
+/** The content of one mail; `heading` is the default subject. */
 export type Said = { heading: string; subject?: string; parts: readonly MailPart[] }
 
 type Written<Values> = {
-  /** one set of values as they may come, for tests and for whoever wants to see the mail */
+  /** sample values, for tests and for previews of the mail */
   sample: Values
   write: (values: Values, brand: Pick<MailBrand, 'portal' | 'url' | 'time_zone'>) => Said
 }
 
-/** Requests that anybody can make for a mailbox that they do not own. The mails of one kind share a limit per mailbox. */
+/** Requests that anyone can make for a mailbox they do not own. Mails of one kind share a limit per mailbox. */
 export type UnprovenRequest = 'registration' | 'reset' | 'unlock'
 
 /**
- * A kind of mail. `transactional`: it follows from what its reader did or has, and goes to everybody; `commercial`: it wants to sell, and
- * always carries a way to end such mails. `about` names the switch of the course that it is about.
- * `unproven`: the request does not show who owns the mailbox, so that mails to one recipient are limited.
+ * A kind of mail. `transactional`: follows from what its reader did or has, goes to everyone; `commercial`: advertises, always with an unsubscribe
+ * link. `about`: the course switch that can turn it off. `unproven`: the request does not prove who owns the mailbox, so mails per recipient are
+ * limited.
  */
 export type Mail<Values> = Written<Values> & { unproven?: UnprovenRequest } & (
     | { kind: 'transactional'; about?: CourseMail }

@@ -8,4 +8,4 @@ test.each([
   ['+ada@example.com', '+ada@example.com'],
   ['a.d.a@example.com', 'a.d.a@example.com'],
   ['A.d.a+x@googlemail.com', 'ada@gmail.com'],
-])('%s leads to %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox))
+])('%s is the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox))

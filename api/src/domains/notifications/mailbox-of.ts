@@ -1,6 +1,6 @@
 const ignoresDots = new Set(['gmail.com', 'googlemail.com'])
 
-/** The mailbox that an email address most likely leads to: letter case, what follows a plus sign and Gmail's dots make no difference. */
+/** Returns the mailbox that an email most likely reaches: letter case, text after a plus sign and Gmail's dots are ignored. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email
     .trim()

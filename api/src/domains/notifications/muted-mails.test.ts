@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The subjects of what has been mailed to an address, the newest first. */
+/** Returns the subjects of all mails to an email address, newest first. */
 async function subjectsTo(address: string): Promise<string[]> {
   const answer = await fetch(`${mailbox.url}/api/messages?to=${encodeURIComponent(address)}`)
   return ((await answer.json()) as { data: { subject: string }[] }).data.map(({ subject }) => subject)
@@ -48,7 +48,7 @@ async function mute(course: MadeCourse, muted_mails: CourseMail[]): Promise<Cour
   return (await editor.call(update_course, { params, body: { version, muted_mails } })).muted_mails
 }
 
-/** Each mail about a course, sent by its own job about one learner. */
+/** Sends every mail about a course through its own job, for one learner. */
 async function sendAll(ids: { enrollment_id: number; certificate_id: number; alert_id: number }): Promise<void> {
   await enrolledByOther(context, { ...ids, by: editor.id })
   await courseFinished(context, ids)
@@ -56,7 +56,7 @@ async function sendAll(ids: { enrollment_id: number; certificate_id: number; ale
   await certificateExpiring(context, ids)
 }
 
-test('[OP-89] [BLD-012] a mail that the authors of a course turned off is not sent, the others are', async () => {
+test('[OP-89] [BLD-012] sends all course mails except those the authors turned off', async () => {
   const instructor = await world.person('instructor')
   const course = await makeCourse(world, {
     title: 'Safe lifting',

@@ -8,7 +8,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('[USR-005] staff read which mails went to a person and whether the mail server took them, on their portal only', async () => {
+test('[USR-005] staff see a person’s mails and their delivery outcome, on their portal only', async () => {
   const [admin, person] = [await world.person('portal_admin'), await world.person('learner')]
   const { inPortal, log } = await jobContext(world)
   let isDown = true

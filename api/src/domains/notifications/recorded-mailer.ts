@@ -7,10 +7,10 @@ import type { ReactionContext } from '../../kernel/reaction.ts'
 type Given = Pick<ReactionContext, 'inPortal' | 'log'> & { mailer: Mailer }
 type Outcome = { to_address: string; subject: string; state: 'sent' | 'failed'; reason: string }
 
-/** Codes stand at the head of a subject and are no one else's to read. */
+/** Replaces a code at the start of a subject, because only the recipient may read it. */
 export const toldSubject = (subject: string): string => subject.replace(/^\d{6}(?= )/, 'A code')
 
-/** A mailer that keeps whether the mail server took a mail, for staff who are asked about it. What cannot be kept holds up no mail. */
+/** Wraps a mailer to record whether the mail server accepted each mail, for staff to look up. A failure to record does not stop the mail. */
 export function recordedMailer({ mailer, inPortal, log }: Given): Mailer {
   const keep = (outcome: Outcome) =>
     inPortal(({ db }) => keepOutcome(db, outcome)).catch((error: unknown) =>

@@ -1,4 +1,4 @@
-/** Whether a mail server said that it will never take a mail to this address (SMTP 5xx at RCPT), as nodemailer reports it. */
+/** Whether a mail server permanently rejected this email address (SMTP 5xx at RCPT), as nodemailer reports it. */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'EENVELOPE') return false
   const said = 'responseCode' in error ? Number(error.responseCode) : 0

@@ -1,7 +1,6 @@
 import type { CourseMail } from '@portico/shared/rules/mails/course-mails.ts'
 import { returnPathHost } from '@portico/shared/rules/domains/dns-records.ts'
-import { domainOf } from '../portals/follow-sender.ts'
-import { openSenderKey } from '../portals/sender-key.ts'
+import { domainOf, openSenderKey } from '../portals/door.ts'
 import type { ReactionContext } from '../../kernel/reaction.ts'
 import { mailLayout } from './layout.ts'
 import type { Mail } from './mail.ts'
@@ -11,16 +10,16 @@ import { sendWithinLimit } from './within-limit.ts'
 type Letter<Values> = {
   to: string
   values: Values
-  /** of a mail about a course: those that its authors have turned off */
+  /** for mails about a course: the mails its authors turned off */
   muted?: readonly CourseMail[]
   attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
-/** The brand of the job's portal, in a short transaction of its own. */
+/** Reads the brand of the job's portal in its own short transaction. */
 export const brandOf = ({ inPortal, portal, services }: ReactionContext): Promise<MailBrand> =>
   inPortal(({ db }) => mailBrand({ db, portal, config: services.config }))
 
-/** Sends one mail of the registry in the portal's name, unless its course has turned it off; call it outside of transactions. */
+/** Sends one registered mail in the portal's name, unless its course turned it off; call it outside transactions. */
 export async function sendMail<Values>(
   { mailer, services }: Pick<ReactionContext, 'mailer' | 'services'>,
   brand: MailBrand,
@@ -40,7 +39,7 @@ export async function sendMail<Values>(
   await (mail.unproven ? sendWithinLimit(services, { request: mail.unproven, to, send }) : send())
 }
 
-/** The signature of a portal's own address; bounces go to a host of its domain, so that SPF is judged for that domain, too. */
+/** Signs mail from a portal's own email address; bounces go to a host of its domain, so that SPF is checked for that domain, too. */
 async function signedBy(
   { secrets }: ReactionContext['services'],
   address: string,
@@ -51,7 +50,7 @@ async function signedBy(
   return { domain, selector, private_key: await openSenderKey(secrets, private_key), bounces_to }
 }
 
-/** A mail as text and as HTML. One that wants to sell ends with the way to end such mails, which its header names too. */
+/** Renders a mail as text and HTML. A commercial mail ends with an unsubscribe link, which its header also contains. */
 export function mailOf<Values>(
   mail: Mail<Values>,
   values: Values,

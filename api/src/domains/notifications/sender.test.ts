@@ -11,9 +11,9 @@ let world: WorldWithMail
 beforeAll(async () => void (world = await createWorldWithMail({ MAIL_FROM: 'post@installation.example' })))
 afterAll(() => world.close())
 
-test('[HOLE-11] a mail leaves from the installation’s own address, in the portal’s name, and is answered to the portal', async () => {
+test('sends mail from the installation’s email in the portal’s name, with replies to the portal', async () => {
   const learner = await world.person('learner', 'summit')
-  // Whatever a portal enters for its company, no mail claims to come from there.
+  // No mail uses the email that a portal enters for its company as its sender.
   await world.within('summit', (tx) =>
     tx.update(companies).set({ email: 'director@someone-else.example', support_email: 'help@summit.example' }),
   )

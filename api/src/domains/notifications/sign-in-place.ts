@@ -4,8 +4,8 @@ import type { ReactionContext } from '../../kernel/reaction.ts'
 import { tokenOrigin } from '../../kernel/token-origin.ts'
 
 /**
- * Where an account signs in, for links that lead to a form for its password: a portal that it belongs to, the one where it holds a platform
- * role before all others. Like a link with a token it never leads to a tenant's own domain, unless the account is that portal's alone.
+ * Returns the origin for links to a password form: a portal of the account, preferably one where it has a platform role. As with token links, a
+ * tenant's own domain is used only if the account belongs to that portal alone.
  */
 export async function signInPlace(
   { services, portal }: Pick<ReactionContext, 'services' | 'portal'>,

@@ -2,7 +2,7 @@ import { portalTable, createdAt, ref, json, instant } from '../../db/portal-tabl
 import { text } from 'drizzle-orm/pg-core'
 import type { NotificationType, NotificationProperties } from '@portico/shared/rules/notifications/notification-text.ts'
 
-/** Whether the mail server took a mail; what it said is not kept. */
+/** Records whether the mail server accepted a mail; its response text is not stored. */
 export const sentMails = portalTable('sent_mails', {
   to_address: text().notNull(),
   subject: text().notNull(),

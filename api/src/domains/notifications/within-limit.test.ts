@@ -7,7 +7,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-/** How many of this many mails are sent. */
+/** Returns how many of this many mails are sent. */
 async function sentOf(asked: number, { request, to }: { request: UnprovenRequest; to: string }): Promise<number> {
   let sent = 0
   const send = async () => void (sent += 1)
@@ -20,7 +20,7 @@ const anHourPasses = () =>
 const requests: readonly UnprovenRequest[] = ['registration', 'reset', 'unlock']
 
 test.for(requests)(
-  'emails for %s: ten an hour and twenty a day, then one an hour; those that are refused use up nothing',
+  'emails for %s: ten hourly, twenty daily, then one hourly; refusals do not count',
   async (request) => {
     const to = `${request}@example.com`
     expect(await sentOf(30, { request, to })).toBe(10)
@@ -30,13 +30,13 @@ test.for(requests)(
       await anHourPasses()
       expect(await sentOf(30, { request, to })).toBe(1)
     }
-    // Spelled otherwise it is the same mailbox; another one has its own limit.
+    // Another spelling is the same mailbox; another mailbox has its own limit.
     expect(await sentOf(1, { request, to: `${request}+more@example.com` })).toBe(0)
     expect(await sentOf(1, { request, to: `other-${to}` })).toBe(1)
   },
 )
 
-test('a mail that the server does not take is not counted', async () => {
+test('does not count a mail that the server rejects', async () => {
   const [request, to] = ['reset', 'refused@example.com'] as const
   const send = () => Promise.reject(new Error('not taken'))
   for (let n = 0; n < 15; n += 1)

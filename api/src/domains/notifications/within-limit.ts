@@ -5,7 +5,7 @@ import type { UnprovenRequest } from './mail.ts'
 import { mailboxOf } from './mailbox-of.ts'
 
 const hour_s = 60 * 60
-/** Above what a person asks for who waits for a mail, and too few to fill a mailbox. Counted over all portals. */
+/** More than a person waiting for a mail requests, and too few to flood a mailbox. Counted across all portals. */
 function limitsOf(request: UnprovenRequest, email: string) {
   const named = (name: string, limit: number, window_s: number): Limit => ({
     key: `mails-${name}:${request}:${mailboxOf(email)}`,
@@ -15,7 +15,7 @@ function limitsOf(request: UnprovenRequest, email: string) {
   return {
     hour: named('hour', 10, hour_s),
     day: named('day', 20, 24 * hour_s),
-    // Past the day's limit one an hour still goes out: requests in somebody's name keep them out for an hour, not for a day.
+    // Beyond the daily limit, one mail an hour still goes out, so that fake requests in someone's name lock them out for an hour, not a day.
     past_day: named('past-day', 1, hour_s),
   }
 }
@@ -26,7 +26,7 @@ async function isTaken(platform: Connection, limit: Limit): Promise<boolean> {
   return false
 }
 
-/** The limits that this mail now counts under, or null where it is one too many: what is refused uses up nothing. */
+/** Reserves the limits that this mail counts under; returns null if it exceeds them. A refused mail uses up nothing. */
 async function takeLimits(platform: Connection, { hour, day, past_day }: ReturnType<typeof limitsOf>) {
   if (!(await isTaken(platform, hour))) return null
   for (const one of [day, past_day]) if (await isTaken(platform, one)) return [hour, one]
@@ -35,8 +35,8 @@ async function takeLimits(platform: Connection, { hour, day, past_day }: ReturnT
 }
 
 /**
- * Sends a mail unless its recipient has had as many of this kind as anybody may cause. The worker counts, so that the call that asked for
- * it answers the same either way. A mail that the server did not take is not counted.
+ * Sends a mail unless its recipient already got the maximum of this kind. Only the worker counts, so the call that requested it responds the same
+ * either way. A mail that the server rejects is not counted.
  */
 export async function sendWithinLimit(
   { platform }: Pick<Services, 'platform'>,

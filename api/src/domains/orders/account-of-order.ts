@@ -5,16 +5,16 @@ import type { OrderRow } from './order-lines.ts'
 
 type Opened = Pick<OrderRow, 'id' | 'payment_account'>
 
-/** Orders from before accounts had names were all opened by this one. */
+/** Account that opened all orders from before accounts had names. */
 const firstAccount = 'default'
 
-/** The name of the account that opened an order, configured or not. */
+/** Returns the name of the payment account that opened an order, configured or not. */
 export const accountNameOfOrder = ({ payment_account }: Pick<OrderRow, 'payment_account'>): string =>
   payment_account ?? firstAccount
 
 /**
- * The account that opened an order, and its name, whatever account its portal is paid into by now: no other one knows its payment.
- * Refused while that account is not configured; the order stays as it is and goes on once the account is back.
+ * Returns the account that opened an order, whatever account its portal uses now, because only that one knows the payment. Fails while that account
+ * is not configured; the order is left unchanged and continues once the account is back.
  */
 export function accountOfOrder(
   { payments, log }: Pick<Services, 'payments' | 'log'>,

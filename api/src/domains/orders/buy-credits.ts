@@ -1,8 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
-import { lockAccount } from '../credits/credit-account.ts'
-import { moveCredits } from '../credits/move-credits.ts'
+import { lockAccount, moveCredits } from '../credits/door.ts'
 
-/** Paid credits enter the ledger: from the outside world into the buyer's account (OP-66). */
+/** Moves paid credits in the ledger from the outside account to the buyer's account (OP-66). */
 export async function buyCredits(
   db: Transaction,
   {
@@ -12,7 +11,7 @@ export async function buyCredits(
     order_line_id,
   }: { course_id: number; user_id: number; amount: number; order_line_id: number },
 ): Promise<void> {
-  // The buyer's account is locked before the outside one, everywhere: so opposite movements wait and never deadlock.
+  // Always lock the buyer's account before the outside one, to avoid deadlocks between opposite movements.
   const to = await lockAccount(db, { kind: 'manager', course_id, user_id })
   const from = await lockAccount(db, { kind: 'purchase', course_id, user_id })
   await moveCredits(db, { from, to, amount, reason: { move: 'purchased', order_line_id, actor_id: user_id } })

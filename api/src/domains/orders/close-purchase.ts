@@ -8,11 +8,11 @@ import { noteStep } from './note-step.ts'
 import { linesOf } from './order-lines.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'user_id' | 'coupon_id' | 'holds_coupon'>
-type Closed = { order: Order; reason: string; /** null: by itself */ actor_id: number | null; now: Date }
+type Closed = { order: Order; reason: string; /** null: automatic */ actor_id: number | null; now: Date }
 
 /**
- * Closes a pending purchase order, whose row the caller has locked: its coupon and seats are free again, what it granted goes back as by a
- * refund, without any money, and its buyer is told why.
+ * Closes a pending purchase order whose row the caller has locked: its coupon and seats are freed, what it granted is revoked as by a refund but
+ * without money, and its buyer is notified of the reason.
  */
 export async function closePurchase(
   { db, emit }: Pick<Scope, 'db' | 'emit'>,

@@ -6,15 +6,15 @@ import type { Services } from '../../kernel/services.ts'
 
 export type ConnectedRow = typeof connectedAccounts.$inferSelect
 
-/** The portal's account below the platform's own, as the provider described it last; null: it never asked for one. */
+/** Returns the portal's account under the platform's own, as last reported by the provider; null if the portal never requested one. */
 export async function connectedAccountOf(db: Transaction): Promise<ConnectedRow | null> {
   const [row] = await db.select().from(connectedAccounts)
   return row ?? null
 }
 
 /**
- * Asks the provider how an account stands and keeps the answer. Readings are numbered before they begin: one that began earlier changes
- * nothing of a later one. Throws the provider's error.
+ * Queries the provider about an account's state and stores the answer. Reads are numbered when they start, so an earlier read never overwrites a
+ * later one. Throws the provider's error.
  */
 export async function readAccount(
   { app, now }: Pick<Services, 'app' | 'now'>,

@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/services.ts'
 import { portalOfAccount } from './cross-portal/portal-of-account.ts'
 import { readAccount } from './connected-account.ts'
 
-/** An event about a connected account itself: what the account is now is asked of the provider. Answers whose it is; null: none of ours. */
+/** Handles an event about a connected account itself by querying the provider for its state. Returns the account's portal; null if it is not ours. */
 export async function followConnected(services: Services, event: PaymentEvent): Promise<number | null> {
   const { connected } = services.payments
   const account = event.connected

@@ -13,8 +13,8 @@ const holdsIn: Readonly<Record<OrderState, boolean>> = {
 }
 
 /**
- * The use follows its order, whose row the caller has locked: it goes back when the order is closed unpaid, and is taken again, whatever
- * is left by then, where a payment that had failed comes through after all at the price that was promised.
+ * Updates a coupon's use with its order, whose row the caller has locked: freed when the order is closed unpaid, and taken again, even beyond the
+ * limit, if a failed payment succeeds after all at the promised price.
  */
 export async function followCoupon(
   db: Transaction,

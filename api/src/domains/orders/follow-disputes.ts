@@ -9,7 +9,7 @@ import type { OrderRow } from './order-lines.ts'
 
 type In = { order: OrderRow; disputes: readonly PaymentDispute[]; now: Date }
 
-/** A dispute pauses the lines of its order, a won one lets them go on, a lost one is as a refund. */
+/** An open dispute pauses the order's lines, a won one resumes them, and a lost one counts as a refund. */
 export async function followDisputes(scope: Scope, { order, disputes: told, now }: In): Promise<void> {
   await keepDisputes(scope, { order, disputes: told, now })
   const isLost = told.some(({ status }) => status === 'lost')

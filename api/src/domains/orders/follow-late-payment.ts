@@ -6,7 +6,7 @@ import { keepDisputes } from './keep-disputes.ts'
 import { keepRefunds } from './keep-refunds.ts'
 import type { OrderRow } from './order-lines.ts'
 
-/** Keeps what became of the payment of an order that was canceled and paid all the same: it granted nothing, so nothing is taken back. */
+/** Records what became of the payment of an order that was canceled but paid anyway; it granted nothing, so nothing is revoked. */
 export async function followLatePayment(
   scope: Scope,
   { order, payment, now }: { order: OrderRow; payment: Payment; now: Date },

@@ -15,8 +15,8 @@ import { linesOf, takeBackLines } from './order-lines.ts'
 type In = { services: Services; order_id: number; inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T> }
 
 /**
- * Asks the provider what became of a paid order's payment and lets the order follow: refunds and disputes. As with sessions, it goes by
- * the payment as it is now and never by what an event said.
+ * Queries the provider about a paid order's payment and applies refunds and disputes to the order. As with sessions, it uses the payment's current
+ * state, never the event's.
  */
 export async function followPayment({ services, order_id, inPortal }: In): Promise<void> {
   const [paid] = await inPortal(({ db }) => db.select().from(orders).where(eq(orders.id, order_id)))

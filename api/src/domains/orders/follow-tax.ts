@@ -16,8 +16,8 @@ type In = {
 }
 
 /**
- * Tells the tax service what was sold and what of it went back, each once, however often and in whatever order this is called: a paid order
- * is one sale, a refunded line one reversal of it. Throws while the tax service does not answer; the job comes again.
+ * Reports sales and refunds to the tax service, each once, however often and in whatever order this is called: a paid order is one sale, a refunded
+ * line is one reversal of it. Throws while the tax service does not answer; the job retries.
  */
 export async function followTax(given: In): Promise<void> {
   const { services, portal_id, order_id, inPortal } = given
@@ -43,7 +43,7 @@ async function readTaxed(db: Scope['db'], order_id: number): Promise<{ order: Or
   return { order, lines: await linesOf(db, order_id) }
 }
 
-/** The sale as it was calculated; by a new calculation of the same where the first one has expired. */
+/** Records the sale as calculated; if that calculation expired, uses a new one of the same sale. */
 async function keepSale(
   { services, portal_id, order_id, inPortal }: In,
   { order, lines, tax }: { order: OrderRow; lines: readonly Line[]; tax: TaxService },
@@ -56,7 +56,7 @@ async function keepSale(
   await inPortal(async ({ db }) => {
     const [kept] = await db
       .update(orders)
-      // Refused for good: nobody asks again, and the timeline says so.
+      // A permanent rejection is not retried, and the timeline says so.
       .set(made ? { tax_transaction: made.id } : { tax_calculation: null })
       .where(and(eq(orders.id, order_id), isNull(orders.tax_transaction)))
       .returning({ id: orders.id })

@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/client.ts'
 import { refunds } from './tables.ts'
 
 /**
- * Gives each refund of an order that paid money back the portal's next number of credit notes, without gaps: one at a time until its
- * transaction ends. Call it last: whoever comes after waits.
+ * Gives each refund of an order that paid money back the portal's next credit note number, without gaps: a lock serializes this until the transaction
+ * ends. Call it last, because others wait for it.
  */
 export async function issueCreditNotes(db: Transaction, order_id: number): Promise<void> {
   const open = and(

@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/client.ts'
 import { orders } from './tables.ts'
 
 /**
- * Gives an order the portal's next invoice number, without gaps: one at a time until its transaction ends, so that a number whose order
- * is rolled back goes to the next one. Call it last: whoever comes after waits.
+ * Gives an order the portal's next invoice number, without gaps: a lock serializes this until the transaction ends, so the number of a rolled-back
+ * order is reused. Call it last, because others wait for it.
  */
 export async function issueInvoice(db: Transaction, order_id: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(current_portal()::integer, hashtext('invoice numbers'))`)

@@ -7,7 +7,10 @@ import type { OrderRow } from './order-lines.ts'
 
 const kinds = { open: 'disputed', won: 'dispute_won', lost: 'dispute_lost' } as const
 
-/** Keeps what the provider says of an order's disputes. Each change is one step of the timeline, however often and in whatever order it is told. */
+/**
+ * Stores what the provider reports about an order's disputes. Each change is one step of the timeline, however often and in whatever order it is
+ * reported.
+ */
 export async function keepDisputes(
   scope: Scope,
   { order, disputes: told, now }: { order: OrderRow; disputes: readonly PaymentDispute[]; now: Date },
@@ -27,7 +30,7 @@ async function keepDispute(
   else
     await db.insert(disputes).values({ order_id: order.id, provider_id, amount, reason, status, opened_at, closed_at })
   const step = { order_id: order.id, amount, details: { reason } }
-  // One that is heard of only when it is over was opened before.
+  // A dispute first reported when it is already over gets its opening step, too.
   if (!known && status !== 'open') await noteStep(db, { ...step, kind: 'disputed', at: opened_at })
   await noteStep(db, { ...step, kind: kinds[status], at: now })
   await emit('order.disputed', { order_id: order.id, status })

@@ -8,8 +8,8 @@ import { freeLines, type OrderRow } from './order-lines.ts'
 type Kept = typeof refunds.$inferSelect
 
 /**
- * Keeps what the provider says of an order's refunds, also of those that were made in its own dashboard, and answers the lines whose
- * money is back. Each change of a refund is one step of the timeline, however often it is told.
+ * Stores what the provider reports about an order's refunds, including those made in its dashboard, and returns the lines whose money was returned.
+ * Each change of a refund is one step of the timeline, however often it is reported.
  */
 export async function keepRefunds(
   scope: Scope,
@@ -63,7 +63,7 @@ async function stepRefund(
   await noteStep(db, { order_id, kind, amount, actor_id, at: now })
 }
 
-/** The lines of a refund of ours stand in our own rows; one that was made elsewhere may name them in its metadata. */
+/** The lines of our own refunds are in our rows; a refund made elsewhere may list them in its metadata. */
 async function linesOfRefund({ db }: Scope, kept: Kept, { line_ids }: PaymentRefund): Promise<readonly number[]> {
   const own = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.refund_id, kept.id))
   return [...own.map(({ id }) => id), ...line_ids]

@@ -1,21 +1,19 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { claimLinks, enrollments } from '../learning/tables.ts'
-import { lockAccount } from '../credits/credit-account.ts'
+import { endRefunded, lockUnfinished, pauseDisputed, resumePaused, closeLinksOfLine } from '../learning/door.ts'
+import { lockAccount, moveCredits } from '../credits/door.ts'
 import { lineCredits } from './line-credits.ts'
-import { moveCredits } from '../credits/move-credits.ts'
 
 type OfLine = { line_id: number; buyer_id: number; now: Date }
 
 /**
- * A refunded line takes back what it gave, but for what was completed: its enrollments end, those that were never started return their
- * credit, and the buyer's account returns what is left of the line, never below zero (OP-67, OP-71). A begun one has used its credit.
+ * Revokes what a refunded line granted, except completed courses: enrollments end, those never started return their credit, and the buyer's account
+ * returns what is left of the line, never below zero (OP-67, OP-71). A started enrollment has used its credit.
  */
 export async function takeBackCredits(db: Transaction, { line_id, buyer_id, now }: OfLine): Promise<void> {
   for (const { course_id } of await lineCredits(db, line_id)) {
     const held = await lockAccount(db, { kind: 'manager', course_id, user_id: buyer_id })
     for (const { id, user_id, started_at } of await lockUnfinished(db, { line_id, course_id })) {
-      await db.update(enrollments).set({ ended_at: now, paused_at: null }).where(eq(enrollments.id, id))
+      await endRefunded(db, { id, now })
       if (started_at !== null) continue
       const used = await lockAccount(db, { kind: 'learner', course_id, user_id, enrollment_id: id })
       const reason = { move: 'returned', order_line_id: line_id, actor_id: null } as const
@@ -23,24 +21,19 @@ export async function takeBackCredits(db: Transaction, { line_id, buyer_id, now 
     }
     await returnUnused(db, { line_id, course_id, buyer_id })
   }
-  // Nobody waits for a seat that is gone.
-  await db
-    .update(claimLinks)
-    .set({ closed_at: now })
-    .where(and(eq(claimLinks.order_line_id, line_id), isNull(claimLinks.closed_at)))
+  await closeLinksOfLine(db, { line_id, now })
 }
 
-/** A dispute pauses what a line gave, but for what was completed; unused seats go back to the seller until it is won. */
+/** Pauses what a disputed line granted, except completed courses; unused seats return to the seller until the dispute is won. */
 export async function pauseLine(db: Transaction, { line_id, buyer_id, now }: OfLine): Promise<void> {
   for (const { course_id } of await lineCredits(db, line_id)) {
     await lockAccount(db, { kind: 'manager', course_id, user_id: buyer_id })
-    for (const { id } of await lockUnfinished(db, { line_id, course_id }))
-      await db.update(enrollments).set({ paused_at: now }).where(eq(enrollments.id, id))
+    for (const { id } of await lockUnfinished(db, { line_id, course_id })) await pauseDisputed(db, { id, now })
     await returnUnused(db, { line_id, course_id, buyer_id })
   }
 }
 
-/** The dispute was won: all goes on as before. */
+/** Resumes everything after a won dispute. */
 export async function resumeLine(
   db: Transaction,
   { line_id, buyer_id, quantity }: { line_id: number; buyer_id: number; quantity: number },
@@ -52,29 +45,11 @@ export async function resumeLine(
     const reason = { move: 'purchased', order_line_id: line_id, actor_id: null } as const
     const amount = quantity - outstanding.left - outstanding.used
     if (amount > 0) await moveCredits(db, { from: outside, to: held, amount, reason })
-    await db
-      .update(enrollments)
-      .set({ paused_at: null })
-      .where(and(eq(enrollments.order_line_id, line_id), eq(enrollments.course_id, course_id)))
+    await resumePaused(db, { line_id, course_id })
   }
 }
 
-const lockUnfinished = (db: Transaction, { line_id, course_id }: { line_id: number; course_id: number }) =>
-  db
-    .select()
-    .from(enrollments)
-    .where(
-      and(
-        eq(enrollments.order_line_id, line_id),
-        eq(enrollments.course_id, course_id),
-        isNull(enrollments.ended_at),
-        isNull(enrollments.finished_at),
-      ),
-    )
-    .orderBy(asc(enrollments.id))
-    .for('no key update')
-
-/** What nobody has used leaves the buyer's account, never below zero. */
+/** Moves unused credits out of the buyer's account, never below zero. */
 async function returnUnused(
   db: Transaction,
   { line_id, course_id, buyer_id }: { line_id: number; course_id: number; buyer_id: number },

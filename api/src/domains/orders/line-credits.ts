@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 
 /**
- * By course, in order: the credits of a line that are not back with the seller, and how many of them learners have used, also in
- * enrollments that have ended since. The rest of the buyer's account is other orders'.
+ * Returns, ordered by course, a line's credits that were not returned to the seller, and how many of them learners have used, including in
+ * enrollments ended since. The rest of the buyer's account belongs to other orders.
  */
 export async function lineCredits(
   db: Transaction,

@@ -11,7 +11,7 @@ type Step = {
   details?: Record<string, string>
 }
 
-/** Writes a step of an order into its timeline, in the transaction that takes it: there once, or not at all. */
+/** Adds a step to an order's timeline in the transaction that makes it, so it is recorded once or not at all. */
 export async function noteStep(
   db: Transaction,
   { at, amount, actor_id, details, ...step }: Step,

@@ -6,7 +6,7 @@ import type { ReactionContext } from '../../kernel/reaction.ts'
 import { receiptPdf } from './receipts/receipt-pdf.ts'
 import { readInvoice, type ReadInvoice } from './read-invoice.ts'
 
-/** A purchase order that is still to be paid, with what a letter about it says; null once it is paid or canceled. */
+/** Returns an unpaid purchase order with the data for a mail about it; null once it is paid or canceled. */
 export async function openPurchase({ inPortal, portal }: ReactionContext, order_id: number) {
   return inPortal(async ({ db }) => {
     const [found] = await db
@@ -22,7 +22,7 @@ export async function openPurchase({ inPortal, portal }: ReactionContext, order_
   })
 }
 
-/** Its invoice as a mail carries it. */
+/** Returns its invoice as a mail attachment. */
 export async function purchasePdf({ portal, services }: ReactionContext, invoice: ReadInvoice) {
   const pdf = await receiptPdf({ ...invoice, time_zone: portal.time_zone, storage: services.storage, from: null })
   const { invoice_number, order_id } = invoice.receipt

@@ -7,7 +7,7 @@ import { takeBackCredits } from './line-access.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type Line = typeof orderLines.$inferSelect
 
-/** By course, so that two orders of one buyer lock the accounts in the same order. */
+/** Sorted by course, so that two orders of one buyer lock the accounts in the same order. */
 export const linesOf = (db: Scope['db'], order_id: number): Promise<Line[]> =>
   db
     .select()
@@ -15,7 +15,7 @@ export const linesOf = (db: Scope['db'], order_id: number): Promise<Line[]> =>
     .where(eq(orderLines.order_id, order_id))
     .orderBy(asc(orderLines.course_id), asc(orderLines.id))
 
-/** The lines of a refund that failed: each may be refunded anew. */
+/** Releases the lines of a failed refund, so that each can be refunded again. */
 export async function freeLines(db: Scope['db'], refund_id: number): Promise<void> {
   await db
     .update(orderLines)
@@ -23,14 +23,14 @@ export async function freeLines(db: Scope['db'], refund_id: number): Promise<voi
     .where(eq(orderLines.refund_id, refund_id))
 }
 
-/** Money that went back takes back what it bought (OP-67), each line once; an order without a line left is refunded. */
+/** Revokes what refunded lines bought (OP-67), each once; an order with no line left becomes refunded. */
 export async function takeBackLines(
   { db, emit }: Scope,
   { order, lines, now }: { order: OrderRow; lines: readonly Line[]; now: Date },
 ): Promise<void> {
   for (const { id, total, tax, refund_amount, refund_tax } of lines) {
     await takeBackCredits(db, { line_id: id, buyer_id: order.user_id, now })
-    // Without a refund of ours, all of it went back: in the provider's dashboard, or by a lost dispute.
+    // Without a refund of ours, all of it was returned: in the provider's dashboard, or through a lost dispute.
     const back = { refund_amount: refund_amount ?? total, refund_tax: refund_tax ?? tax }
     await db
       .update(orderLines)

@@ -6,20 +6,22 @@ import { connectedAccountOf, type ConnectedRow } from './connected-account.ts'
 
 type In = Pick<Services, 'payments'>
 
-/** The account that orders of the portal are paid into now (OP-69), whether the provider stops it or not; null: none is configured. */
+/**
+ * Returns the account that receives the portal's order payments now (OP-69), whether or not the provider has stopped it; null if none is configured.
+ */
 export async function accountNow(db: Transaction, { payments }: In, portal_id: number): Promise<string | null> {
   return (await connectedNow(db, { payments }, portal_id))?.account ?? payments.accountNameOf(portal_id)
 }
 
-/** The portal's own account below the platform's, once it has taken payments. */
+/** Returns the portal's own account under the platform's, once it is ready for payments. */
 async function connectedNow(db: Transaction, { payments }: In, portal_id: number): Promise<ConnectedRow | null> {
   const own = payments.sharesAccount(portal_id) ? await connectedAccountOf(db) : null
   return own?.ready_at ? own : null
 }
 
 /**
- * Which account takes an order, and what the platform keeps of it. Once a portal's own account has taken payments, nothing is paid into
- * the platform's instead: while the provider stops it, the portal sells nothing.
+ * Returns which account receives an order's payment and the platform's fee. Once a portal's own account has taken payments, nothing goes to the
+ * platform's instead: while the provider stops that account, the portal cannot sell.
  */
 export async function paidInto(
   db: Transaction,

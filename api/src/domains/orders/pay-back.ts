@@ -17,8 +17,8 @@ type In = {
 }
 
 /**
- * Carries out a refund that was asked for, any number of times: the provider knows it by our number, and the lines follow what the
- * provider says. Where nothing was paid they follow at once, and so they do where it was paid past the provider: then staff pay it back.
+ * Carries out a requested refund, any number of times: the provider identifies it by our number, and the lines follow its report. If nothing was
+ * paid, or it was paid outside the provider, the lines follow at once; in the latter case staff return the money.
  */
 export async function payBack({ services, portal_id, refund_id, inPortal }: In): Promise<void> {
   const asked = await inPortal(({ db }) => readAsked(db, refund_id))
@@ -77,7 +77,7 @@ async function applyByHand(
   await issueCreditNotes(db, order_id)
 }
 
-/** The provider refuses it for good: its lines may be refunded anew. */
+/** Handles a refund that the provider permanently rejects: its lines may be refunded again. */
 async function giveUp({ db }: Scope, { refund_id, now }: { refund_id: number; now: Date }): Promise<void> {
   const [failed] = await db
     .update(refunds)

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/client.ts'
 import { refunds, orderLines } from './tables.ts'
 import { fail } from '../../kernel/fail.ts'
 
-/** What a refund gave back, as its credit note states it beside the parties of the invoice. */
+/** Returns what a refund paid back, as stated on its credit note, with the parties of the invoice. */
 export async function readCreditNote(
   db: Transaction,
   { refund_id, receipt }: { refund_id: number; receipt: Receipt },
@@ -26,7 +26,7 @@ export async function readCreditNote(
     const total = (refund_amount ?? line.total) - (refund_tax ?? line.tax)
     return { id, kind, title: lineTitle(line), quantity, unit_price, total, refunded_at: null }
   })
-  // One that was made in the provider's dashboard names no lines.
+  // A refund made in the provider's dashboard lists no lines.
   const kind = receipt.lines[0]?.kind ?? 'Course'
   const whole = {
     id: 0,

@@ -18,8 +18,8 @@ export type ReadInvoice = {
 }
 
 /**
- * The invoice of an order, with the logo that stands on it: of anybody's, or of a buyer's own. A purchase order has one before it is
- * paid: with a number of the books and a day on which it is due where it was granted, else a pro forma under the order's number.
+ * Returns the invoice of an order with its logo; `of` limits it to that buyer's own orders. A purchase order has one before payment: with an invoice
+ * number and due date if granted, else a pro forma invoice under the order's number.
  */
 export async function readInvoice(
   db: Transaction,

@@ -14,7 +14,7 @@ import { readSeller } from './read-seller.ts'
 
 type Buyer = { id: number; first_name: string; last_name: string; email: string }
 
-/** The receipt of an own order: seller, buyer and payment as they were when it was paid, and what was refunded since. */
+/** Returns the receipt of the buyer's own order: seller, buyer and payment as of when it was paid, and what was refunded since. */
 export async function readReceipt(
   db: Transaction,
   { order_id, buyer, portal }: { order_id: number; buyer: Buyer; portal: Portal },
@@ -29,7 +29,7 @@ export async function readReceipt(
 }
 
 type Of = { order: typeof orders.$inferSelect; dated: Date; buyer: Buyer; portal: Portal }
-/** What an order states on paper, on this day. */
+/** Returns the content of an order's document, as of this day. */
 export async function receiptOf(db: Transaction, { order, dated, buyer, portal }: Of): Promise<Receipt> {
   const order_id = order.id
   const lines = await db.select().from(orderLines).where(eq(orderLines.order_id, order_id)).orderBy(asc(orderLines.id))
@@ -66,7 +66,7 @@ export async function receiptOf(db: Transaction, { order, dated, buyer, portal }
   }
 }
 
-/** With what accounting entered of a payment by hand. */
+/** Adds the reference that accounting entered for a payment by hand. */
 async function methodOf(db: Transaction, order: typeof orders.$inferSelect): Promise<string> {
   const method = paymentMethodText(order)
   if (!order.is_purchase_order) return method

@@ -3,7 +3,7 @@ import type { Seller } from '@portico/shared/rules/receipts/seller-lines.ts'
 import type { Transaction } from '../../db/client.ts'
 import { companies } from '../portals/tables.ts'
 
-/** Who sells by law, with the company behind the portal, as it is now: an order keeps it from the moment it is paid. */
+/** Returns the seller of record and the company behind the portal as of now; an order stores them when it is paid. */
 export async function readSeller(db: Transaction): Promise<Seller | null> {
   const [seller] = await db
     .select({

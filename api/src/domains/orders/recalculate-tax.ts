@@ -2,8 +2,8 @@ import type { TaxService } from '../../adapters/payments/tax.ts'
 import type { Line, OrderRow } from './order-lines.ts'
 
 /**
- * A new calculation of what was sold, for one that expired before it was paid for. Null where it comes to other taxes than were charged: a
- * sale is recorded with what its buyer paid, or not at all.
+ * Makes a new tax calculation of a sale whose calculation expired before payment. Returns null if its taxes differ from those charged: a sale is
+ * recorded with what its buyer paid, or not at all.
  */
 export async function recalculate(
   tax: TaxService,

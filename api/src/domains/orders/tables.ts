@@ -16,11 +16,11 @@ import type { TaxCode } from '@portico/shared/states/tax-code.ts'
 import type { UsState } from '@portico/shared/states/us-state.ts'
 import type { TaxExemptionState } from '@portico/shared/states/tax-exemption.ts'
 
-/** Money that goes back to a buyer, with the lines that name it in `order_lines.refund_id`. */
+/** Refunds to buyers; their lines reference them in `order_lines.refund_id`. */
 export const refunds = portalTable('refunds', {
   order_id: ref().notNull(),
   amount: integer().notNull(),
-  /** of the amount */ tax: integer().notNull().default(0),
+  /** included in the amount */ tax: integer().notNull().default(0),
   reason: text().$type<RefundReason>().notNull(),
   note: text().notNull().default(''),
   status: text().$type<RefundStatus>().notNull().default('requested'),
@@ -29,7 +29,7 @@ export const refunds = portalTable('refunds', {
   sent_as: uuid(),
   created_at: createdAt(),
   settled_at: instant(),
-  /** without gaps in each portal, from 1 on, given when money went back */ credit_note_number: integer(),
+  /** per portal from 1 without gaps, assigned when money was returned */ credit_note_number: integer(),
 })
 
 export const disputes = portalTable('disputes', {
@@ -42,7 +42,7 @@ export const disputes = portalTable('disputes', {
   closed_at: instant(),
 })
 
-/** The timeline of an order: what happened to it, step by step. */
+/** The timeline of an order, step by step. */
 export const orderEvents = portalTable('order_events', {
   order_id: ref().notNull(),
   kind: text().$type<OrderEventKind>().notNull(),
@@ -52,7 +52,7 @@ export const orderEvents = portalTable('order_events', {
   created_at: createdAt(),
 })
 
-/** One row a portal that asked for an account of its own below the platform's. */
+/** One row per portal that requested its own account under the platform's. */
 export const connectedAccounts = pgTable('connected_accounts', {
   portal_id: portalId().primaryKey(),
   account: text().notNull(),
@@ -61,7 +61,7 @@ export const connectedAccounts = pgTable('connected_accounts', {
   pays_out: boolean().notNull().default(false),
   asked: text().array().notNull().default([]),
   is_looked_at: boolean().notNull().default(false),
-  /** since when orders are paid into it */
+  /** start of payments into this account */
   ready_at: instant(),
   read_number: bigint({ mode: 'number' }).notNull().default(0),
   read_at: instant(),
@@ -111,21 +111,21 @@ export const orders = portalTable('orders', {
   billed_to: json<BilledTo>(),
   seller: json<Seller>(),
   paid_with: json<PaidWith>(),
-  /** without gaps in each portal, from 1 on, given when it is paid */
+  /** per portal from 1 without gaps, assigned on payment */
   invoice_number: integer(),
-  /** what the provider kept of it, with the platform's fee */
+  /** what the provider deducted, including the platform's fee */
   fee: integer(),
-  /** what the platform keeps of an order that was paid into a connected account */
+  /** the platform's fee on an order paid into a connected account */
   platform_fee: integer().notNull().default(0),
-  /** where the buyer is; orders from before it was asked for have none */ address: json<PostalAddress>(),
+  /** the buyer's postal address; null in orders placed before it was required */ address: json<PostalAddress>(),
   tax_mode: text().$type<TaxMode>().notNull().default('none'),
-  /** of the tax service: by which its tax was reckoned, and under which it is recorded */ tax_calculation: text(),
+  /** the tax service's ids: of the calculation used, and of the recorded sale */ tax_calculation: text(),
   tax_transaction: text(),
   tax_exemption_id: ref(),
-  /** paid by hand; what it says stands in `purchase_orders` */ is_purchase_order: boolean().notNull().default(false),
+  /** paid by hand; its details are in `purchase_orders` */ is_purchase_order: boolean().notNull().default(false),
   coupon_id: ref(),
   coupon_code: text(),
-  /** it counts as a use of its coupon: from being placed until it is closed unpaid */ holds_coupon: boolean()
+  /** counts as a use of its coupon, from when the order is placed until it is closed unpaid */ holds_coupon: boolean()
     .notNull()
     .default(false),
 })
@@ -144,19 +144,19 @@ export const orderLines = portalTable('order_lines', {
   tax: integer().notNull().default(0),
   total: integer().notNull(),
   tax_code: text().$type<TaxCode>(),
-  /** its item in the calculation */ tax_item: text(),
+  /** its item in the tax calculation */ tax_item: text(),
   tax_reversal: text(),
-  /** what the page said that it was bought from */ price_stamp: text(),
-  /** of a course of another portal: the share, and its owner's part when it was ordered */ share_id: ref(),
+  /** the price stamp of the page it was bought from */ price_stamp: text(),
+  /** for a course of another portal: the share, and its owner's part at the time of the order */ share_id: ref(),
   owner_percent: smallint(),
   owner_amount: integer(),
   fulfilled_at: instant(),
   refunded_at: instant(),
-  /** the refund that it was asked for in */
+  /** the refund that was requested for it */
   refund_id: ref(),
-  /** what that pays back, and how much of it is sales tax */ refund_amount: integer(),
+  /** what that refund pays back, and the sales tax in it */ refund_amount: integer(),
   refund_tax: integer(),
-  /** its payment is disputed: what runs is paused */
+  /** its payment is disputed; running enrollments are paused */
   disputed_at: instant(),
 })
 
@@ -171,7 +171,7 @@ export const paymentEvents = pgTable(
     payload: json<unknown>().notNull(),
     received_at: createdAt(),
     handled_at: instant(),
-    /** our own number of it */
+    /** our own sequential number */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     order_id: ref(),
     tried: integer().notNull().default(0),
@@ -181,7 +181,7 @@ export const paymentEvents = pgTable(
   (table) => [primaryKey({ columns: [table.account, table.id] })],
 )
 
-/** An organization that may pay later: how much it may owe, and for how many days. */
+/** An organization that may pay later: its credit limit and its payment period in days. */
 export const creditTerms = portalTable('credit_terms', {
   organization: text().notNull(),
   credit_limit: integer().notNull(),
@@ -192,13 +192,13 @@ export const creditTerms = portalTable('credit_terms', {
   updated_at: createdAt(),
 })
 
-/** Who orders for it. */
+/** The people who may order for it. */
 export const creditTermBuyers = portalTable('credit_term_buyers', {
   credit_terms_id: ref().notNull(),
   user_id: ref().notNull(),
 })
 
-/** What an order that is paid by hand says beyond its row: for whom, under which number, and how it was paid. */
+/** Details of an order paid by hand: the organization, its order number, and how it was paid. */
 export const purchaseOrders = portalTable('purchase_orders', {
   order_id: ref().notNull(),
   organization: text().notNull(),
@@ -209,27 +209,30 @@ export const purchaseOrders = portalTable('purchase_orders', {
   file_key: text(),
   name: text(),
   content_type: text(),
-  /** granted before it was paid */ credit_terms_id: ref(),
+  /** set if granted before payment */ credit_terms_id: ref(),
   net_days: integer(),
   due_on: date({ mode: 'string' }),
   reminded_due_at: instant(),
   reminded_overdue_at: instant(),
-  /** paid or canceled: the clock looks at it no more */ closed_at: instant(),
-  /** told that it will be closed unpaid */ warned_at: instant(),
+  /** paid or canceled; scheduled jobs ignore it from then on */ closed_at: instant(),
+  /** the buyer was warned that it will be closed unpaid */ warned_at: instant(),
   paid_on: date({ mode: 'string' }),
   paid_reference: text(),
   created_at: createdAt(),
 })
 
-/** One row a portal that ever set it; without one there is no sales tax. */
+/** One row per portal that ever configured it; without one there is no sales tax. */
 export const salesTaxes = pgTable('sales_taxes', {
   portal_id: portalId().primaryKey(),
   mode: text().$type<TaxMode>().notNull().default('none'),
-  /** of courses that say nothing else */ tax_code: text().$type<TaxCode>().notNull().default('txcd_20060058'),
+  /** default for courses without their own code */ tax_code: text()
+    .$type<TaxCode>()
+    .notNull()
+    .default('txcd_20060058'),
   updated_at: createdAt(),
 })
 
-/** A certificate by which somebody buys without sales tax, as they handed it in and as staff decided. */
+/** A certificate that exempts a buyer from sales tax, as submitted and as decided by staff. */
 export const taxExemptions = portalTable('tax_exemptions', {
   user_id: ref().notNull(),
   organization: text().notNull(),
@@ -247,7 +250,7 @@ export const taxExemptions = portalTable('tax_exemptions', {
   created_at: createdAt(),
 })
 
-/** What the tax service calculated for a quote, by a hash of all that it depends on, until an order takes it. */
+/** The tax service's calculation for a quote, by a hash of all its inputs, until an order takes it. */
 export const taxCalculations = portalTable('tax_calculations', {
   hash: text().notNull(),
   provider_id: text().notNull(),
@@ -260,7 +263,7 @@ export const taxRates = portalTable('tax_rates', {
   percent: numeric({ precision: 7, scale: 4, mode: 'number' }).notNull(),
 })
 
-/** What was ordered with an order of a plan, kept by the portal that sold it. */
+/** Details of an order for a plan, stored by the portal that sold it. */
 export const planOrders = portalTable('plan_orders', {
   order_id: ref().notNull(),
   plan_id: ref().notNull(),

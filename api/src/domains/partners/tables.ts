@@ -25,7 +25,7 @@ export const partnerCompanies = portalTable('partner_companies', {
   meta_description: text().notNull().default(''),
   disable_address: boolean().notNull().default(false),
   tier: text().$type<PartnerTier>().notNull().default('promo'),
-  /** 2: published, and shown */
+  /** 2: published and visible */
   status: smallint().notNull().default(1),
   sort_number: integer().notNull().default(0),
 })
@@ -36,14 +36,13 @@ export const courseProviders = pgTable(
   (t) => [primaryKey({ columns: [t.portal_id, t.course_id, t.partner_company_id] })],
 )
 
-/** Who works for which provider. */
 export const partnerMembers = pgTable(
   'partner_members',
   { portal_id: portalId(), user_id: ref().notNull(), partner_company_id: ref().notNull(), created_at: createdAt() },
   (t) => [primaryKey({ columns: [t.portal_id, t.user_id] })],
 )
 
-/** The provider of the transaction, where it works in one: its policy hides the rows of any other. */
+/** The provider of the current transaction, if any; its row-level policy hides other providers' rows. */
 const ofProvider = () =>
   ref()
     .notNull()
@@ -95,7 +94,7 @@ export const partnerPages = portalTable('partner_pages', {
   clicks: integer().notNull().default(0),
 })
 
-/** That a visitor followed a page on a day; no address leads to the hash. */
+/** Records that a visitor opened a page on a day; the hash cannot be traced to an IP address. */
 export const partnerClicks = pgTable(
   'partner_clicks',
   { portal_id: portalId(), day: date().notNull(), visitor: text().notNull(), partner_page_id: ref().notNull() },

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const name = 'learn.summit.localhost'
 const day_ms = 86_400_000
 
-/** The records that a portal is asked for. */
+/** Returns the DNS records that a portal is asked to set. */
 async function asked(portal: keyof typeof admin = 'summit'): Promise<Zone> {
   const { domain } = await admin[portal].call(show_custom_domain)
   if (!domain) throw new Error('no domain was created')
@@ -65,8 +65,8 @@ const isAllowed = (domain: string) =>
       () => false,
     )
 
-describe('a domain of the portal’s own', () => {
-  test('[TEN-036] [TEN-039] [TEN-041] it is created, waits for its records one after the other, serves once both are right, and is deleted', async () => {
+describe('custom domain', () => {
+  test('[TEN-036] [TEN-039] [TEN-041] a domain is created, waits for each record, serves, and is deleted', async () => {
     expect(await admin.summit.call(show_custom_domain)).toMatchObject({ domain: null, is_offered: true })
     expect((await create()).domain).toMatchObject({ domain: name, state: 'initializing' })
     const records = await asked()
@@ -78,7 +78,7 @@ describe('a domain of the portal’s own', () => {
     })
     expect([await served('summit'), await isAllowed(name)]).toEqual([null, false])
     zone = records
-    // Nothing of this machine is reached by https: there is no certificate to wait for.
+    // This machine's hosts are not reached by https, so there is no certificate to wait for.
     expect((await check())?.state).toBe('active')
     expect([await served('summit'), await isAllowed(name)]).toEqual([name, true])
     expect(await queuedJobs(world, 'publish.portal-changed')).not.toEqual([])
@@ -89,7 +89,7 @@ describe('a domain of the portal’s own', () => {
     await expect(admin.summit.call(delete_custom_domain)).rejects.toMatchObject({ code: 'domains.none' })
   })
 
-  test('[TEN-039] wrong records prove nothing: another token, another target, a token beside others counts', async () => {
+  test('[TEN-039] a wrong token or target proves nothing; the right token among others does', async () => {
     await create()
     const records = await asked()
     const txt = `_portico.${name}`
@@ -102,7 +102,7 @@ describe('a domain of the portal’s own', () => {
     expect((await check())?.state).toBe('active')
   })
 
-  test('[TEN-039] at the top of a domain, where no CNAME may stand, the same addresses count', async () => {
+  test('[TEN-039] at a domain’s apex, where a CNAME is impossible, matching IP addresses count', async () => {
     await create('summit', 'summit.localhost')
     const { records } = (await admin.summit.call(show_custom_domain)).domain ?? {}
     const proof = { [records?.txt.name ?? '']: { txt: [records?.txt.value ?? ''] } }
@@ -113,7 +113,7 @@ describe('a domain of the portal’s own', () => {
     expect((await check())?.state).toBe('active')
   })
 
-  test('[TEN-039] the clock looks again by itself; once proven, a day later', async () => {
+  test('[TEN-039] a scheduled job checks again, and a day later once proven', async () => {
     await create()
     zone = await asked()
     await checkDomains(world.services)
@@ -123,7 +123,7 @@ describe('a domain of the portal’s own', () => {
     expect(wait_ms).toBe(day_ms)
   })
 
-  test('[TEN-039] name servers that do not answer prove nothing and take nothing away', async () => {
+  test('[TEN-039] unresponsive name servers neither prove a domain nor end it', async () => {
     await create()
     const records = await asked()
     const silent: Zone = { [`_portico.${name}`]: { fails: 'silent' }, [name]: { fails: 'servfail' } }
@@ -139,7 +139,7 @@ describe('a domain of the portal’s own', () => {
     expect(await served('summit')).toBe(name)
   })
 
-  test('[TEN-039] records that are gone are told at once, and end it three days later; set again, it goes on', async () => {
+  test('[TEN-039] reports missing records at once, ends the domain after three days, and resumes later', async () => {
     await create()
     const records = await asked()
     zone = records
@@ -167,7 +167,7 @@ describe('a domain of the portal’s own', () => {
     expect(told.slice(0, 4).map(({ became }) => became)).toEqual(['lost', 'failing', 'failing', 'serving'])
   })
 
-  test('[TEN-036] whoever may change the portal is told, others are not', async () => {
+  test('[TEN-036] notifies only those who may change the portal', async () => {
     const learner = await world.person('learner', 'summit')
     await domainSettled(await jobContext(world, 'summit'), { became: 'lost', name })
     const told = async (person: Person) =>
@@ -177,7 +177,7 @@ describe('a domain of the portal’s own', () => {
 })
 
 describe('one domain, one portal', () => {
-  test('[TEN-036] a proven domain is refused to another portal, which is not told whose it is, until 30 days after it was given back', async () => {
+  test('[TEN-036] a proven domain is closed to other portals until 30 days after its release', async () => {
     await create()
     zone = await asked()
     await check()
@@ -186,14 +186,14 @@ describe('one domain, one portal', () => {
     await admin.summit.call(delete_custom_domain)
     after(29 * day_ms)
     await expect(create('northwind')).rejects.toMatchObject(refusal)
-    // Its own portal takes it back at any time.
+    // Its own portal can claim it again at any time.
     expect((await create('summit')).domain?.domain).toBe(name)
     await admin.summit.call(delete_custom_domain)
     after(31 * day_ms)
     expect((await create('northwind')).domain?.domain).toBe(name)
   })
 
-  test('[TEN-036] wanting a domain keeps nobody else from it: of two that want one, who proves it has it', async () => {
+  test('[TEN-036] an unproven request blocks no one; the portal that proves the domain gets it', async () => {
     await create('summit')
     await create('northwind')
     zone = await asked('northwind')
@@ -203,7 +203,7 @@ describe('one domain, one portal', () => {
     expect([await served('summit'), await served('northwind')]).toEqual([null, name])
   })
 
-  test('[TEN-036] two that prove it at the same moment: one has it', async () => {
+  test('[TEN-036] if two portals prove a domain at once, one gets it', async () => {
     await create('summit')
     await create('northwind')
     const [one, two] = [await asked('summit'), await asked('northwind')]
@@ -221,13 +221,13 @@ describe('one domain, one portal', () => {
     expect(both.filter((domain) => domain === name)).toHaveLength(1)
   })
 
-  test('[TEN-036] two requests at once create one domain', async () => {
+  test('[TEN-036] two parallel requests create one domain', async () => {
     const made = await Promise.allSettled([create(), create('summit', 'other.summit.localhost')])
     expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await world.within('summit', (tx) => tx.select().from(customDomains))).toHaveLength(1)
   })
 
-  test('[TEN-036] names that nobody’s domain can have are refused; one below .localhost is not while the installation is local', async () => {
+  test('[TEN-036] rejects names that cannot be a custom domain; local installations accept names below .localhost', async () => {
     const spelled = ['*.summit.localhost', 'xn--summt-6sa.localhost', `${name}.`, 'Learn.Summit.localhost', 'localhost']
     for (const domain of [...spelled, '127.0.0.1', 'a b.localhost', 'https://x.localhost', ''])
       await expect(create('summit', domain), domain).rejects.toMatchObject({ code: 'validation.failed' })
@@ -243,11 +243,11 @@ describe('one domain, one portal', () => {
   })
 })
 
-test('[TEN-041] certificates are allowed for hosts of portals alone; whoever makes names up is stopped, and keeps no proven host from its own', async () => {
+test('[TEN-041] allows certificates only for portal hosts; limits made-up names without blocking proven hosts', async () => {
   const ask = (domain: string) => world.visitor().send('GET', `/internal/tls-ask?domain=${domain}`)
   expect((await ask(world.config.PUBLIC_HOST)).status).toBe(200)
   expect((await ask(world.portals.summit.host)).status).toBe(200)
-  // What the tests above asked.
+  // Requests made by the tests above.
   await world.services.platform.sql`delete from rate_limits where key like 'tls-ask%'`
   const answers: number[] = []
   for (let index = 0; index < 61; index += 1) answers.push((await ask(`made-up-${index}.example.com`)).status)

@@ -18,7 +18,7 @@ import { serveDomain } from './serve-domain.ts'
 type In = Pick<Services, 'app' | 'config' | 'dns' | 'now'>
 type Row = typeof customDomains.$inferSelect
 
-/** Looks the records of a portal's domain up, and its certificate once it is proven; whoever looked last is believed. */
+/** Checks the DNS records of a portal's domain, and its certificate once the domain is proven; the latest check counts. */
 export async function followDomain(services: In, portal: Portal): Promise<void> {
   const { app, config, now } = services
   const [row] = await inPortal(app.db, portal.id, (db) => db.select().from(customDomains))
@@ -80,13 +80,13 @@ async function recordsOf({ dns }: In, { row, target }: { row: Row; target: strin
 
 type End = Date | null | 'none_needed'
 
-/** Until when its certificate is valid. Where the installation is reached by plain http there is none to have. */
+/** Returns when its certificate expires. An installation on plain http needs none. */
 async function certificateEnd(
   { app, config, now }: In,
   { portal, row, after }: { portal: Portal; row: Row; after: DomainAfter },
 ): Promise<End> {
   if (!isHttps(row.domain, config)) return 'none_needed'
-  // The web server asks for it at once, and is told yes only for what is noted as proven.
+  // The web server requests the certificate at once, and is allowed to only after the domain is stored as proven.
   if (row.state !== after.state) {
     const isOurs = await inPortal(app.db, portal.id, async (db) => {
       const [held] = await db.select().from(customDomains).where(eq(customDomains.token, row.token)).for('update')
@@ -99,6 +99,6 @@ async function certificateEnd(
   return certificateOf(config, row.domain)
 }
 
-/** A domain serves from its first certificate on; it goes on while one is being renewed. */
+/** A domain serves from its first certificate on, and continues during renewals. */
 const settled = (state: DomainState, ends_at: End): DomainState =>
   state === 'processing' && ends_at !== null ? 'active' : state

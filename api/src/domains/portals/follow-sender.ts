@@ -14,7 +14,7 @@ type Row = typeof customEmails.$inferSelect
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
 
-/** Looks the records of a portal's sender up; whoever looked last is believed. */
+/** Checks the DNS records of a portal's sender; the latest check counts. */
 export async function followSender(services: In, portal: { id: number }): Promise<void> {
   const { app, now } = services
   const [row] = await inPortal(app.db, portal.id, (db) => db.select().from(customEmails))

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 
-// Of all portals one holds a domain, and for 30 days after it gave it back; the database judges, and says nothing of the others.
+// Only one portal holds a domain, until 30 days after it gives it up; the database decides and reveals nothing about other portals.
 
 type Named = { domain: string; at: Date }
 
-/** Whether another portal holds it, or gave it back less than 30 days ago. */
+/** Whether another portal holds it, or gave it up less than 30 days ago. */
 export async function isHeld(db: Transaction, { domain, at }: Named): Promise<boolean> {
   const [row] = await db.execute<{ held: boolean }>(
     sql`select is_domain_held(${domain}, ${at.toISOString()}::timestamptz) as held`,
@@ -13,7 +13,7 @@ export async function isHeld(db: Transaction, { domain, at }: Named): Promise<bo
   return row?.held ?? true
 }
 
-/** Holds it for this portal; false where another one does. */
+/** Claims the domain for this portal; returns false if another portal holds it. */
 export async function holdDomain(db: Transaction, { domain, at }: Named): Promise<boolean> {
   const [row] = await db.execute<{ held: boolean }>(
     sql`select hold_domain(${domain}, ${at.toISOString()}::timestamptz) as held`,

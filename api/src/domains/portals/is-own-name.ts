@@ -4,8 +4,8 @@ import { isLocal } from '../../portal/portal-url.ts'
 import { isWithin } from '../../settings/host-name.ts'
 
 /**
- * Whether a name can be somebody's own: below a public suffix and none itself, and apart from the installation's hosts. Beside a local
- * PUBLIC_HOST also a name below .localhost, which a browser on this machine finds.
+ * Whether a name can be a customer's own: below a public suffix, not one itself, and outside the installation's hosts. With a local PUBLIC_HOST,
+ * names below .localhost are allowed too, since a browser on this machine resolves them.
  */
 export function isOwnName(name: string, config: Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST'>): boolean {
   for (const ours of [config.PUBLIC_HOST, config.CONTENT_HOST])

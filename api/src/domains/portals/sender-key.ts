@@ -5,7 +5,7 @@ import type { Secrets } from '../../kernel/secrets.ts'
 
 const keyPair = promisify(generateKeyPair)
 
-/** The keys that a sender's mail is signed with (DKIM): the public half as its record has it, the private one encrypted. */
+/** Generates a sender's DKIM key pair: the public key as in its DNS record, the private one encrypted. */
 export async function makeSenderKey(
   secrets: Pick<Secrets, 'senders'>,
 ): Promise<{ public_key: string; private_key: string }> {

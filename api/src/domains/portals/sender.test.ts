@@ -64,7 +64,7 @@ beforeEach(async () => {
   await world.services.platform.db.delete(customEmails)
 })
 
-/** A mail of the portal, as its receiver gets it. */
+/** Sends a mail of the portal and returns it as received. */
 async function mailed(): Promise<Received & { from: string }> {
   const context = await jobContext(world, 'summit')
   await sendMail(context, await brandOf(context), mails.password_reset, {
@@ -77,7 +77,7 @@ async function mailed(): Promise<Received & { from: string }> {
 }
 const create = (given = address) => admin.call(create_custom_email, { body: { address: given } })
 const check = async () => (await admin.call(check_custom_email)).sender
-/** The records that the portal is asked for, beside the installation's own. */
+/** Returns the DNS records that the portal is asked to set, and the installation's own. */
 async function asked(): Promise<Zone> {
   const { sender } = await admin.call(show_custom_email)
   if (!sender) throw new Error('no sender was created')
@@ -90,7 +90,7 @@ async function asked(): Promise<Zone> {
   }
 }
 
-test('[TEN-036] [TEN-040] an address is created, verified, used and deleted; before and after, mail comes from the installation’s', async () => {
+test('[TEN-036] [TEN-040] a sender is created, verified, used and deleted; otherwise the installation’s email sends', async () => {
   expect(await admin.call(show_custom_email)).toEqual({ sender: null, first_address: installation })
   expect((await create()).sender).toMatchObject({ state: 'NOT_STARTED', is_used: false })
   expect((await check())?.state).toBe('PENDING')
@@ -104,7 +104,7 @@ test('[TEN-036] [TEN-040] an address is created, verified, used and deleted; bef
   await expect(admin.call(delete_custom_email)).rejects.toMatchObject({ code: 'domains.no_email' })
 })
 
-test('[TEN-040] a receiver that knows nothing of us finds its mail signed, allowed, and aligned with the address', async () => {
+test('[TEN-040] an independent receiver finds the mail signed, allowed and aligned with its sender', async () => {
   await create()
   zone = { ...(await asked()), '_dmarc.summit-ce.com': { txt: ['v=DMARC1; p=reject; adkim=s'] } }
   await check()
@@ -126,7 +126,7 @@ test('[TEN-040] a receiver that knows nothing of us finds its mail signed, allow
   expect(dmarc && dmarc.status.result).toBe('pass')
 })
 
-test('[TEN-040] a lost proof stops sending from the address at once; set again, it is used again', async () => {
+test('[TEN-040] a lost record stops the sender at once; restoring it resumes sending', async () => {
   await create()
   const records = await asked()
   zone = records
@@ -144,7 +144,7 @@ test('[TEN-040] a lost proof stops sending from the address at once; set again, 
   ])
 })
 
-test('[TEN-040] the clock looks a day later, and finds what was changed meanwhile', async () => {
+test('[TEN-040] a scheduled check a day later finds changes made meanwhile', async () => {
   await create()
   zone = await asked()
   await checkDomains(world.services)
@@ -158,7 +158,7 @@ test('[TEN-040] the clock looks a day later, and finds what was changed meanwhil
   expect((await admin.call(show_custom_email)).sender).toMatchObject({ state: 'FAILED', is_used: false })
 })
 
-test('[TEN-040] name servers that do not answer are a temporary failure, which changes nothing of what is used', async () => {
+test('[TEN-040] unresponsive name servers are a temporary failure and leave the sender’s use unchanged', async () => {
   await create()
   const records = await asked()
   const silent = Object.fromEntries(Object.keys(records).map((name) => [name, { fails: 'servfail' } as const]))
@@ -170,7 +170,7 @@ test('[TEN-040] name servers that do not answer are a temporary failure, which c
   expect(await check()).toMatchObject({ state: 'TEMPORARY_FAILURE', is_used: true })
 })
 
-test('[TEN-040] records that never come are a failure after three days', async () => {
+test('[TEN-040] fails if the records do not appear within three days', async () => {
   await create()
   world.setNow(new Date(Date.now() + 2 * day_ms))
   expect((await check())?.state).toBe('PENDING')
@@ -178,7 +178,7 @@ test('[TEN-040] records that never come are a failure after three days', async (
   expect((await check())?.state).toBe('FAILED')
 })
 
-test('[TEN-036] addresses at hosts of the installation or at public suffixes are refused, a second one too; the key is kept encrypted and shown to nobody', async () => {
+test('[TEN-036] rejects installation hosts, public suffixes and second senders; the key is encrypted and never shown', async () => {
   const { PUBLIC_HOST } = world.config
   for (const given of [`a@${PUBLIC_HOST}x.invalid`, 'a@co.uk', 'a@intranet.corp'])
     await expect(create(given), given).rejects.toMatchObject({ code: 'domains.email_not_allowed' })

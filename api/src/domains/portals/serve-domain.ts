@@ -7,7 +7,7 @@ import type { Portal } from '../../portal/portal.ts'
 
 type Stand = { state: DomainState; failing_since: Date | null }
 
-/** Lets a domain serve that has become active, or no longer: hosts, redirects and the addresses in pages follow, and staff are told. */
+/** Starts or stops serving a domain after a change of its state: updates hosts, redirects and the URLs in pages, and notifies staff. */
 export async function serveDomain(
   db: Transaction,
   { portal, domain, before, after }: { portal: Portal; domain: string; before: Stand; after: Stand },

@@ -10,8 +10,8 @@ export const announcements = portalTable('announcements', {
   audience: text().$type<AnnouncementAudience>().notNull(),
   starts_at: instant().notNull(),
   ends_at: instant(),
-  /** only this manager's own people see it */ manager_id: ref(),
-  /** when it began to be shown, and its readers were told */ out_at: instant(),
+  /** visible only to this manager's own team */ manager_id: ref(),
+  /** when it was first shown and its readers were notified */ out_at: instant(),
   created_by: ref().notNull(),
   created_at: createdAt(),
 })
@@ -39,7 +39,7 @@ const nextCheckAt = () =>
     .notNull()
     .default(sql`now()`)
 
-/** One row a portal that has, or asked for, a domain of its own; `portals.custom_domain` names it once it serves. */
+/** One row per portal that has or requested its own domain; `portals.custom_domain` contains it once it serves. */
 export const customDomains = pgTable('custom_domains', {
   portal_id: portalId().primaryKey(),
   domain: text().notNull(),
@@ -55,7 +55,7 @@ export const customDomains = pgTable('custom_domains', {
   created_at: createdAt(),
 })
 
-/** One row a portal that has, or asked for, a sender of its own. */
+/** One row per portal that has or requested its own sender. */
 export const customEmails = pgTable('custom_emails', {
   portal_id: portalId().primaryKey(),
   address: text().notNull(),
@@ -73,7 +73,7 @@ export const customEmails = pgTable('custom_emails', {
   created_at: createdAt(),
 })
 
-/** Which portal proved a domain, across portals; the app reaches it by functions of the database alone. */
+/** The portal that proved each domain, across portals; the app reaches this table only through database functions. */
 export const heldDomains = pgTable('held_domains', {
   domain: text().primaryKey(),
   portal_id: ref().notNull(),
@@ -118,22 +118,22 @@ export const portalSettings = pgTable('portal_settings', {
   terms_of_use: text().notNull().default(''),
   demands_second_factor: boolean().notNull().default(false),
   takes_purchase_orders: boolean().notNull().default(false),
-  /** where checks and transfers go */ purchase_order_instructions: text(),
-  /** how many days before a certificate runs out its holder is told */
+  /** where to send checks and transfers */ purchase_order_instructions: text(),
+  /** days before a certificate expires on which its holder is notified */
   certificate_alert_days: integer()
     .array()
     .notNull()
     .default(sql`'{90,30,7}'`),
-  /** how many people each manager may invite or remind in a day */
+  /** how many people each manager may invite or remind per day */
   invites_a_day: integer().notNull().default(200),
-  /** how much it may keep: library, SCORM packages, learners' files */
+  /** storage quota: library, SCORM packages, learners' files */
   media_quota_bytes: ref().notNull().default(53_687_091_200),
   updated_at: instant()
     .notNull()
     .default(sql`now()`),
 })
 
-/** One row a portal. */
+/** One row per portal. */
 export const companies = pgTable('companies', {
   id: rowId(),
   portal_id: portalId().primaryKey(),
@@ -149,7 +149,7 @@ export const companies = pgTable('companies', {
   zip_code: text(),
   country: text().notNull().default('US'),
   tax_id: text(),
-  /** the name on invoices where it is another one */ seller_of_record: text(),
+  /** the name on invoices if it differs */ seller_of_record: text(),
 })
 
 export const portalPages = portalTable('portal_pages', {

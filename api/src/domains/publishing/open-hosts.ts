@@ -1,5 +1,5 @@
 import { portalById } from '../../db/cross-portal/portals-and-members.ts'
-import { formerDomains } from '../portals/cross-portal/proven-domains.ts'
+import { formerDomains } from '../portals/door.ts'
 import type { Services } from '../../kernel/services.ts'
 import type { Portal } from '../../portal/portal.ts'
 import { dropPortal, pointHosts } from './hosts.ts'

@@ -5,7 +5,7 @@ import { publishJob } from '@portico/shared/states/publish-job.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courses } from '../courses/tables.ts'
 import type { publishingJobs } from './tables.ts'
-import { notify } from '../../kernel/notify.ts'
+import { notify } from '../notifications/door.ts'
 
 /** Notifies the editor who asked; a job that is tried again and fails again notifies once. */
 export async function reportOutcome(db: Transaction, job: typeof publishingJobs.$inferSelect): Promise<void> {

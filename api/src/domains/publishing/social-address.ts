@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
-import { mediaKinds } from '../media/media-kinds.ts'
+import { mediaKinds } from '../media/door.ts'
 
 /** What the picture says that a shared link to a page shows. */
 export type SocialWords = { kicker: string; title: string; picture: string | null }

@@ -1,6 +1,6 @@
 import type { Services } from '../../kernel/services.ts'
 import { scormPackages } from './tables.ts'
-import { packageFolderKey, packageLists, writePackageList } from '../media/package-list.ts'
+import { packageFolderKey, packageLists, writePackageList } from '../media/door.ts'
 import { isStorageAway } from '../../storage/storage-away.ts'
 
 type Files = Pick<Services, 'storage' | 'platform' | 'log'>

@@ -2,11 +2,9 @@ import { eq } from 'drizzle-orm'
 import { keyOfQuestion } from './cross-portal/shared-content.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import { questions } from '../item-types/tables.ts'
-import { examRegrades } from '../exams/tables.ts'
-import { rowsOfQuestion } from '../exams/regrade/question-groups.ts'
-import { raisableTries } from '../exams/regrade/raisable-tries.ts'
-import { raiseResults, writeKey } from '../exams/regrade/raise-results.ts'
-import type { Keys, Raised } from '../exams/regrade/regrade-changes.ts'
+import { correctKey } from '../item-types/door.ts'
+import { noteRegrade, rowsOfQuestion, raisableTries, raiseResults, type Keys, type Raised } from '../exams/door.ts'
+import type { examRegrades } from '../exams/tables.ts'
 import { emitter } from '../../events/emit.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { Services } from '../../kernel/services.ts'
@@ -31,7 +29,7 @@ export async function followKey(
     if (wrong.rows.length === 0) return
     const actor = { id: regrade.regraded_by }
     const { raisable } = await raisableTries(db, { wrong, actor, for_update: true })
-    await writeKey({ db }, wrong)
+    await correctKey(db, wrong)
     if (raisable.length > 0) await raise({ db, emit: emitter(db, portal_id), now }, { regrade, raisable })
   })
 }
@@ -55,11 +53,7 @@ async function raise(
 ): Promise<void> {
   const { id: _, portal_id: __, module_item_id: ___, ...said } = regrade
   for (const [module_item_id, of] of Map.groupBy(raisable, ({ one }) => one.module_item_id)) {
-    const [log] = await ctx.db
-      .insert(examRegrades)
-      .values({ ...said, module_item_id, regraded_at: ctx.now() })
-      .returning({ id: examRegrades.id })
-    if (!log) throw new Error('no regrade was noted')
-    await raiseResults(ctx, { raisable: of, exam_regrade_id: log.id })
+    const exam_regrade_id = await noteRegrade(ctx.db, { ...said, module_item_id, regraded_at: ctx.now() })
+    await raiseResults(ctx, { raisable: of, exam_regrade_id })
   }
 }

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { isShownCourse, courseStatus } from '@portico/shared/states/course.ts'
+import { isShownCourse } from '@portico/shared/states/course.ts'
 import { sharedCourse, type SharedCourse } from './cross-portal/course-shares.ts'
 import { sharedContent } from './cross-portal/shared-content.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import { courseShares, type ShareRow } from './tables.ts'
-import { courseVersions, courses } from '../courses/tables.ts'
-import { publishDraft } from '../courses/publish-draft.ts'
+import { archiveMirror, publishDraft } from '../courses/door.ts'
+import { courseChanged } from '../publishing/door.ts'
+import { courseVersions, type courses } from '../courses/tables.ts'
 import { emitter } from '../../events/emit.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { Services } from '../../kernel/services.ts'
-import { courseChanged } from '../publishing/course-changed.ts'
 import { mirrorCourse } from './mirror-course.ts'
 import { writeContent } from './write-content.ts'
 
@@ -83,13 +83,8 @@ async function closeMirror(
   scope: Pick<Scope, 'db' | 'emit'>,
   { share, at }: { share: ShareRow; at: Date },
 ): Promise<void> {
-  const { db } = scope
   if (share.course_id === null) return
-  const [mirror] = await db.select().from(courses).where(eq(courses.id, share.course_id)).for('update')
-  if (!mirror || mirror.share_id !== share.id || !isShownCourse(mirror.publication_status)) return
-  await db
-    .update(courses)
-    .set({ publication_status: courseStatus.archived, updated_at: at })
-    .where(eq(courses.id, mirror.id))
+  const mirror = await archiveMirror(scope.db, { course_id: share.course_id, share_id: share.id, at })
+  if (!mirror) return
   await courseChanged(scope, { course_id: mirror.id, subject: `course:${mirror.slug}`, listed: true })
 }

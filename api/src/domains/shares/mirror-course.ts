@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull, like, or } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import type { SharedCourse } from './cross-portal/course-shares.ts'
 import { courseShares, type ShareRow } from './tables.ts'
+import { addMirror, changeMirror } from '../courses/door.ts'
 import { courses } from '../courses/tables.ts'
-import { languages } from '../lists/tables.ts'
 import { ownersFields } from '@portico/shared/rules/shares/owners-fields.ts'
 
 type Course = typeof courses.$inferSelect
@@ -25,18 +25,9 @@ export async function mirrorCourse(
     max_discount: share.max_discount,
   }
   if (!earlier) {
-    const { is_certificate_required, tax_code } = source.course
-    const [made] = await db
-      .insert(courses)
-      .values({
-        ...wanted,
-        slug: await freeSlug(db, source.course.slug),
-        is_certificate_required,
-        tax_code,
-        language_id: await languageOf(db, source.language),
-      })
-      .returning()
-    if (!made) throw new Error('no mirror was made')
+    const { title, slug, is_certificate_required, tax_code } = source.course
+    const fields = { ...wanted, is_certificate_required, tax_code }
+    const made = await addMirror(db, { title, slug, language: source.language, fields })
     await db.update(courseShares).set({ course_id: made.id }).where(eq(courseShares.id, share.id))
     return { mirror: made, is_changed: true }
   }
@@ -46,14 +37,7 @@ export async function mirrorCourse(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(earlier[name as keyof typeof wanted]),
   )
   if (!changed && earlier.deleted_at === null) return { mirror: earlier, is_changed: false }
-  const back = earlier.deleted_at === null ? {} : { deleted_at: null, slug: await freeSlug(db, earlier.slug) }
-  const [mirror] = await db
-    .update(courses)
-    .set({ ...wanted, ...back, updated_at: at })
-    .where(eq(courses.id, earlier.id))
-    .returning()
-  if (!mirror) throw new Error('a mirror that was read is gone')
-  return { mirror, is_changed: true }
+  return { mirror: await changeMirror(db, { mirror: earlier, fields: wanted, at }), is_changed: true }
 }
 
 const fieldsOf = (course: Course) =>
@@ -75,23 +59,4 @@ async function mirrorOf(db: Transaction, { owner_course_id, other_portal_id }: S
     )
     .limit(1)
   return found?.course ?? null
-}
-
-async function languageOf(db: Transaction, code: string | null): Promise<number | null> {
-  if (code === null) return null
-  const [found] = await db.select({ id: languages.id }).from(languages).where(eq(languages.code, code)).limit(1)
-  return found?.id ?? null
-}
-
-/** The owner's address, or the next one with a number that no course of the portal has. */
-async function freeSlug(db: Transaction, slug: string): Promise<string> {
-  const taken = await db
-    .select({ slug: courses.slug })
-    .from(courses)
-    .where(and(isNull(courses.deleted_at), or(eq(courses.slug, slug), like(courses.slug, `${slug}-%`))))
-  const names = new Set(taken.map((row) => row.slug))
-  let number = 1
-  const name = () => (number === 1 ? slug : `${slug}-${number}`)
-  while (names.has(name())) number += 1
-  return name()
 }

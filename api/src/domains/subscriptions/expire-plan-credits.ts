@@ -1,8 +1,7 @@
 import { asc, eq, gt, and } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { creditAccounts } from '../credits/tables.ts'
-import { lockAccount, outsideOfPortal, portalPool, type AccountKey } from '../credits/credit-account.ts'
-import { moveCredits } from '../credits/move-credits.ts'
+import { lockAccount, outsideOfPortal, portalPool, type AccountKey, moveCredits } from '../credits/door.ts'
 import { unusedPlanCredits } from './unused-plan-credits.ts'
 
 /** Credits of a plan roll over while it runs: what nobody has used by its end goes, from the pool first (OP-71). Says how many. */

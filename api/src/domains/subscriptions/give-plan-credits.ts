@@ -1,6 +1,5 @@
 import type { Transaction } from '../../db/client.ts'
-import { lockAccount, outsideOfPortal, portalPool } from '../credits/credit-account.ts'
-import { moveCredits } from '../credits/move-credits.ts'
+import { lockAccount, outsideOfPortal, portalPool, moveCredits } from '../credits/door.ts'
 
 /** Puts the credits of a plan into the portal's pool; those that were there stay (CRD-010, CRD-011). */
 export async function givePlanCredits(

@@ -1,4 +1,4 @@
-import { membersWith } from '../identity/members-with.ts'
+import { membersWith } from '../identity/door.ts'
 import type { Transaction } from '../../db/client.ts'
 
 /** Those who may see and cancel the portal's subscription. */

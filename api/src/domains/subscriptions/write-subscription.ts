@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { planInForce } from '@portico/shared/rules/subscriptions/plan-in-force.ts'
 import type { Transaction } from '../../db/client.ts'
-import { portals } from '../portals/tables.ts'
+import { setPlanOfPortal } from '../portals/door.ts'
 import { subscriptionEvents, subscriptions } from './tables.ts'
 import { emitter } from '../../events/emit.ts'
 import { expirePlanCredits } from './expire-plan-credits.ts'
@@ -36,10 +36,7 @@ export async function noteSubscription(
   const plan = await planOf(db, subscription.plan_id)
   if (event) await noteEvent(db, { subscription, event })
   const { plan: plan_short_name, ends_at } = planInForce({ ...subscription, plan: plan.short_name })
-  await db
-    .update(portals)
-    .set({ plan_short_name, subscription_ends_at: ends_at })
-    .where(eq(portals.id, subscription.portal_id))
+  await setPlanOfPortal(db, subscription.portal_id, { plan_short_name, subscription_ends_at: ends_at })
   return { subscription, plan }
 }
 

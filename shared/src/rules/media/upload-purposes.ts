@@ -5,7 +5,7 @@ const portalPurposes = ['material', 'replacement', 'scorm', 'part'] as const
 export const ownPurposes = ['assignment', 'evidence'] as const
 export type OwnPurpose = (typeof ownPurposes)[number]
 
-/** What becomes of an upload. How each is planned and made is its entry in api/src/uploads/purposes. */
+/** What becomes of an upload. How each is planned and made is its entry in `api/src/registries/upload-purposes.ts`. */
 export const uploadPurposes = [...portalPurposes, ...ownPurposes] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** What somebody has typed on the way into an account; never a password. It is kept while they are sent elsewhere and come back. */
+/** Input on the sign-in and registration forms, never the password. Preserved while the user leaves the page and comes back. */
 export type AccountDraft = {
   mode: 'sign-in' | 'register' | 'code'
   email: string
   first_name: string
   last_name: string
   is_adult: boolean
-  /** When the next code may be asked for; milliseconds since 1970. */
+  /** When the next code may be requested, in milliseconds since 1970. */
   resend_at_ms: number
 }
 
@@ -20,7 +20,7 @@ export const emptyDraft: AccountDraft = {
   resend_at_ms: 0,
 }
 
-/** A draft from whatever a storage holds; anything else is an empty one. */
+/** Parses a stored draft; anything invalid becomes an empty one. */
 export const accountDraft = v.fallback(
   v.object({
     mode: v.picklist(['sign-in', 'register', 'code']),

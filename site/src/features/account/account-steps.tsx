@@ -6,7 +6,7 @@ import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignedIn } from '@portico/shared/contract/session.ts'
 
-/** Signing in or registering wherever it is needed: on its own page, in the checkout, on a claim link. */
+/** Sign-in or registration, used on its own page, in the checkout and on a claim link. */
 export function AccountSteps({
   draft,
   onDraft,

@@ -30,7 +30,7 @@ const schema = v.pipe(
 const empty = { old_password: '', password: '', password_confirmation: '' }
 const labels = { old_password: 'Old password', password: 'New password', password_confirmation: 'Confirm new password' }
 
-/** A new password for whoever knows the old one (SES-050). */
+/** Changes the password, given the old one (SES-050). */
 export function ChangePasswordForm() {
   const [saved, setSaved] = useState(false)
   const form = useForm({
@@ -40,7 +40,7 @@ export function ChangePasswordForm() {
       try {
         await browserCall(change_password, { body: { old_password: given.old_password, password: given.password } })
       } catch (error) {
-        // The one refusal that belongs to a field.
+        // The only error that belongs to a field.
         throw error instanceof CallError && error.code === 'auth.old_password_incorrect'
           ? new CallError({ ...error, message: error.message, fields: { old_password: [error.message] } })
           : error

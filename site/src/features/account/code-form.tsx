@@ -12,7 +12,7 @@ import { useForm } from '../../kernel/use-form.ts'
 
 const schema = v.object({ code: verificationCode })
 
-/** The six digits, typed in place; the sixth sends them. Another code needs the form again, because the password is not kept. */
+/** The six-digit code; the sixth digit submits it. A new code requires the form again, because the password is not stored. */
 export function CodeForm({
   email,
   resend_at_ms,

@@ -8,7 +8,7 @@ import { MemberOnly } from '../../kernel/member-only.tsx'
 import { useStaffPages } from './use-staff-pages.ts'
 import { RoleSwitch } from './role-switch.tsx'
 
-/** /dashboard sends everybody to the landing page of their role; whoever has none here chooses (SES-023…028). */
+/** /dashboard redirects to the landing page of the user's role; users without one here choose (SES-023…028). */
 export function DashboardPage() {
   return <MemberOnly>{(me) => <Dashboard me={me} />}</MemberOnly>
 }

@@ -11,7 +11,7 @@ import { countdownText } from '../../kernel/countdown-text.ts'
 import { useCountdown } from '../../kernel/use-countdown.ts'
 import { useForm } from '../../kernel/use-form.ts'
 
-/** Asks for a reset link; the answer never tells whether the address is known. */
+/** Requests a reset link; the response never reveals whether the email is known. */
 export function ForgotPasswordPage() {
   const [sent, setSent] = useState<{ email: string; resend_at_ms: number } | null>(null)
   const seconds = useCountdown(sent?.resend_at_ms ?? 0)

@@ -4,7 +4,6 @@ import { LicenseInputs } from '../licenses/license-inputs.tsx'
 
 type Props = { value: License; onChange: (value: License) => void; onRemove: () => void }
 
-/** One license. */
 export const LicenseFields = ({ value, onChange, onRemove }: Props) => (
   <fieldset className="license-fields">
     <legend className="visually-hidden">License {value.number}</legend>

@@ -13,7 +13,7 @@ import { LicenseFields } from './license-fields.tsx'
 type Opened = Data<typeof list_licenses>
 const empty: License = { profession: '', state: '', number: '', deadline: null }
 
-/** One's professional licenses: agencies that enter hours need them, and say why. */
+/** The user's professional licenses; agencies that report hours require them, and the form explains why. */
 export function LicensesForm() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -31,7 +31,7 @@ export function LicensesForm() {
   return opened === null ? <p role="status">Loading…</p> : <Fields opened={opened} />
 }
 
-/** Courses whose agencies enter hours under a license, until one of their states is held. */
+/** Courses whose agencies report hours under a license, until the user has one in any of their states. */
 function AskedBy({ asked_by }: Pick<Opened, 'asked_by'>) {
   const met = new Set(asked_by.filter(({ is_met }) => is_met).map(({ related_id }) => related_id))
   const missing = Map.groupBy(

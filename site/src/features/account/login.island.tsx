@@ -9,7 +9,7 @@ import { $visitor, loadVisitor } from '../../kernel/me.store.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 
-/** /login and /register. Whoever is signed in already is sent on (SES-008). */
+/** /login and /register. Redirects users who are already signed in (SES-008). */
 export function LoginPage({ mode, can_register }: { mode: 'sign-in' | 'register'; can_register: boolean }) {
   const visitor = useStore($visitor)
   const { draft, change, forget } = useKeptDraft(mode)

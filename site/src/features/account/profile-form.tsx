@@ -29,7 +29,7 @@ const schema = v.object({
   direct_number: v.pipe(v.string(), v.trim(), v.check(isPhoneOrNothing, errorMessage('validation.phone'))),
 })
 
-/** One's own name and phone number, and what is still missing (USR-008). */
+/** The user's name and phone number, and what is still missing (USR-008). */
 export function ProfileForm() {
   const [profile, setProfile] = useState<Profile | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -55,7 +55,7 @@ function Fields({ profile, onSaved }: { profile: Profile; onSaved: (profile: Pro
     schema,
     initial,
     send: async (given) => {
-      // Empty fields are not sent, but an emptied phone number is, as null (FRM-006).
+      // Empty fields are omitted, but a cleared phone number is sent as null (FRM-006).
       const now = await browserCall(update_profile, { body: stripEmpty(given, initial) })
       onSaved(now)
       setSaved(true)

@@ -19,7 +19,7 @@ const schema = v.pipe(
   passwordAbout({ from: ['email', 'first_name', 'last_name'], also: () => [portalName()] }),
 )
 
-/** Asks for an account. Known and unknown addresses get the same answer: a six-digit code is on its way (OP-25). */
+/** Requests an account. Known and unknown emails get the same answer: a six-digit code is on its way (OP-25). */
 export function RegisterForm({
   draft,
   onDraft,

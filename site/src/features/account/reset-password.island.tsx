@@ -31,7 +31,7 @@ const schema = v.pipe(
   passwordAbout({ also: () => [new URLSearchParams(location.search).get('email') ?? '', portalName()] }),
 )
 
-/** A mailed link ends here. Without email or token in the address it is no reset link at all (SES-017). */
+/** Landing page of the emailed reset link. Without email or token in the URL the link is invalid (SES-017). */
 export function ResetPasswordPage() {
   const query = new URLSearchParams(location.search)
   const [email, token] = [query.get('email') ?? '', query.get('token') ?? '']

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 
-/** Whoever holds more than one role works in one of them at a time (ROL-017). */
+/** A user with several roles works in one at a time (ROL-017). */
 export function RoleSwitch({ me }: { me: Me }) {
   const [role, setRole] = useState(me.current_role)
   const [failure, setFailure] = useState<string | null>(null)

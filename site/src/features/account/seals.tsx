@@ -4,7 +4,7 @@ import { Card } from '@portico/shared/ui/card.tsx'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
 
-/** Badges that the portal granted; whoever has none sees nothing of them, and neither does whoever's could not be loaded. */
+/** Badges granted by the portal; renders nothing if there are none or they fail to load. */
 export function Seals() {
   const [seals, setSeals] = useState<Data<typeof list_own_seals>>([])
   useEffect(() => {

@@ -17,7 +17,7 @@ export const ProfileSkeleton = () => (
   </div>
 )
 
-/** The profile before it is known whose it is. */
+/** Placeholder for the profile until the user is known. */
 export const SettingsSkeleton = () => (
   <Waiting label="One moment…">
     <div className="stack stack-6">

@@ -12,7 +12,7 @@ import { MemberOnly } from '../../kernel/member-only.tsx'
 import { RoleSwitch } from './role-switch.tsx'
 import { ProfileSkeleton, SettingsSkeleton } from './settings-skeleton.tsx'
 
-/** Knows the phone numbers of all countries, which is more than the rest of the page. */
+/** Contains the phone number rules of all countries, which are larger than the rest of the page. */
 const loadForm = () => import('./profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm }))
 const ProfileForm = lazy(loadForm)
 const Seals = lazy(() => import('./seals.tsx').then((part) => ({ default: part.Seals })))
@@ -20,7 +20,7 @@ const LicensesForm = lazy(() => import('./licenses-form.tsx').then((part) => ({ 
 
 /** /profile/settings: profile, current role, password, and signing out. */
 export function SettingsPage() {
-  // Beside the question who asks; what fails here fails again, and is told, where the form is shown.
+  // Load in parallel with the user; a failure here repeats, and is reported, where the form is rendered.
   useEffect(() => void loadForm().catch(() => {}), [])
   return <MemberOnly waiting={<SettingsSkeleton />}>{(me) => <Settings me={me} />}</MemberOnly>
 }

@@ -19,7 +19,7 @@ import { useSignIn, type SignIn } from './use-sign-in.ts'
 const labels = { login: 'Email or username', password: 'Password' }
 const passkeyOptions = () => quietCall(login_passkey_options)
 
-/** Email or username and password, then the second factor of an account that has one; or a passkey alone. */
+/** Email or username with password, then the second factor if the account has one; or just a passkey. */
 export function SignInForm({
   known_email,
   onEmail,

@@ -10,7 +10,7 @@ import { countdownText } from '../../kernel/countdown-text.ts'
 import { useCountdown } from '../../kernel/use-countdown.ts'
 import { useForm } from '../../kernel/use-form.ts'
 
-/** Requests the mail, and says when another one may be requested. */
+/** Requests the unlock email and reports when another may be requested. */
 function useUnlockCode(login: string, onAsked: (resend_at_ms: number) => void) {
   return useForm({
     schema: v.object({}),
@@ -22,7 +22,7 @@ function useUnlockCode(login: string, onAsked: (resend_at_ms: number) => void) {
   })
 }
 
-/** Below the refusal: a way for the owner of the account to unlock it. */
+/** Shown below the lockout message: lets the owner unlock the account. */
 export function OfferUnlockCode({ login, onAsked }: { login: string; onAsked: (resend_at_ms: number) => void }) {
   const ask = useUnlockCode(login, onAsked)
   return (
@@ -44,7 +44,7 @@ type UnlockLoginProps = {
   onBack: () => void
 }
 
-/** The mailed code ends the lockout after wrong passwords; the password is asked for as before. */
+/** The emailed code ends the lockout after wrong passwords; the password is still required. */
 export function UnlockLogin({ login, resend_at_ms, onAsked, onUnlocked, onBack }: UnlockLoginProps) {
   const seconds = useCountdown(resend_at_ms)
   const ask = useUnlockCode(login, onAsked)

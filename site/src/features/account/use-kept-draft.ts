@@ -18,17 +18,17 @@ function keep(draft: AccountDraft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft))
   } catch {
-    // Without storage the draft lives as long as the page.
+    // Without storage the draft lasts until the page is left.
   }
 }
 
-/** The first step: the code while one is pending, else the form that the page is for. */
+/** The first step: the code while one is pending, otherwise the page's own form. */
 export function draftToBeginWith(before: AccountDraft, mode: 'sign-in' | 'register', now_ms: number): AccountDraft {
   const isWaiting = before.mode === 'code' && now_ms < before.resend_at_ms + codeLife_ms
   return isWaiting ? before : { ...before, mode }
 }
 
-/** The draft of a page, which survives a reload and a visit to the mailbox; it ends with the tab, or by `forget`. */
+/** A form draft that survives a reload and switching to the email app; ends with the tab or with `forget`. */
 export function useKeptDraft(mode: 'sign-in' | 'register'): {
   draft: AccountDraft
   change: (change: Partial<AccountDraft>) => void

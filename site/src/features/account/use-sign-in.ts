@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { useForm } from '../../kernel/use-form.ts'
 
-/** After too many wrong passwords: the login that is locked, and the state of its mailed code. */
+/** Lockout after too many wrong passwords: the locked login and the state of its emailed code. */
 type Lockout =
   | { login: string; state: 'refused' | 'unlocked' }
   | { login: string; state: 'asked'; resend_at_ms: number }
 
-/** Signing in with a password: its form, the second factor of an account that has one, and the lockout after too many wrong passwords. */
+/** Password sign-in: the form, the second factor if the account has one, and the lockout after too many wrong passwords. */
 export function useSignIn(known_email: string, onSignedIn: (session: SignedIn) => void) {
   const [step, setStep] = useState<OneMoreStep | null>(null)
   const [isBack, setIsBack] = useState(false)
@@ -39,7 +39,7 @@ export function useSignIn(known_email: string, onSignedIn: (session: SignedIn) =
     setStep(null)
     setIsBack(true)
   }
-  // An expired login cannot be continued: it starts again with the password.
+  // An expired login cannot continue; it restarts with the password.
   const prove = async (proof: FactorProof) => {
     const session = await quietCall(login_second_factor, { body: proof }).catch((error: unknown) => {
       if (!(error instanceof CallError) || error.code !== 'auth.login_over') throw error

@@ -5,7 +5,7 @@ import type { Me } from '@portico/shared/contract/session.ts'
 import { useEffect, useState } from 'react'
 import { quietCall } from '../../kernel/browser-call.ts'
 
-/** The pages of the admin app that this person's role may open; none while the portal is not known. */
+/** Admin app pages the user's role may open; none until the portal is known. */
 export function useStaffPages({ current_role, is_limited_to_courses: is_limited }: Me): readonly MenuEntry[] {
   const [entries, setEntries] = useState<readonly MenuEntry[]>([])
   useEffect(() => {

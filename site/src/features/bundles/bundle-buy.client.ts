@@ -7,7 +7,7 @@ import { requiredElement } from '../../scripts/required-element.ts'
 const box = document.querySelector<HTMLElement>('[data-buy-bundle]')
 if (box) sell(box)
 
-/** A bundle is added once; from then on the button leads to the cart, and back when it has left that (CRT-007). */
+/** A bundle is added once; then the button links to the cart, until the bundle leaves the cart (CRT-007). */
 function sell(card: HTMLElement): void {
   const bundle: { id: number; slug: string } = JSON.parse(card.dataset.buyBundle ?? '')
   const add = requiredElement('[data-add-bundle]', HTMLButtonElement, card)

@@ -5,7 +5,7 @@ import { excerpt } from '@portico/shared/rules/text/excerpt.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { absoluteUrl } from '../../seo/absolute-url.ts'
 
-/** A bundle as schema.org ItemList of its courses. What it costs is its Product (`bundle-offer.ts`). */
+/** A bundle as schema.org ItemList of its courses. Its price is in the Product (`bundle-offer.ts`). */
 export function bundleData(bundle: Data<typeof get_bundle>, { url }: PublicPortal) {
   const page = absoluteUrl(linkTo('bundle', { slug: bundle.slug }), url)
   return {

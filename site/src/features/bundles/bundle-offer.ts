@@ -5,7 +5,7 @@ import { bundlePrice } from '@portico/shared/rules/pricing/bundle-price.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { absoluteUrl } from '../../seo/absolute-url.ts'
 
-/** A bundle as schema.org Product with its one offer; null while it has no course to sell. */
+/** A bundle as schema.org Product with its only offer; null if it has no course to sell. */
 export function bundleOffer(bundle: Data<typeof get_bundle>, { name, url }: PublicPortal) {
   if (bundle.courses_count === 0) return null
   const page = absoluteUrl(linkTo('bundle', { slug: bundle.slug }), url)

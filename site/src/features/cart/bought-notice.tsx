@@ -3,7 +3,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useStore } from '@nanostores/react'
 import { $boughtOrders } from './open-orders.store.ts'
 
-/** Says why the cart holds less than it did: it was bought in another tab, or on a page that was closed since. */
+/** Explains why the cart has fewer lines: they were bought in another tab, or on a page closed since. */
 export function BoughtNotice() {
   const bought = useStore($boughtOrders)
   return (

@@ -12,7 +12,7 @@ import { RemovableLines } from './removable-lines.tsx'
 
 type Priced = PricedCartLine<CartBundle>
 
-/** The bundle lines: each once, with what of it the shopper already has (CRT-007, CRT-008). */
+/** Bundle lines: each once, with a note about courses the shopper already has (CRT-007, CRT-008). */
 export function BundleLines({ priced, owned }: { priced: readonly Priced[]; owned: Owned }) {
   const { storeCourseItems } = useStore($cart)
   const alone = storeCourseItems.map(({ id }) => id)

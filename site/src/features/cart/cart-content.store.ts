@@ -15,14 +15,14 @@ export type Content =
   | { state: 'failed'; error: unknown }
   | { state: 'ready'; courses: ReadonlyMap<number, CartCourse>; bundles: ReadonlyMap<number, CartBundle>; owned: Owned }
 
-/** What the cart's lines are called and cost now, and which courses the visitor already has. */
+/** Current titles and prices of the cart's lines, and the courses the visitor already has. */
 export const $content = atom<Content>({ state: 'loading' })
-/** Names of lines that were taken out because they can no longer be bought; shown until the page is left (OP-59). */
+/** Titles of lines removed because they can no longer be bought; shown until the page is left (OP-59). */
 export const $dropped = atom<readonly string[]>([])
 
 const idList = (lines: readonly { id: number }[]): number[] => lines.map(({ id }) => id)
 
-/** Looks up all lines again and drops those that can no longer be bought. */
+/** Reloads all lines and drops those that can no longer be bought. */
 export async function loadContent(): Promise<void> {
   const { storeCourseItems, storeBundleItems } = readCart()
   const idsOf = (lines: readonly { id: number }[]) => idList(lines).slice(0, 100).join(',')

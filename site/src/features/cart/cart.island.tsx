@@ -20,11 +20,11 @@ import { pricedCart } from './priced-lines.ts'
 import { SubscriptionLine } from './subscription-line.tsx'
 import { useOpenOrders } from './use-open-orders.ts'
 
-/** /cart: lines edited in place beside one summary (CRT-002, CRT-003). */
+/** /cart: lines editable in place, next to one summary (CRT-002, CRT-003). */
 export function CartPage() {
   const cart = useStore($cart)
   const content = useStore($content)
-  // An emptied cart keeps its rows, so that the last removal can be undone too.
+  // An emptied cart keeps its rows, so that the last removal can also be undone.
   const [hadLines, setHadLines] = useState(false)
   const count = cartCount(cart)
   useEffect(() => void loadContent(), [])
@@ -79,13 +79,13 @@ export function CartPage() {
   )
 }
 
-/** Asks what became of the orders that this cart was placed as, if there are any. */
+/** Checks what became of the orders placed from this cart, if any. */
 function useBoughtElsewhere(): void {
   useOpenOrders()
   useEffect(() => void (readPlaced().some(({ is_out }) => !is_out) && loadVisitor()), [])
 }
 
-/** Its heading goes with its lines; the row that undoes the last removal stays. */
+/** The heading disappears with its lines; the row that undoes the last removal stays. */
 const Section = ({ title, isShown, children }: { title: string; isShown: boolean; children: ReactNode }) => (
   <section className="stack" aria-label={title}>
     {isShown ? <h2 className="cart-head">{title}</h2> : null}

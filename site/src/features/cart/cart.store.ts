@@ -5,7 +5,7 @@ import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
 import { atom, onMount } from 'nanostores'
 import { readCart, watchCart, writeCart } from '../../scripts/browser-cart.ts'
 
-/** The cart of this browser, as every island sees it; the header's counter and other tabs receive each change (CRT-001). */
+/** This browser's cart, shared by all islands; the header's counter and other tabs receive each change (CRT-001). */
 export const $cart = atom<Cart>(readCart())
 onMount($cart, () => {
   $cart.set(readCart())
@@ -17,7 +17,7 @@ const keep = (cart: Cart): void => void writeCart(cart)
 export const setQuantity = (course_id: number, quantity: number): void =>
   keep(changeQuantity({ cart: readCart(), course_id, quantity }))
 
-/** Removes a line and returns how to undo that. */
+/** Removes a line and returns a function that undoes it. */
 function removeFrom(list: 'storeCourseItems' | 'storeBundleItems', kind: SoldKind, line: CartLine): () => void {
   const at = readCart()[list].findIndex((one) => one.id === line.id)
   keep(removeLine({ cart: readCart(), kind, id: line.id }))
@@ -32,11 +32,11 @@ export const removeCourse = (line: CartLine): (() => void) => removeFrom('storeC
 export const removeBundle = (line: CartLine): (() => void) => removeFrom('storeBundleItems', 'bundle', line)
 export const removeSubscription = (id: number): void => keep(removeLine({ cart: readCart(), kind: 'subscription', id }))
 
-/** One subscription at a time: another plan takes the place of the one before (CRT-009). */
+/** One subscription at a time: another plan replaces the previous one (CRT-009). */
 export const putSubscription = (storeSubscription: NonNullable<Cart['storeSubscription']>): void =>
   keep({ ...readCart(), storeSubscription })
 
-/** Takes out what can no longer be bought, or has just been bought. */
+/** Removes lines that can no longer be bought or were just bought. */
 export function dropLines(kind: SoldKind, ids: readonly number[]): void {
   if (ids.length > 0) keep(ids.reduce((cart, id) => removeLine({ cart, kind, id }), readCart()))
 }

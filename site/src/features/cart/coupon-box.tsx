@@ -10,7 +10,7 @@ import type { Quote } from './use-quote.ts'
 
 export type CouponAnswer = Quote['coupon']
 
-/** Where a code is typed. A refused one stays in its field with the reason; one that works can be taken out again. */
+/** Coupon code input. A rejected code stays in its field with the reason; an accepted one can be removed. */
 export function CouponBox({ answer, isBusy }: { answer: CouponAnswer; isBusy: boolean }) {
   const coupon = useStore($coupon)
   const [open, setOpen] = useState<'no' | 'kept' | 'asked'>(coupon.typed === '' ? 'no' : 'kept')

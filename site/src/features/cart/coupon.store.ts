@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 
-/** A code as it is typed, and the one that was last asked for; both stay when it is refused. It ends with the tab. */
+/** The coupon code as typed and as last submitted; a rejected one stays too. Ends with the tab. */
 const coupon = v.object({ typed: v.string(), asked: v.string() })
 export type TypedCoupon = v.InferOutput<typeof coupon>
 const nothing: TypedCoupon = { typed: '', asked: '' }
@@ -22,6 +22,6 @@ export function changeCoupon(changed: TypedCoupon): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(changed))
   } catch {
-    // Without storage it lives as long as the page.
+    // Without storage it lasts until the page is left.
   }
 }

@@ -13,7 +13,7 @@ import { RemovableLines } from './removable-lines.tsx'
 
 type Priced = PricedCartLine<CartCourse>
 
-/** The course lines, edited in place (CRT-003). */
+/** Course lines, editable in place (CRT-003). */
 export const CourseLines = ({ priced, owned }: { priced: readonly Priced[]; owned: Owned }) => (
   <RemovableLines priced={priced} remove={({ line }) => removeCourse(line)}>
     {(one, onRemove) => (

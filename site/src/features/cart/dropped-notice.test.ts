@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { $dropped } from './cart-content.store.ts'
 import { DroppedNotice } from './dropped-notice.tsx'
 
-test('[CRT-029] [OP-59] the cart says which lines it had to drop, and nothing where it dropped none', () => {
+test('[CRT-029] [OP-59] lists lines the cart had to drop, and nothing if there are none', () => {
   $dropped.set([])
   expect(draw(h(DroppedNotice))).toBe('<div role="status" class="live"></div>')
   $dropped.set(['Safe Lifting', 'Ethics'])

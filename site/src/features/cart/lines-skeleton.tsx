@@ -1,6 +1,6 @@
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 
-/** The place of the lines while they load, in their size: title, price, number of seats. */
+/** Placeholder for the lines while they load, in their size: title, price, number of seats. */
 export function LinesSkeleton({ count }: { count: number }) {
   return (
     <>

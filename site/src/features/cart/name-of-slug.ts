@@ -1,4 +1,4 @@
-/** A slug as a person reads it: "safe-lifting" is "Safe lifting". The only name left of a course that can no longer be looked up. */
+/** A readable name from a slug: "safe-lifting" becomes "Safe lifting". Used for courses that can no longer be looked up. */
 export const nameOfSlug = (slug: string): string => {
   const words = slug.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -10,7 +10,7 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
   })
-  // Nothing is asked of the API here: what other tabs bought stands in the storage that they share.
+  // No API call is needed: other tabs' purchases are in the shared storage.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -19,7 +19,7 @@ const me = { id: 5 } as Extract<ReturnType<typeof $visitor.get>, { state: 'membe
 const placed = (...orders: { id: number; is_out: boolean; user_id?: number }[]) =>
   kept.set(placedOrdersKey, JSON.stringify(orders.map((order) => ({ user_id: 5, ...order }))))
 
-test('a page says once what another tab bought since it opened, also where it learns only then who is there', async () => {
+test('reports another tab’s purchases once, even if the user becomes known only later', async () => {
   placed({ id: 1, is_out: true }, { id: 2, is_out: false })
   await askOpenOrders()
   placed({ id: 1, is_out: true }, { id: 2, is_out: true }, { id: 3, is_out: true, user_id: 6 })

@@ -5,7 +5,7 @@ import { quietCall } from '../../kernel/browser-call.ts'
 import { $visitor } from '../../kernel/me.store.ts'
 import { boughtIds, forgetPlaced, isBought, readPlaced, takeOut } from './placed-orders.ts'
 
-/** An order that is not closed. `open`: its page waits for payment; `confirming`: it was paid, or nobody can say that it was not. */
+/** An order that is not closed. `open`: its payment page is waiting; `confirming`: paid, or payment status unknown. */
 export type OpenOrder = {
   id: number
   type: OrderInFull['type']
@@ -13,17 +13,17 @@ export type OpenOrder = {
   state: 'open' | 'confirming'
 }
 export const $openOrders = atom<readonly OpenOrder[]>([])
-/** Orders whose lines left the cart while this page was open. */
+/** Orders whose lines were removed from the cart while this page was open. */
 export const $boughtOrders = atom<readonly number[]>([])
 
-/** So many are asked about at a time. */
+/** Maximum number of orders checked at a time. */
 const most = 5
 let asking: Promise<void> | null = null
 
-/** Orders that had left the cart when this page last looked; null before it did. */
+/** Orders already removed from the cart at this page's last check; null before the first. */
 let seenOut: ReadonlySet<number> | null = null
 
-/** Another tab may have taken out what was bought: this one says so as well. What was out when the page opened is no news. */
+/** Reports lines that another tab removed as bought. Orders already removed when the page opened are not reported. */
 function sayWhatOtherTabsBought(): void {
   const out = readPlaced().filter(({ is_out }) => is_out)
   seenOut ??= new Set(out.map(({ id }) => id))
@@ -39,7 +39,7 @@ function sayWhatOtherTabsBought(): void {
   $boughtOrders.set([...told, ...fresh])
 }
 
-/** Asks what became of this person's orders, lets what was bought leave the cart, and keeps what is still open. */
+/** Checks this user's orders, removes bought lines from the cart, and stores what is still open. */
 export function askOpenOrders(): Promise<void> {
   sayWhatOtherTabsBought()
   asking ??= ask().finally(() => (asking = null))
@@ -73,7 +73,7 @@ function follow(order: OrderInFull): OpenOrder[] {
   return [{ id, type, ids: boughtIds(order), state }]
 }
 
-/** Takes out what was bought, and says so on this page. */
+/** Removes what an order bought from the cart and shows a notice on this page. */
 export function leaveCart(order: OrderInFull): void {
   if (takeOut(order)) $boughtOrders.set([...$boughtOrders.get(), order.id])
 }

@@ -8,7 +8,7 @@ const owned = new Map([
 ])
 const said = (course_ids: number[], others: number[] = []) => overlapWords({ course_ids, owned, others })
 
-test('[CRT-007] a bundle says which of its courses the shopper has, has finished, or has in the cart already', () => {
+test('[CRT-007] warns about courses of a bundle that the shopper owns, finished or already added', () => {
   expect(said([7, 8])).toEqual([])
   expect(said([1, 8])).toEqual([
     'You’re already enrolled in 1 of its 2 courses. You can give that seat to somebody else.',

@@ -2,7 +2,7 @@ import type { OwnedCourse } from '@portico/shared/contract/learning.ts'
 
 const many = (count: number, one: string, more: string): string => (count === 1 ? one : more)
 
-/** What of a bundle the shopper already has, or is about to buy once more: said before it is paid, never refused. */
+/** Warnings about courses of a bundle that the shopper already has or is about to buy twice. Shown before payment; never blocks it. */
 export function overlapWords({
   course_ids,
   owned,
@@ -10,7 +10,7 @@ export function overlapWords({
 }: {
   course_ids: readonly number[]
   owned: ReadonlyMap<number, OwnedCourse>
-  /** the courses of the cart's other lines, one entry for each line that has it */
+  /** courses of the cart's other lines, once per line that has them */
   others: readonly number[]
 }): string[] {
   const had = course_ids.flatMap((id) => owned.get(id) ?? [])

@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[CHK-019] takes what an order bought out of the cart once, and knows it then', () => {
+test('[CHK-019] removes what an order bought from the cart once and remembers it', () => {
   notePlaced({ id: 7, user_id })
   expect(ordersBesides(user_id)).toEqual([])
   takeOutPlaced(order())
@@ -47,7 +47,7 @@ test('[CHK-019] takes what an order bought out of the cart once, and knows it th
   expect([takeOut(order()), inCart()]).toEqual([false, [1, 2, 3]])
 })
 
-test('[CHK-019] leaves the cart alone for an order of another browser, an unpaid one and a closed one', () => {
+test('[CHK-019] leaves the cart alone for orders of other browsers, unpaid and closed orders', () => {
   takeOutPlaced(order())
   notePlaced({ id: 7, user_id })
   takeOutPlaced(order({ status: 1, payment_status: 'pending' }))
@@ -57,7 +57,7 @@ test('[CHK-019] leaves the cart alone for an order of another browser, an unpaid
   expect(readPlaced()).toEqual([])
 })
 
-test('[CHK-019] takes out what a bank decides about, what a purchase order bought, and a bundle by itself', () => {
+test('[CHK-019] removes lines bought by bank debit or purchase order, and bundles as such', () => {
   for (const [id, more] of [
     [7, { status: 1, payment_status: 'processing', lines: [line(1)] }],
     [8, { status: 1, payment_status: 'pending', purchase_order: {}, lines: [line(2)] }],

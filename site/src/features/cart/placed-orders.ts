@@ -7,9 +7,9 @@ import { readCart } from '../../scripts/browser-cart.ts'
 import { dropLines, removeSubscription } from './cart.store.ts'
 
 const schema = v.array(v.object({ id: v.number(), user_id: v.number(), is_out: v.boolean() }))
-/** Orders that this browser placed from its cart, oldest first; `is_out`: what they bought has left the cart. */
+/** Orders placed from this browser's cart, oldest first; `is_out`: their lines were removed from the cart. */
 export type PlacedOrder = v.InferOutput<typeof schema>[number]
-/** Local storage, so that every tab of the browser knows them. */
+/** Local storage, so that every tab of the browser has them. */
 export const placedOrdersKey = 'portico_placed_orders'
 type Bought = Pick<Order, 'id' | 'type' | 'status' | 'payment_status'> & {
   user: { id: number }
@@ -36,32 +36,32 @@ function store(orders: readonly PlacedOrder[]): void {
   }
 }
 
-/** Notes an order whose payment page opens now, so that any tab can ask what became of it. */
+/** Records an order whose payment page is about to open, so that any tab can check on it. */
 export function notePlaced({ id, user_id }: { id: number; user_id: number }): void {
   if (!readPlaced().some((known) => known.id === id)) keep({ id, user_id, is_out: false })
 }
 
-/** Forgets an order that was closed unpaid. */
+/** Removes an order that was closed unpaid. */
 export function forgetPlaced(order_id: number): void {
   const placed = readPlaced()
   if (placed.some(({ id, is_out }) => id === order_id && !is_out)) store(placed.filter(({ id }) => id !== order_id))
 }
 
-/** Orders that the cart no longer holds: buying the same again is no accident. */
+/** Orders already removed from the cart: buying the same again is intentional. */
 export const ordersBesides = (user_id: number | null): number[] =>
   readPlaced().flatMap((order) => (order.is_out && order.user_id === user_id ? order.id : []))
 
-/** Whether an order was bought for good: paid, with its bank, or under a purchase order. */
+/** True if an order is bought: paid, waiting for the bank, or under a purchase order. */
 export const isBought = ({ status, payment_status, purchase_order }: Omit<Bought, 'id' | 'type' | 'lines' | 'user'>) =>
   status === orderStatus.completed ||
   (status === orderStatus.pending && (payment_status === 'processing' || purchase_order !== null))
 
-/** The lines of a cart that an order bought: a bundle is one line there, and one for each of its courses in the order. */
+/** Cart line ids that an order bought: a bundle is one cart line, but one order line per course. */
 export const boughtIds = ({ lines }: Pick<Bought, 'lines'>): number[] => [
   ...new Set(lines.flatMap(({ bundle, course_id }) => bundle?.id ?? course_id ?? [])),
 ]
 
-/** Takes what an order bought out of the cart of every tab, once. False: it was out already. */
+/** Removes an order's lines from the cart of every tab, once. Returns false if already done. */
 export function takeOut(order: Bought): boolean {
   if (readPlaced().some(({ id, is_out }) => id === order.id && is_out)) return false
   keep({ id: order.id, user_id: order.user.id, is_out: true })
@@ -71,7 +71,7 @@ export function takeOut(order: Bought): boolean {
   return true
 }
 
-/** Takes out what was bought with an order that this browser placed. */
+/** Removes the lines of an order that this browser placed, if it is bought. */
 export function takeOutPlaced(order: Bought): void {
   if (isBought(order) && readPlaced().some(({ id }) => id === order.id)) takeOut(order)
 }

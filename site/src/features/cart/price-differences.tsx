@@ -4,7 +4,7 @@ import { portalDate } from '../../scripts/portal-date.ts'
 import { differencesOf, type Difference } from './differences-of.ts'
 import type { Quote } from './use-quote.ts'
 
-/** Every price that is another one now than on the page where it was added, before anything is paid. */
+/** Lists prices that changed since the page where the line was added, before payment. */
 export function PriceDifferences({ quotes }: { quotes: readonly Quote[] }) {
   const found = quotes.flatMap(({ lines }) => differencesOf(lines))
   return (

@@ -19,7 +19,7 @@ const bundle = (id: number, price: number, discount_price: number | null) =>
   [id, { ...shown(id), price, discount_price, separate_price: 9900, course_ids: [1, 2, 3] as number[] }] as const
 const lines = (wanted: [number, number][]) => wanted.map(([id, quantity]) => ({ id, slug: `c-${id}`, quantity }))
 
-test('[CRT-017] [CRT-018] the live total follows the tier of each line’s quantity; a line without a price counts for nothing', () => {
+test('[CRT-017] [CRT-018] updates the total by each line’s price tier and ignores lines without a price', () => {
   const courses = new Map([course(1, { 1: 3900, 5: 3500 }), course(2, { 1: 1250 }), course(3, {})])
   const total = (wanted: [number, number][]) =>
     sumOf(pricedCart({ ...emptyCart, storeCourseItems: lines(wanted) }, { courses, bundles: new Map() }).course)
@@ -39,7 +39,7 @@ test('[CRT-017] [CRT-018] the live total follows the tier of each line’s quant
   ).toBe(2500)
 })
 
-test('[CRT-019] a bundle in the cart costs its discount price where it has one, else its price', () => {
+test('[CRT-019] charges a bundle’s discount price if it has one, else its price', () => {
   const bundles = new Map([bundle(1, 9900, 7900), bundle(2, 4900, null)])
   const cart: Cart = {
     ...emptyCart,

@@ -37,7 +37,7 @@ function priced<Item>(
   })
 }
 
-/** The lines with today's prices, by the same rules that the API charges by; what is not known yet is left out. */
+/** The lines with today's prices, by the same rules as the API; lines not loaded yet are left out. */
 export function pricedCart(cart: Cart, { courses, bundles }: Found): PricedCart {
   return {
     course: priced(cart.storeCourseItems, courses, priceOf.course),

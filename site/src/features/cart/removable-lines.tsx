@@ -5,14 +5,14 @@ import type { PricedCartLine } from './priced-lines.ts'
 
 type Removed = { id: number; title: string; before: number | null; undo: () => void }
 
-/** Lines of one kind. A removed one leaves a row with an undo button in its place (CRT-003). */
+/** Lines of one kind. A removed line is replaced by a row with an undo button (CRT-003). */
 export function RemovableLines<Line extends PricedCartLine>({
   priced,
   remove,
   children,
 }: {
   priced: readonly Line[]
-  /** takes the line out of the cart and returns how to undo that */
+  /** removes the line from the cart and returns a function that undoes it */
   remove: (line: Line) => () => void
   children: (line: Line, onRemove: () => void) => ReactNode
 }) {

@@ -9,7 +9,7 @@ import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { usePlan } from './use-plan.ts'
 import { removeSubscription } from './cart.store.ts'
 
-/** At most one subscription (CRT-002), which is paid for in a step of its own (OP-64). */
+/** At most one subscription (CRT-002), paid in a separate step (OP-64). */
 export function SubscriptionLine({ subscription }: { subscription: NonNullable<Cart['storeSubscription']> }) {
   const known = usePlan(subscription.id)
   const { type } = subscription

@@ -6,7 +6,7 @@ import { placedOrdersKey } from './placed-orders.ts'
 
 const ask_again_ms = 3000
 
-/** This person's open orders, asked for again whenever the page is looked at and while a payment is being confirmed. */
+/** The user's open orders, refreshed when the page becomes visible and while a payment is being confirmed. */
 export function useOpenOrders(): readonly OpenOrder[] {
   const visitor = useStore($visitor)
   const orders = useStore($openOrders)
@@ -36,7 +36,7 @@ export function useOpenOrders(): readonly OpenOrder[] {
   return orders
 }
 
-/** A page that needed to know nobody so far asks who it is once another tab bought something. */
+/** Loads the visitor, if not loaded yet, once another tab has bought something. */
 async function askAsPerson(): Promise<void> {
   if ($visitor.get().state === 'loading') await loadVisitor()
   await askOpenOrders()

@@ -10,7 +10,7 @@ export type KnownPlan =
   | { state: 'gone' }
   | { state: 'failed'; error: unknown }
 
-/** The plan that the cart names, with its prices as they are now (CRT-027, CRT-028). */
+/** The plan in the cart, with its current prices (CRT-027, CRT-028). */
 export function usePlan(plan_id: number | null): KnownPlan & { reload: () => void } {
   const [known, setKnown] = useState<KnownPlan>({ state: 'loading' })
   const load = useCallback(() => {

@@ -9,21 +9,21 @@ import { loadContent } from './cart-content.store.ts'
 import { stampOf } from '../../scripts/price-stamps.ts'
 import type { PricedCartLine } from './priced-lines.ts'
 
-/** A code, and where the buyer is, as far as they are known; '' where they are not. */
+/** The coupon and the buyer's location, as far as known; '' if not. */
 type Asking = { coupon: string; state: UsState | ''; address?: UsAddress | null }
 export type Quote = Data<typeof get_quote>
 type Known = { key: string; quote: Quote | null; error: unknown }
 const settles_ms = 250
 
-/** A line as it is asked for and bought: with what its page said, where that is known. */
+/** A line as sent in quotes and orders, with the price stamp of its page if there is one. */
 export function stamped(kind: SoldKind, { id, quantity }: { id: number; quantity: number }) {
   const stamp = stampOf(kind, id)
   return { id, quantity, ...(stamp === undefined ? {} : { stamp }) }
 }
 
 /**
- * What the API asks for these lines with this code. `quote` is the last answer, so that nothing jumps while a number is typed; `isCurrent`
- * says whether it is of what is shown now, and nothing else is ever paid.
+ * The API's price for these lines with this coupon. `quote` keeps the last answer so that nothing jumps while a number is typed; `isCurrent` is true
+ * if it matches what is shown, and only then can it be paid.
  */
 export function useQuote(kind: SoldKind, priced: readonly PricedCartLine[], asking: Asking) {
   const { coupon, state, address = null } = asking
@@ -46,7 +46,7 @@ export function useQuote(kind: SoldKind, priced: readonly PricedCartLine[], aski
         },
       })
       if (isOver) return
-      // The page was loaded at other prices: it reads them again and says what changed.
+      // Prices changed since the page loaded: reload them and show what changed.
       const isStale = quote.gone.length > 0 || quote.lines.some((line, index) => line.unit_price !== shown[index])
       if (isStale) await loadContent()
       setKnown({ key, quote, error: null })

@@ -6,13 +6,13 @@ import { catalogAddress, searchCallQuery } from './catalog-address.ts'
 
 const ask = (text: string) => catalogQueryOf(new URLSearchParams(text))
 
-test('[CAT-002, CAT-020, CAT-021] the address carries search, filters, sort and page, and no default values', () => {
+test('[CAT-002, CAT-020, CAT-021] the URL carries search, filters, sort and page, without default values', () => {
   expect(catalogAddress(ask('sort=popularity&page=1'))).toBe('/courses')
   const address = '/courses?search=fall+protection&topic=safety&topic=ethics&price=25-50&sort=newest&page=3'
   expect(catalogAddress(ask(new URL(address, 'http://x').search))).toBe(address)
 })
 
-test('[CAT-002, CAT-020, CAT-021] the same question goes to the search call in the names that it takes', () => {
+test('[CAT-002, CAT-020, CAT-021] maps a catalog query to the parameters of the search call', () => {
   const query = Object.fromEntries(
     searchCallQuery(ask('search=fall&topic=safety&topic=ethics&state=tx&price=25-50&sort=title_desc&page=2')),
   )

@@ -3,13 +3,13 @@ import type { CatalogQuery } from '@portico/shared/rules/catalog/catalog-query.t
 import { filters } from '@portico/shared/rules/catalog/filters.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 
-/** The page's own address of a question; the catalog in its default state has no query. */
+/** The catalog page's URL for a query; the default state has no query string. */
 export function catalogAddress(query: CatalogQuery): string {
   const params = catalogParams(query).toString()
   return params === '' ? linkTo('courses') : `${linkTo('courses')}?${params}`
 }
 
-/** The query of the search call for the same question; several values of one filter stand in one parameter. */
+/** The search call's parameters for a query; several values of one filter are joined in one parameter. */
 export function searchCallQuery(query: CatalogQuery): URLSearchParams {
   const params = new URLSearchParams({ search: query.search, sort: query.sort, page: String(query.page) })
   for (const { key } of filters) {

@@ -10,21 +10,21 @@ import { requiredElement } from '../../scripts/required-element.ts'
 import { catalogAddress, searchCallQuery } from './catalog-address.ts'
 import { showFailure } from './show-failure.ts'
 
-// Page 1 is in the file. From the first choice on, the search call fills the list and the address follows.
+// Page 1 is in the static file. After the first choice, the search call fills the list and the URL follows.
 const results = requiredElement('[data-catalog]', HTMLElement)
 const filterBox = requiredElement('#filters', HTMLElement)
 const searchInput = requiredElement('#search input', HTMLInputElement)
 const sort = requiredElement('[name=sort]', HTMLSelectElement)
 const addressQuery = () => catalogQueryOf(new URLSearchParams(location.search))
 
-// Visitors who only look at page 1 need none of it; whoever touches a filter has it by the time an answer comes.
+// Visitors who only view page 1 do not need it; touching a filter loads it before the results arrive.
 const loadRenderer = () => import('./render-result.ts').catch(() => null)
 
 let query = addressQuery()
 let asked = 0
 let typing: ReturnType<typeof setTimeout> | undefined
 
-/** Ends the waiting that `askedScript` marked. */
+/** Ends the loading state set by `askedScript`. */
 const { dataset: arrival } = document.documentElement
 const stopWaiting = () => void (arrival.asked = arrival.asked?.replace('waiting', '').trim())
 
@@ -104,7 +104,7 @@ document.addEventListener('click', (event) => {
   if (!(target instanceof Element) || event.metaKey || event.ctrlKey) return
   const told = (name: string) => target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name]
   const [page, drop, suggest] = [told('page'), told('drop'), told('suggest')]
-  // What was pressed goes; whoever works by keyboard continues at what was found.
+  // The pressed control disappears, so keyboard focus moves to the result count.
   const focusCount = () => requiredElement('#count', HTMLElement).focus({ preventScroll: true })
   if (page) {
     go({ page: Number(page) })
@@ -130,7 +130,7 @@ addEventListener('popstate', () => {
 reflect()
 if (catalogAddress(query) !== location.pathname) void load()
 else {
-  // The address names nothing that the catalog knows: page 1 is right.
+  // The URL has no parameters that the catalog knows: page 1 is right.
   results.removeAttribute('data-loading')
   delete arrival.asked
 }

@@ -12,7 +12,10 @@ import { teamPrice } from '@portico/shared/rules/pricing/team-price.ts'
 
 const star = 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8L12 3.5Z'
 
-/** A course in a list. The renderer and the search in the browser produce the same markup; a search marks its words, and shows the subtitle that has one. */
+/**
+ * A course card in a list. The renderer and the browser search produce the same markup; search results highlight matches and show a matching
+ * subtitle.
+ */
 export function courseCardHtml(course: CourseCard | FoundCard, load: Load = 'later'): string {
   const marks = 'marks' in course ? course.marks : null
   const facts = [

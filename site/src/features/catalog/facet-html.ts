@@ -5,7 +5,7 @@ import type { FacetName, FacetValue } from './facets.ts'
 const shown = 6
 type Choice = { chosen: readonly string[]; unfolded?: boolean }
 
-/** The choices of one facet, of which several may be on: one check box a value with its count, long lists folded behind 'Show all'. */
+/** A facet with multiple choice: one check box with count per value, long lists collapsed behind 'Show all'. */
 export function facetHtml(
   name: FacetName,
   values: readonly FacetValue[],

@@ -8,5 +8,5 @@ export interface FacetValue {
   count: number
 }
 
-/** The filters that count their values; the price has fixed bands instead. */
+/** Filters with counts per value; price has fixed ranges instead. */
 export const facets = filters.filter((filter) => filter.key !== 'price')

@@ -1,6 +1,6 @@
 import { html } from '../../html/html.ts'
 
-/** Links to the pages of a result: previous, up to seven numbers around the current one, next. */
+/** Pagination links: previous, up to seven numbers around the current page, next. */
 export function pagerHtml({
   page,
   pages,

@@ -20,7 +20,7 @@ import { showFailure } from './show-failure.ts'
 type Found = Data<typeof search_courses>
 const cross = 'm5.5 5.5 13 13m0-13-13 13'
 
-/** Puts a search result into the page; null when the search did not answer. */
+/** Renders a search result into the page; null if the search failed. */
 export function renderResult({
   results,
   filterBox,
@@ -54,14 +54,14 @@ export function renderResult({
   part('suggestion').innerHTML = suggestionHtml(found.did_you_mean, query)
 }
 
-/** Another spelling, within the filters that are chosen; nothing where there is none. */
+/** Suggests another spelling within the chosen filters; empty if there is none. */
 function suggestionHtml(words: string | null, query: CatalogQuery): string {
   if (words === null) return ''
   const address = catalogAddress({ ...query, page: 1, search: words })
   return html`Did you mean <a href="${address}" data-suggest="${words}">${words}</a>?`.markup
 }
 
-/** Facets anew, with what was focused and unfolded as it was. */
+/** Renders the facets again, preserving focus and expanded lists. */
 function renderFacets(filterBox: HTMLElement, found: Found, query: CatalogQuery) {
   for (const { key } of facets) {
     const box = requiredElement(`[data-facet=${key}]`, HTMLElement, filterBox)
@@ -79,7 +79,7 @@ function renderFacets(filterBox: HTMLElement, found: Found, query: CatalogQuery)
   }
 }
 
-/** One chip a chosen value; it takes that value away. */
+/** One chip per chosen value; pressing it removes that value. */
 function renderChips(list: HTMLElement, found: Found, query: CatalogQuery) {
   const titleOf = (key: FilterKey, value: string) =>
     key === 'price'
@@ -101,7 +101,7 @@ function renderChips(list: HTMLElement, found: Found, query: CatalogQuery) {
   list.innerHTML = chips.join('')
 }
 
-/** Other sorts, filters and pages stay out of search engines; page 1 as published is the one they know. */
+/** Only the published page 1 is indexed; other sorts, filters and pages get noindex. */
 function markRobots(query: CatalogQuery) {
   document.querySelector('meta[name=robots]')?.remove()
   if (catalogAddress(query) === linkTo('courses')) return

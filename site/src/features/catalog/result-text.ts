@@ -1,6 +1,6 @@
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 
-/** The summary of a result, on the page and for screen readers. */
+/** Result summary, for the page and for screen readers. */
 export function resultText(total: number, search: string): string {
   const count = countOf(total, 'course')
   return search === '' ? count : `${count} for “${search}”`

@@ -1,6 +1,6 @@
 import { requiredElement } from '../../scripts/required-element.ts'
 
-/** Says that the search did not answer. What was counted and asked before is not what failed now. */
+/** Shows that the search failed and clears the previous count and results. */
 export function showFailure(results: HTMLElement): void {
   const part = (name: string) => requiredElement(`[data-${name}]`, HTMLElement, results)
   part('failed').hidden = false

@@ -45,7 +45,7 @@ async function look(): Promise<void> {
       headers: { accept: 'application/json' },
     })
     if (answer.ok) return fillIn(((await answer.json()) as { data: Found }).data)
-    // An answer that nobody reads keeps its connection.
+    // An unread response body would keep the connection open.
     await answer.body?.cancel()
     show(answer.status === 404 ? 'unknown' : 'failed')
   } catch {

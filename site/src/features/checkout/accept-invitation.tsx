@@ -26,14 +26,14 @@ type Props = { token: string; invited: Invited; onSignedIn: () => Promise<void> 
 
 const labels = { first_name: 'First name', last_name: 'Last name', password: 'Password', is_adult: 'Age' }
 
-/** A guest accepts: with a new account for the invited address, which the mailed link proves, or by signing in to the one that they have. */
+/** A guest accepts with a new account for the invited email, which the link proves, or by signing in to an existing account. */
 export function AcceptInvitation({ token, invited, onSignedIn }: Props) {
   const [way, setWay] = useState<'new' | 'known'>('new')
   const [failure, setFailure] = useState<string | null>(null)
   const signIn = async (): Promise<void> => {
     setFailure(null)
     try {
-      // Whoever has an account elsewhere becomes a member here, so that their password is good.
+      // Users with an account on another portal join this one, so that their password works.
       await quietCall(join_by_invitation, { params: { token } })
       setWay('known')
     } catch (error) {

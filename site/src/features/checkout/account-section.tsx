@@ -7,7 +7,7 @@ import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { $visitor, loadVisitor } from '../../kernel/me.store.ts'
 import { $form, changeAccount } from './checkout-form.store.ts'
 
-/** Step 2 of the checkout: who buys. Signing in, registering and the code happen in place; focus then moves on to paying. */
+/** Step 2 of the checkout: the buyer. Sign-in, registration and code happen in place; then focus moves on to payment. */
 export function AccountSection({ can_register, onReady }: { can_register: boolean; onReady: () => void }) {
   const visitor = useStore($visitor)
   const { account } = useStore($form)

@@ -3,7 +3,7 @@ import { usAddress, type UsAddress } from '@portico/shared/schemas/us-address.ts
 import type { AddressErrors, TypedAddress } from '@portico/shared/ui/us-address-fields.tsx'
 import { atom } from 'nanostores'
 
-/** What is wrong with the address; said when somebody wants to pay, and gone where it is mended. */
+/** Validation errors of the postal address; set on an attempt to pay, removed as fields are corrected. */
 export const $addressErrors = atom<AddressErrors>({})
 
 export function forgetErrors(mended: readonly string[]): void {
@@ -12,12 +12,12 @@ export function forgetErrors(mended: readonly string[]): void {
   if (left.length < errors.length) $addressErrors.set(Object.fromEntries(left))
 }
 
-/** The address once nothing of it is missing; says nothing at any field. */
+/** The postal address if it is complete, otherwise null; sets no field errors. */
 export function wholeAddress({ line1, line2, city, state, postal_code }: TypedAddress): UsAddress | null {
   return checkedBody(usAddress, { line1, line2, city, state, postal_code }).body
 }
 
-/** The address as the API takes it; null where something is missing, which is then said at its field. */
+/** The postal address in the API's format; null if something is missing, with errors set on the fields. */
 export function addressOf({ line1, line2, city, state, postal_code }: TypedAddress): UsAddress | null {
   const { body, fields } = checkedBody(usAddress, { line1, line2, city, state, postal_code })
   const errors = Object.fromEntries(Object.entries(fields ?? {}).map(([name, [sentence]]) => [name, sentence]))

@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { $addressErrors, forgetErrors } from './address-errors.store.ts'
 
-/** Where whoever has just signed in goes on, while it is empty. */
+/** Focus target after sign-in while the postal address is empty. */
 export const streetAddressId = 'street-address'
 
-/** Where the buyer is. The first field that is not right takes the focus when somebody wants to pay. */
+/** The buyer's postal address. On an attempt to pay, focus moves to the first invalid field. */
 export function AddressFields({
   address,
   change,

@@ -5,7 +5,7 @@ import { emptyCheckoutForm } from './checkout-form.ts'
 const nothing = emptyCheckoutForm.billed_to
 const acme = { ...nothing, name: 'Ada', company: 'Acme', line1: '1 Pier' }
 
-test('[STUMBLE-8] billed-to is kept for whoever typed it, also for one who signs in afterwards, and never shown to the next person at the same tab', () => {
+test('keeps billed-to data for its author, through sign-in, and never shows it to another user', () => {
   const typed = { billed_to: acme, billed_to_of: null }
   expect(billedToFor(typed, null)).toEqual(acme)
   const ofAda = takenBy(typed, 7)

@@ -15,10 +15,10 @@ const names = [
 
 type Props = { number?: number; takes_purchase_orders?: boolean }
 
-/** Step 3 of the checkout: where the buyer is, and what else the receipt says. The name is that of the account until another one is typed. */
+/** Step 3 of the checkout: the buyer's location and other receipt details. The name defaults to the account's. */
 export function BilledToSection({ number = 3, takes_purchase_orders = false }: Props) {
   const { billed_to, account, change } = useBilledTo()
-  // A purchase order asks for its organization and number beside the payment.
+  // With a purchase order, organization and number are entered in the payment section.
   const isPurchase = useStore($form).purchase.pay_by === 'purchase_order' && takes_purchase_orders
   return (
     <section className="card checkout-step" aria-labelledby="step-billed-to">
@@ -65,7 +65,7 @@ export function BilledToSection({ number = 3, takes_purchase_orders = false }: P
   )
 }
 
-/** What was typed, for whoever is here now. */
+/** The billed-to input of the current user. */
 export function useBilledTo() {
   const form = useStore($form)
   const visitor = useStore($visitor)

@@ -2,7 +2,7 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import type { CanceledPayment } from './canceled-payment.ts'
 
-/** Back from the provider's page: what became of the payment, and how to go on. */
+/** Shown on return from the provider's page: the payment's status, and how to continue. */
 export function CanceledNotice({ payment }: { payment: CanceledPayment }) {
   if (payment.state === 'none') return null
   if (payment.state === 'paid')

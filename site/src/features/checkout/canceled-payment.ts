@@ -9,7 +9,7 @@ export type CanceledPayment =
 
 type Order = Pick<Data<typeof get_order>, 'id' | 'status' | 'payment_status' | 'is_current'>
 
-/** What became of a payment whose page was left: that nothing was charged is certain only where the provider has just said so. */
+/** Status of a payment whose page was left. Only a fresh answer from the provider proves that nothing was charged. */
 export function canceledPayment(order: Order | null): CanceledPayment {
   if (order?.status === orderStatus.completed) return { state: 'paid', order_id: order.id }
   return {

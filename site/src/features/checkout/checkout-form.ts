@@ -13,23 +13,23 @@ export type BilledToDraft = {
   postal_code: string
 }
 
-/** For which portal a plan is: one that is to be made, or one of the buyer's own. */
+/** The portal a plan is for: a new one, or one the buyer has. */
 export type PortalDraft = { kind: 'new' | 'own'; name: string; slug: string; portal_id: number | null }
 
-/** How it is paid; `contact_email`: who gets the invoice of a purchase order. */
+/** Payment method; `contact_email` receives the invoice of a purchase order. */
 export type PurchaseDraft = { pay_by: 'card' | 'purchase_order'; contact_email: string | null }
 
-/** What the checkout remembers for this tab: the account typed so far, the prices shown, and the order that is being paid. */
+/** Checkout state of this tab: account input, prices shown, and the order being paid. */
 export type CheckoutForm = {
   account: AccountDraft
-  /** unit prices as last shown, by kind, id and quantity: `course-12x3` */
+  /** unit prices as last shown, keyed by kind, id and quantity: `course-12x3` */
   seen: Readonly<Record<string, number>>
-  /** the contents that the key stands for, so that a second press pays the same order */
+  /** contents that the key belongs to, so that a second press pays the same order */
   attempt: { idempotency_key: string; contents: string } | null
   order_id: number | null
-  /** where the buyer is, and what else the receipt says; a name of null is that of the account */
+  /** the buyer's location and other receipt details; a null name means the account's name */
   billed_to: BilledToDraft
-  /** who typed it; null: somebody who had not signed in */
+  /** user who entered it; null: not signed in at the time */
   billed_to_of: number | null
   portal: PortalDraft
   purchase: PurchaseDraft

@@ -6,7 +6,7 @@ import type { Owned } from '../cart/cart-content.store.ts'
 import { CourseLines } from '../cart/course-lines.tsx'
 import type { PricedCart } from '../cart/priced-lines.ts'
 
-/** What differs between the checkouts of the kinds. */
+/** Differences between the checkouts for each kind. */
 export type CheckoutKind = {
   readonly title: string
   readonly path: string

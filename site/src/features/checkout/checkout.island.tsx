@@ -31,7 +31,7 @@ import { usePriceChanges } from './use-price-changes.ts'
 
 type Props = { kind: SoldKind; can_register: boolean; takes_purchase_orders: boolean }
 
-/** /checkout/course and /checkout/bundle: the lines once more, who buys, and paying, on one page (CHK-001, OP-64). */
+/** /checkout/course and /checkout/bundle: line review, buyer and payment on one page (CHK-001, OP-64). */
 export function CheckoutPage({ kind, can_register, takes_purchase_orders }: Props) {
   const cart = useStore($cart)
   const content = useStore($content)
@@ -76,7 +76,7 @@ export function CheckoutPage({ kind, can_register, takes_purchase_orders }: Prop
             )}
           </OrderSection>
           <AccountSection can_register={can_register} onReady={onSignedIn} />
-          {/* The section above grows once it is known who buys: what stands below comes then. */}
+          {/* The section above grows when the user is known, so render the following sections only then. */}
           {isVisitorKnown ? <BilledToSection takes_purchase_orders={takes_purchase_orders} /> : null}
         </div>
         {isVisitorKnown && content.state !== 'loading' ? (
@@ -94,7 +94,7 @@ export function CheckoutPage({ kind, can_register, takes_purchase_orders }: Prop
   )
 }
 
-/** Whoever has just signed in here goes on to what is still missing, else to payment. */
+/** After sign-in here, moves focus to the first missing field, or else to payment. */
 function useWayOnAfterSignIn(isMember: boolean, payButton: RefObject<HTMLButtonElement | null>): () => void {
   const [signedInHere, setSignedInHere] = useState(false)
   useEffect(() => {
@@ -102,7 +102,7 @@ function useWayOnAfterSignIn(isMember: boolean, payButton: RefObject<HTMLButtonE
     const isAddressKnown = $form.get().billed_to.line1 !== ''
     const next = isAddressKnown ? payButton.current : document.getElementById(streetAddressId)
     next?.focus()
-    // Only now is it known what this person already has.
+    // What the user already has is only known after sign-in.
     void loadContent()
   }, [isMember, signedInHere, payButton])
   return () => setSignedInHere(true)
@@ -132,7 +132,7 @@ const OrderSection = ({ children }: { children: ReactNode }) => (
   </section>
 )
 
-/** Nothing of this kind, perhaps of the other: then that is the next step. */
+/** Shown if the cart has nothing of this kind; links to the other kind if it has lines. */
 function NothingToBuy({ kind, payment }: { kind: SoldKind; payment: CanceledPayment }) {
   const cart = useStore($cart)
   const other = soldKinds.find((one) => cartLines[one](cart).length > 0)

@@ -27,7 +27,7 @@ export type Shown = {
 }
 type Told = { name: string | null; company: string; po_number: string; address: UsAddress }
 
-/** Opens the order as shown on the page and leaves for the provider. */
+/** Creates the order as shown on the page and redirects to the payment provider. */
 export async function pay(shown: Shown): Promise<void> {
   const { path } = checkoutKinds[shown.kind]
   await order(shown, ({ name, company, po_number, address }, body) =>
@@ -42,7 +42,7 @@ export async function pay(shown: Shown): Promise<void> {
   )
 }
 
-/** Places what is shown and leaves the page. Prices that the API finds changed are loaded again and pointed out. */
+/** Places the order as shown and leaves the page. If the API finds changed prices, reloads and highlights them. */
 export async function order(
   { kind, priced, quote, askAgain }: Shown,
   send: (
@@ -73,7 +73,7 @@ export async function order(
 
 function bodyOf({ kind, priced, quote }: Omit<Shown, 'askAgain'>, also: readonly unknown[]) {
   const lines = priced.map(({ line, unit_price }) => ({ ...stamped(kind, line), unit_price }))
-  // A refused code takes nothing off, and the total beside it says so.
+  // A rejected coupon gives no discount, and the total already reflects that.
   const coupon = quote.coupon && quote.coupon.refusal === null ? { coupon: quote.coupon.code } : {}
   return {
     type: kind,
@@ -85,14 +85,14 @@ function bodyOf({ kind, priced, quote }: Omit<Shown, 'askAgain'>, also: readonly
   }
 }
 
-/** Where tax was reckoned for: a tax service goes by the street. */
+/** The location that determines the tax: a tax service uses the full street address. */
 const taxedPlace = ({ tax_mode }: Pick<Quote, 'tax_mode'>, address: UsAddress) =>
   tax_mode === 'stripe' ? [address] : [address.state, address.postal_code]
 
 async function afterRefusal(error: unknown): Promise<string> {
   if (isSignedOut(error)) setGuest()
   const code = error instanceof CallError ? error.code : null
-  // The page compares the new prices with those it showed and says what changed.
+  // The page compares new prices with the old ones and shows what changed.
   if (code === 'orders.price_changed' || code === 'cart.line_gone') {
     await loadContent()
     return ''
@@ -103,7 +103,7 @@ async function afterRefusal(error: unknown): Promise<string> {
   return failureText(error)
 }
 
-/** Takes what was bought in another tab out of the cart, which the page then says. False: the order could not be asked about. */
+/** Removes lines bought in another tab and shows a notice. Returns false if the order could not be loaded. */
 async function isOut(order_id: number): Promise<boolean> {
   changeForm({ attempt: null })
   const order = await quietCall(get_order, { params: { order_id } }).catch(() => null)

@@ -3,7 +3,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
 
-/** The address to pass on, ready to be copied by hand or by button. */
+/** A claim URL to pass on, with a copy button. */
 export function ClaimLink({ url }: { url: string }) {
   const [copied, setCopied] = useState<string>('')
   const copy = () =>

@@ -9,7 +9,7 @@ import { Waiting } from '../../kernel/waiting.tsx'
 
 type Claim = Data<typeof show_claim>
 
-/** Whose seat it is and in what: the first that an invited person sees. */
+/** The offered course and who it is from: the first thing an invited person sees. */
 export function ClaimOffer({ claim: { course, from, invited }, children }: { claim: Claim; children: ReactNode }) {
   const facts = [
     course.duration_minutes > 0 ? (['clock', formatDuration(course.duration_minutes)] as const) : null,
@@ -49,7 +49,7 @@ export function ClaimOffer({ claim: { course, from, invited }, children }: { cla
   )
 }
 
-/** In the size of what comes, so that nothing jumps. */
+/** In the size of the content, to avoid a layout shift. */
 export const ClaimSkeleton = () => (
   <Waiting label="Loading your seat…">
     <div className="claim">

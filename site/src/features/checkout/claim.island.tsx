@@ -15,7 +15,7 @@ import { TakeClaim } from './take-claim.tsx'
 type Claim = Data<typeof show_claim>
 type Offer = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; claim: Claim }
 
-/** /claim/:token: what is offered, by whom; sign in or register in place, then take the seat. */
+/** /claim/:token: shows the offer and its sender; the user signs in or registers in place, then takes the seat. */
 export function ClaimPage({ can_register }: { can_register: boolean }) {
   const token = location.pathname.split('/')[2] ?? ''
   const [offer, setOffer] = useState<Offer>({ state: 'loading' })

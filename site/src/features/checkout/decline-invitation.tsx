@@ -27,7 +27,7 @@ function useDecline({ token, onAnswered }: Props) {
   return { busy, failure, send }
 }
 
-/** Says no to an invitation, and on wish to all later ones of this portal (USR-029). */
+/** Declines an invitation, optionally also all later ones from this portal (USR-029). */
 export function DeclineInvitation({ from, ...props }: Props & { from: string }) {
   const [isAsked, setAsked] = useState(false)
   const [never, setNever] = useState(false)
@@ -63,7 +63,7 @@ export function DeclineInvitation({ from, ...props }: Props & { from: string }) 
   )
 }
 
-/** What somebody reads who has declined; they can still say whether they may be invited again. */
+/** Shown after declining; the person can still change whether they may be invited again. */
 export function Declined({ token, from, never, onAnswered }: Props & { from: string; never: boolean }) {
   const { busy, failure, send } = useDecline({ token, onAnswered })
   return (

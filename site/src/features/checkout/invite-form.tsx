@@ -9,7 +9,7 @@ import { browserCall } from '../../kernel/browser-call.ts'
 import { useForm } from '../../kernel/use-form.ts'
 import { invitedEmails, invitedHelp } from '@portico/shared/kernel/invited-emails.ts'
 
-/** One address per line, or separated by commas; each gets a link of its own, and a seat is held for them. */
+/** One email per line or separated by commas; each gets its own link, and a seat is reserved for each. */
 export function InviteForm({
   params,
   free,

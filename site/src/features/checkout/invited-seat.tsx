@@ -9,7 +9,7 @@ import { useInvitation } from './use-invitation.ts'
 
 type Params = { order_id: number; line_id: number; invitation_id: number }
 
-/** A seat that is held for somebody who was invited: the mail can be sent again, the invitation withdrawn. */
+/** A seat reserved for an invited person: the email can be resent and the invitation withdrawn. */
 export function InvitedSeat({
   params,
   seat,
@@ -19,7 +19,7 @@ export function InvitedSeat({
   params: Params
   seat: Seats['invited'][number]
   onChange: () => Promise<void>
-  /** what happened: the row may be gone by then */
+  /** reports the result, since the row may be gone by then */
   onSaid: (text: string | null) => void
 }) {
   const { email } = seat

@@ -3,7 +3,7 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 type Kind = 'course' | 'bundle' | 'subscription'
 
-/** A cart of more than one kind is paid kind by kind; these are its steps (CHK-001, OP-64). */
+/** A cart with several kinds is paid kind by kind; these are the steps (CHK-001, OP-64). */
 export function KindSteps({ cart, current }: { cart: Cart; current: Kind }) {
   const steps = [
     { kind: 'course', title: 'Courses', path: linkTo('checkoutCourse'), any: cart.storeCourseItems.length > 0 },

@@ -1,7 +1,7 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 
-/** Says what another payment page means for this one: it closes, or it was paid and nothing is left to pay. */
+/** Explains another payment page's effect: it will close, or it was paid and nothing is left to pay. */
 export function OpenOrderNotice({ open, confirming }: { open: number | null; confirming: number | null }) {
   if (confirming !== null)
     return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderStates } from '@portico/shared/states/order.ts'
 import { orderLabel } from './order-label.ts'
 
-test('[CHK-012] [CHK-013] every state of an order has one word and one tone', () => {
+test('[CHK-012] [CHK-013] gives every order state one label and one tone', () => {
   expect(Object.entries(orderStates).map(([name, state]) => [name, ...Object.values(orderLabel(state))])).toEqual([
     ['pending', 'Pending', 'waiting'],
     ['processing', 'Processing', 'progress'],

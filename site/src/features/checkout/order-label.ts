@@ -2,7 +2,7 @@ import type { Order } from '@portico/shared/contract/orders.ts'
 import { orderStatusLabels, paymentStatusLabels } from '@portico/shared/states/order.ts'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 
-/** What an order is called in lists (OP-02): the first reading, and the second where it says more (refunded, processing). */
+/** An order's label in lists (OP-02): from the status, or from the payment status where that says more (refunded, processing). */
 export function orderLabel({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): {
   label: string
   tone: Tone

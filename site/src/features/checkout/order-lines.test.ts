@@ -45,7 +45,7 @@ const line: OrderInFull['lines'][number] = {
 const shown = (isNew: boolean, quantity = 1): string =>
   draw(h(OrderLines, { order: { ...paid, lines: [{ ...line, quantity }] }, isNew, onChange: async () => {} }))
 
-test('[HOUSE-7] the course of an order starts right after the payment; an older order, whose course may be finished, leads to it', () => {
+test('offers to start a course right after payment, and links older orders to the course', () => {
   expect(shown(true)).toContain('Start course')
   expect(shown(false)).toContain('Go to course')
   expect(shown(false)).not.toContain('Start course')

@@ -11,12 +11,12 @@ import { SeatsPanel } from './seats-panel.tsx'
 type Line = OrderInFull['lines'][number]
 type Shown = {
   order: OrderInFull
-  /** has just been paid; the course of an older order may be running or finished */
+  /** true right after payment; the course of an older order may be in progress or finished */
   isNew?: boolean
   onChange: () => Promise<void>
 }
 
-/** What was bought, and what can be done with it: start, use a seat, hand out the others. A bundle is one entry with its courses. */
+/** The ordered lines with their actions: start, use a seat, assign the others. A bundle is one entry with its courses. */
 export function OrderLines({ order, ...rest }: Shown) {
   const alone = order.lines.filter((line) => line.bundle === null)
   const bundle_ids = new Set(order.lines.flatMap((line) => line.bundle?.id ?? []))
@@ -71,7 +71,7 @@ function BundleEntry({ lines, ...rest }: Shown & { lines: readonly Line[] }) {
 }
 
 function LineBody({ order, line, isNew, onChange }: Shown & { line: Line }) {
-  // What credit terms granted is there before it is paid.
+  // On credit terms, access is granted before payment.
   const isDone = order.status === orderStatus.completed || line.fulfilled_at !== null
   if (line.kind === 'Plan') return <PlanLine order={order} line={line} />
   return (
@@ -127,7 +127,7 @@ function PlanLine({ order, line }: { order: OrderInFull; line: Line }) {
   )
 }
 
-/** One seat that its buyer uses needs no table. */
+/** A single seat used by its buyer needs no table. */
 function hasSeats({ quantity, seats }: Line): boolean {
   return quantity > 1
     ? seats.claimed.length + seats.invited.length + seats.free > 0

@@ -3,7 +3,7 @@ import { orderStatus } from '@portico/shared/states/order.ts'
 import { PurchaseNotice } from './purchase/purchase-notice.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 
-/** What the buyer should know of an order that is not simply paid: waiting for a bank, refused, closed, disputed. */
+/** Notice on an order that is not simply paid: waiting for a bank, declined, closed, disputed. */
 export function OrderNotice({ order }: { order: OrderInFull }) {
   if (order.purchase_order && order.status === orderStatus.pending) return <PurchaseNotice order={order} />
   if (order.purchase_order && order.status === orderStatus.cancelled)
@@ -28,6 +28,6 @@ export function OrderNotice({ order }: { order: OrderInFull }) {
   return null
 }
 
-/** A bank debit is decided days after the order is placed. */
+/** A bank debit takes days to be decided. */
 export const processingText =
   'Your bank is processing the payment, which takes up to four business days. Your courses will be ready as soon as it is paid, and we’ll email your receipt then. You don’t need to do anything.'

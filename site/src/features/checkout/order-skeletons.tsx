@@ -1,7 +1,7 @@
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { Waiting } from '../../kernel/waiting.tsx'
 
-/** The list of orders while it loads. */
+/** Placeholder for the list of orders. */
 export const OrdersSkeleton = () => (
   <Waiting label="Loading your orders…">
     <ul className="order-list">
@@ -23,7 +23,7 @@ export const OrdersSkeleton = () => (
   </Waiting>
 )
 
-/** One order while it loads: its number, a line, its total. */
+/** Placeholder for one order: number, line, total. */
 export const OrderSkeleton = () => (
   <Waiting label="Loading your order…">
     <div className="stack stack-6">

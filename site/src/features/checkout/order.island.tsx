@@ -19,7 +19,7 @@ import { useOrder } from './use-order.ts'
 
 const idOfPath = (path: string): number | null => Number(/^\/orders\/([1-9]\d{0,14})$/.exec(path)?.[1] ?? 0) || null
 
-/** /orders/:orderId: one order with everything that can be done with it (CHK-002). */
+/** /orders/:orderId: one order with all its actions (CHK-002). */
 export function OrderPage() {
   const loaded = useOrder(idOfPath(location.pathname))
   if (loaded.state === 'loading') return <OrderSkeleton />
@@ -75,7 +75,7 @@ export function OrderPage() {
   )
 }
 
-/** What was taken off and added, and the total. */
+/** Discount, tax and total. */
 function OrderSums({ order: { lines, coupon_code, total } }: { order: OrderInFull }) {
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   const tax = lines.reduce((sum, line) => sum + line.tax, 0)

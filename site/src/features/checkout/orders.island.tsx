@@ -19,7 +19,7 @@ type List =
   | { state: 'failed'; error: unknown }
   | { state: 'ready'; orders: readonly Order[]; next: string | null; isMore: boolean }
 
-/** /orders: one's own orders, newest first (OP-65). */
+/** /orders: the user's orders, newest first (OP-65). */
 export function OrdersPage({ has_storefront }: { has_storefront: boolean }) {
   const [list, setList] = useState<List>({ state: 'loading' })
   const load = async (cursor?: string, before: readonly Order[] = []) => {

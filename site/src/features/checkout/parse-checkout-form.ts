@@ -34,7 +34,7 @@ const schema = v.object({
   purchase: v.fallback(purchase, emptyCheckoutForm.purchase),
 })
 
-/** The kept form from whatever the storage holds; broken parts are reset. Never throws. */
+/** Parses the stored form, resetting invalid parts. Never throws. */
 export function parseCheckoutForm(stored: unknown): CheckoutForm {
   const parsed = v.safeParse(schema, stored)
   return parsed.success ? parsed.output : emptyCheckoutForm

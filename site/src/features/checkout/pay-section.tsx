@@ -28,13 +28,13 @@ type Props = {
   kind: SoldKind
   priced: readonly PricedCartLine[]
   may_pay: boolean
-  /** the order that was paid for some of this and is being confirmed */
+  /** order for some of these lines that was paid and is being confirmed */
   confirming: number | null
   takes_purchase_orders: boolean
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** Beside the steps: what is charged, when, and the button that leads to the provider's page. */
+/** Payment panel beside the steps: amount, time of charge, and the button to the provider's page. */
 export function PaySection({ kind, priced, may_pay, confirming, takes_purchase_orders, button }: Props) {
   const { state } = useStore($paying)
   const { pay_by } = useStore($form).purchase
@@ -99,7 +99,7 @@ const PayNote = ({ may_pay, isCharged }: { may_pay: boolean; isCharged: boolean 
 const payWords = (total: number, gap: TaxGap | null): string =>
   total === 0 ? 'Complete free order' : gap === null ? `Pay ${formatMoney(total)}` : 'Pay now'
 
-/** Gaps that nothing on this page fills by itself, in the words of the refusal that paying would meet. */
+/** Error text for tax gaps that the page cannot resolve by itself, the same as paying would return; null if a form field resolves the gap. */
 const gapRefusals = {
   state: null,
   address: null,
@@ -108,7 +108,7 @@ const gapRefusals = {
   service: 'orders.tax_unavailable',
 } as const satisfies Readonly<Record<TaxGap, string | null>>
 
-/** Why it cannot be paid right now. */
+/** Reasons why payment is not possible right now. */
 function Refusals({
   error,
   askAgain,

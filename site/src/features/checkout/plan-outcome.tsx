@@ -10,7 +10,7 @@ type Outcome = Data<typeof show_plan_order>
 const again_ms = 1500
 const tries = 40
 
-/** What an order of a plan has brought about: asked for until its portal stands. */
+/** Result of a plan order; polls until its portal exists. */
 export function PlanOutcome({ order_id }: { order_id: number }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [tried, setTried] = useState(0)

@@ -11,7 +11,7 @@ const line = (id: number, quantity: number, unit_price: number): PricedCartLine 
   total: unit_price * quantity,
 })
 
-test('[CHK-004] a price that changed since it was shown is shown with old and new price; another quantity is no change', () => {
+test('[CHK-004] shows old and new price of a changed price; a different quantity is no change', () => {
   const seen = seenPrices('course', [line(1, 2, 3900), line(2, 1, 1000)])
   expect(priceChanges({ kind: 'course', priced: [line(1, 2, 3900), line(2, 1, 1000)], seen })).toEqual([])
   expect(priceChanges({ kind: 'course', priced: [line(1, 5, 3500), line(2, 1, 1000)], seen })).toEqual([])
@@ -21,8 +21,8 @@ test('[CHK-004] a price that changed since it was shown is shown with old and ne
   ])
 })
 
-describe('the kept checkout form', () => {
-  test('whatever the storage holds, the form opens, and its valid parts are kept', () => {
+describe('the stored checkout form', () => {
+  test('opens with whatever storage holds and preserves its valid parts', () => {
     const account = {
       mode: 'code',
       email: 'ada@example.com',

@@ -7,11 +7,11 @@ type Seen = Readonly<Record<string, number>>
 
 const keyOf = (kind: SoldKind, { line }: PricedCartLine): string => `${kind}-${line.id}x${line.quantity}`
 
-/** The prices shown on the page now, to be compared when it is opened again. */
+/** The prices shown now, for comparison on the next visit. */
 export const seenPrices = (kind: SoldKind, priced: readonly PricedCartLine[]): Seen =>
   Object.fromEntries(priced.map((one) => [keyOf(kind, one), one.unit_price]))
 
-/** One sentence a line whose unit price is another one than was shown for the same quantity (CHK-004). */
+/** One sentence per line whose unit price changed since it was last shown for the same quantity (CHK-004). */
 export function priceChanges({
   kind,
   priced,

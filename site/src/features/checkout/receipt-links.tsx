@@ -6,7 +6,7 @@ export const receiptFile = (order_id: number): string => `/api/orders/${order_id
 
 export const invoiceFile = (order_id: number): string => `/api/orders/${order_id}/invoice/pdf`
 
-/** From a paid order to its receipt: to view and print, and as a PDF; and to its invoice. */
+/** Links from a paid order to its receipt (view, print, PDF) and invoice. */
 export function ReceiptLinks({ order }: { order: Pick<Order, 'id' | 'paid_at' | 'status' | 'purchase_order'> }) {
   if (order.paid_at === null) return order.purchase_order ? <PurchaseInvoice {...order} /> : null
   return (
@@ -30,7 +30,7 @@ export function ReceiptLinks({ order }: { order: Pick<Order, 'id' | 'paid_at' | 
   )
 }
 
-/** What a purchase order is paid by: an invoice where it was granted on credit terms, else a pro forma. */
+/** The invoice of a purchase order on credit terms, or a pro forma invoice otherwise. */
 const PurchaseInvoice = ({ id, purchase_order }: Pick<Order, 'id' | 'purchase_order'>) => (
   <a className="receipt-link" href={invoiceFile(id)} download>
     <Icon name="download" size="small" />

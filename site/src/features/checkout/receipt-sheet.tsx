@@ -6,7 +6,7 @@ import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import type { ReactNode } from 'react'
 import { portalDate } from '../../scripts/portal-date.ts'
 
-/** Everything that a receipt states, on one sheet: on the screen as on paper. */
+/** The receipt on one sheet, the same on screen and in print. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { order_id, invoice_number, paid_at, seller, billed_to, payment_method, tax_exemption } = receipt
   const { name, company, address, email, po_number } = billed_to

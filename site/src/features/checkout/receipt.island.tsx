@@ -13,7 +13,7 @@ import { useLoad } from '../../kernel/use-load.ts'
 import { invoiceFile, receiptFile } from './receipt-links.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
-/** What was paid back, each with its credit note to hand in. */
+/** Refunds, each with its credit note as a document. */
 function CreditNotes({ receipt: { order_id, credit_notes } }: { receipt: Receipt }) {
   if (credit_notes.length === 0) return null
   return (
@@ -32,7 +32,7 @@ function CreditNotes({ receipt: { order_id, credit_notes } }: { receipt: Receipt
 
 const idOfPath = (path: string): number => Number(/^\/orders\/([1-9]\d{0,14})\//.exec(path)?.[1] ?? 0)
 
-/** /orders/:orderId/receipt: the receipt as it is printed, without the frame of the site. */
+/** /orders/:orderId/receipt: the receipt as printed, without the site's frame. */
 export function ReceiptPage() {
   const order_id = idOfPath(location.pathname)
   const loaded = useLoad(`receipt:${order_id}`, () => browserCall(get_receipt, { params: { order_id } }))

@@ -12,7 +12,7 @@ import { keepLink, keptLink } from './kept-links.ts'
 
 type Line = OrderInFull['lines'][number]
 
-/** The seats that are left: use one, pass on a link, or invite by mail (OP-66). */
+/** Actions for free seats: use one, share a link, or invite by email (OP-66). */
 export function SeatTools({
   order_id,
   line,
@@ -64,7 +64,7 @@ export function SeatTools({
   )
 }
 
-/** Taking a seat and making a claim link, one at a time; what is left is read again after each. */
+/** Takes a seat or creates a claim link, one at a time; reloads the free seats after each. */
 function useSeats({
   order_id,
   line,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { SeatTools } from './seat-tools.tsx'
 import { SeatsTable } from './seats-table.tsx'
 
-/** The seats of a line: who has them, and what can be done with those that are free. */
+/** A line's seats: who has them, and actions for free ones. */
 export function SeatsPanel({
   order,
   line,
@@ -14,7 +14,7 @@ export function SeatsPanel({
   line: OrderInFull['lines'][number]
   onChange: () => Promise<void>
 }) {
-  // Said here, since the row or the form that it is about may be gone by then.
+  // Shown here, since the row or form it refers to may be gone by then.
   const [said, setSaid] = useState<string | null>(null)
   return (
     <div className="stack seat-tools" role="group" aria-label={`Seats in ${line.title}`}>

@@ -34,7 +34,7 @@ const drawn = (of: typeof seats) =>
 
 beforeEach(() => void vi.stubGlobal('document', { body: { dataset: { timeZone: 'America/New_York' } } }))
 
-test('lists every seat of a line: claimed, used by former learners, assigned outside the order, free', () => {
+test('lists all seats of a line: claimed, used, assigned outside the order, free', () => {
   const shown = drawn(seats)
   expect(shown).toContain('1 claimed, 0 invited, 2 used, 2 assigned outside this order, 1 free')
   expect(shown).toMatch(/Ada \(you\) ada@example\.com Claimed/)

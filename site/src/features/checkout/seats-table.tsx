@@ -7,7 +7,7 @@ import { InvitedSeat } from './invited-seat.tsx'
 
 const rows_at_first = 20
 
-/** Who has which seat of a line: whoever is still waited for first, then who has claimed, who left with a used one, and what is free. */
+/** Lists a line's seats: pending invitations first, then claimed, then used by learners who left, then free. */
 export function SeatsTable({
   order,
   line,

@@ -29,7 +29,7 @@ import { useOrder } from './use-order.ts'
 const ask_again_ms = 1500
 const timeouts = 20
 
-/** /orders/success/course, …/bundle and …/subscription: says that it worked and what to do next (CHK-003). It asks until the payment is confirmed. */
+/** /orders/success/course, …/bundle and …/subscription: confirms success and shows next steps (CHK-003). Polls until the payment is confirmed. */
 export function SuccessPage() {
   const id = Number(new URLSearchParams(location.search).get('order'))
   const loaded = useOrder(Number.isSafeInteger(id) && id > 0 ? id : null)
@@ -101,7 +101,7 @@ const WhichOrder = () => (
   </EmptyState>
 )
 
-/** Counts what this tab has just ordered, once, and forgets how it was ordered. */
+/** Counts this tab's order once and clears its checkout state. */
 function useOrdered(order: OrderInFull): void {
   useEffect(() => {
     if ($form.get().order_id !== order.id) return
@@ -111,7 +111,7 @@ function useOrdered(order: OrderInFull): void {
 }
 
 type Placed = { order: OrderInFull; onChange?: () => Promise<void>; children: ReactNode }
-/** The order is placed, and its money comes in a few days: from a bank, or from whoever pays a purchase order. */
+/** A placed order that is paid within days, by a bank debit or a purchase order. */
 function Waiting({ order, onChange, children }: Placed) {
   useOrdered(order)
   const heading = useFocusOnShow<HTMLHeadingElement>()

@@ -3,7 +3,7 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import type { TaxGap } from '@portico/shared/states/tax-mode.ts'
 import type { Quote } from '../cart/use-quote.ts'
 
-/** Why the sales tax is not there yet, in its place. */
+/** Shown in place of the sales tax while it is unknown. */
 const gapTexts: Readonly<Record<TaxGap, string>> = {
   state: 'Once you choose your state',
   address: 'Once your address is complete',
@@ -12,7 +12,7 @@ const gapTexts: Readonly<Record<TaxGap, string>> = {
   service: 'Not available right now',
 }
 
-/** What is taken off and what is added, above the total; nothing while nothing is. */
+/** Discount and tax, above the total; nothing if there are none. */
 export function Sums({ quote: { subtotal, discount, tax, tax_gap, is_tax_exempt, coupon } }: { quote: Quote }) {
   if (discount === 0 && tax === 0 && !is_tax_exempt) return null
   return (

@@ -19,7 +19,7 @@ import { Declined, DeclineInvitation } from './decline-invitation.tsx'
 type Claim = Data<typeof show_claim>
 type Props = { token: string; claim: Claim; can_register: boolean; onChanged: () => Promise<Claim | null> }
 
-/** What this person can do with the link: go to the course they have, accept or decline, sign in or register in place, take the seat. */
+/** Actions for a claim link: open the course the user has, accept or decline, sign in or register in place, take the seat. */
 export function TakeClaim(props: Props) {
   const { token, claim, onChanged } = props
   const visitor = useStore($visitor)

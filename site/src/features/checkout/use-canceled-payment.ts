@@ -5,13 +5,13 @@ import { canceledPayment, type CanceledPayment } from './canceled-payment.ts'
 import { isCanceled } from './canceled-query.ts'
 import { $form } from './checkout-form.store.ts'
 
-/** Whether the shopper has just come back from the provider's page without paying. Another tab may have paid after all, so the order is asked. */
+/** Detects a return from the provider's page without payment. Asks for the order, since another tab may have paid. */
 export function useCanceledPayment(): CanceledPayment {
   const [isBack] = useState(() => isCanceled(location.search))
   const [known, setKnown] = useState<CanceledPayment>({ state: 'none' })
   useEffect(() => {
     if (!isBack) return
-    // Said once: a reload or a bookmark is no cancellation.
+    // Shown once: a reload or a bookmark is not a cancellation.
     history.replaceState(history.state, '', location.pathname)
     void afterCancel($form.get().order_id).then(setKnown)
   }, [isBack])

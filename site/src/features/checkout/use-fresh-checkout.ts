@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { loadVisitor } from '../../kernel/me.store.ts'
 import { loadContent } from '../cart/cart-content.store.ts'
 
-/** Reads prices and session when the checkout opens, and again when it is shown from the history: the provider's page may have been left by the back button. */
+/**
+ * Reloads prices and session when the checkout opens and when it is restored from history, as after leaving the provider's page with the back button.
+ */
 export function useFreshCheckout(): void {
   useEffect(() => {
     void loadContent()

@@ -10,7 +10,7 @@ type Work = {
   onSaid: (text: string | null) => void
 }
 
-/** Sending an invitation again and withdrawing it, one at a time; the seats are read again after each. */
+/** Resends or withdraws an invitation, one at a time; reloads the seats after each. */
 export function useInvitation({ params, email, onChange, onSaid }: Work) {
   const [busy, setBusy] = useState<'resend' | 'withdraw' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -24,7 +24,7 @@ export function useInvitation({ params, email, onChange, onSaid }: Work) {
     } catch (error) {
       setFailure(failureText(error))
     }
-    // Also after a refusal: the seat may have been claimed meanwhile.
+    // Even after an error: the seat may have been claimed meanwhile.
     await onChange()
     setBusy(null)
   }

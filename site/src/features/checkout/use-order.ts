@@ -8,7 +8,7 @@ export type LoadedOrder =
   | { state: 'failed'; error: unknown }
   | { state: 'ready'; order: OrderInFull }
 
-/** One order of one's own, which leaves the cart once it is bought; `reload` keeps what is shown until the new answer is there. */
+/** Loads one of the user's orders and removes its lines from the cart once bought; `reload` keeps the current view until the response arrives. */
 export function useOrder(order_id: number | null): LoadedOrder & { reload: () => Promise<void> } {
   const [loaded, setLoaded] = useState<LoadedOrder>({ state: 'loading' })
   const reload = useCallback(async () => {

@@ -4,12 +4,12 @@ import type { PricedCartLine } from '../cart/priced-lines.ts'
 import { $form, changeForm } from './checkout-form.store.ts'
 import { priceChanges, seenPrices } from './price-changes.ts'
 
-/** Prices that changed since these lines were last shown; `notice` takes the focus when some did. */
+/** Price changes since these lines were last shown; `notice` gets focus if there are any. */
 export function usePriceChanges(kind: SoldKind, priced: readonly PricedCartLine[], isLoaded: boolean) {
   const [changes, setChanges] = useState<readonly string[]>([])
   const notice = useRef<HTMLDivElement>(null)
   const shown = JSON.stringify(seenPrices(kind, priced))
-  // Compared with those shown last, then kept as seen.
+  // Compare with the last shown prices, then store the current ones.
   useEffect(() => {
     if (!isLoaded) return
     const found = priceChanges({ kind, priced, seen: $form.get().seen })

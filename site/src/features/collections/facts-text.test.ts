@@ -9,7 +9,7 @@ const facts = {
   most_credits: 6,
 }
 
-test('what courses of a page have in common reads as a sentence, whatever is missing', () => {
+test('describes what a page’s courses have in common, even with facts missing', () => {
   expect(factsText(facts, 12)).toBe(
     'They cost from $25 to $149.50 for one person and take 1 hour to 8 hours. 3 of them earn CE credits, up to 6.',
   )

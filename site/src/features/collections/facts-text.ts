@@ -17,7 +17,7 @@ function costs({ from, to }: NonNullable<Facts['prices']>, isOne: boolean): stri
 const lengthText = ({ shortest_minutes: from, longest_minutes: to }: Facts): string =>
   from === to ? formatDuration(to) : `${formatDuration(from)} to ${formatDuration(to)}`
 
-/** What its courses have in common, in up to two sentences; nothing where it was not counted. */
+/** Describes what the courses have in common in up to two sentences; empty if it was not counted. */
 export function factsText(facts: Facts | null, count: number): string {
   if (facts === null) return ''
   const { prices, longest_minutes, with_credits, most_credits } = facts

@@ -4,25 +4,25 @@ import { listTags, type Tag } from '@portico/shared/tags/tags.ts'
 import type { Crumb } from '../../seo/breadcrumb-list.ts'
 
 type Entry = { readonly slug: string; readonly title: string }
-/** What the pages of one family are called, and where they lead. */
+/** Wording and links of a family of collection pages. */
 export type FamilyWords = {
-  /** the page that lists the family, where it has one */
+  /** the page that lists the family, if it has one */
   readonly list: { readonly crumb: Crumb; readonly title: string; readonly lead: string } | null
-  /** what a change of the family as a whole touches, where its pages name one another */
+  /** tag for changes to the family as a whole, if its pages link to each other */
   readonly shown_by: Tag | null
   readonly heading: (entry: Entry) => string
-  /** the first sentence below the heading */
+  /** first sentence below the heading */
   readonly lead: (entry: Entry, portal: string) => string
-  /** above the courses, below the heading */
+  /** heading above the courses */
   readonly courses: (entry: Entry) => string
   readonly page_title: (entry: Entry) => string
-  /** above the links to others of the family */
+  /** heading above the links to other pages of the family */
   readonly others: string
-  /** the search that finds the same courses */
+  /** search text that finds the same courses */
   readonly search: (entry: Entry) => string
 }
 
-/** Of each family of collections; a family without its words does not compile. */
+/** Required for every family of collections; a missing one is a type error. */
 export const familyWords: Readonly<Record<CollectionFamily, FamilyWords>> = {
   topic: {
     list: {

@@ -1,6 +1,6 @@
 import type { CollectionFamily } from '@portico/shared/tags/entry-family.ts'
 
-/** What the pages of a family name besides their courses. */
+/** Other entries that a family's pages link to besides courses. */
 export const linkedKinds = {
   agency: { title: 'States', page: 'state', icon: 'pin' },
   state: { title: 'Regulating agencies', page: 'agency', icon: 'shield' },
@@ -9,5 +9,5 @@ export const linkedKinds = {
 } as const
 export type LinkingFamily = keyof typeof linkedKinds
 
-/** Whether the pages of a family name entries of another one. */
+/** True if the family's pages link to entries of another family. */
 export const isLinking = (family: CollectionFamily): family is LinkingFamily => family in linkedKinds

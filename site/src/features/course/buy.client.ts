@@ -12,7 +12,7 @@ const input = box?.querySelector<HTMLInputElement>('#quantity')
 if (box && input) sell(box, input)
 document.querySelector<HTMLDialogElement>('#coming-soon')?.showModal()
 
-/** The card that sells: seats in, total and tier out, by the same rules that the API charges by. */
+/** The buy card: computes total and price tier from the number of seats, by the same rules as the API. */
 function sell(card: HTMLElement, seats: HTMLInputElement) {
   const course: { id: number; slug: string } = JSON.parse(card.dataset.course ?? '')
   const tiers: { from_quantity: number; price: number }[] = JSON.parse(card.dataset.tiers ?? '[]')

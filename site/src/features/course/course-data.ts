@@ -7,7 +7,7 @@ import { excerpt } from '@portico/shared/rules/text/excerpt.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { absoluteUrl } from '../../seo/absolute-url.ts'
 
-/** A course as schema.org Course. The rating is the mean and count of its published reviews, and absent without any (CAT-035, OP-55). */
+/** A course as schema.org Course. The rating is the mean and count of its published reviews, omitted if there are none (CAT-035, OP-55). */
 export function courseData(course: PublicCourse, { name, url, time_zone }: PublicPortal) {
   const page = absoluteUrl(linkTo('course', { slug: course.slug }), url)
   const provider = { '@type': 'Organization', name, url: absoluteUrl('/', url) }
@@ -47,7 +47,7 @@ export function courseData(course: PublicCourse, { name, url, time_zone }: Publi
   }
 }
 
-/** What one person pays, as the page says it; the prices of teams are no offer to who searches for a course. */
+/** The single-seat price as on the page; team prices do not apply to people who search for a course. */
 function offersOf({ course_pricings, publication_status }: PublicCourse, url: string) {
   const offered = coursePrice(course_pricings)
   if (!offered || publication_status !== courseStatus.published) return {}
@@ -63,7 +63,7 @@ function offersOf({ course_pricings, publication_status }: PublicCourse, url: st
   }
 }
 
-/** The mean and count of its published reviews, and the latest of them. */
+/** Mean and count of the published reviews, plus the latest ones. */
 function ratingOf({ rating, reviews_count, reviews }: PublicCourse, day: (at: string) => string) {
   if (rating === null || reviews_count === 0) return {}
   return {

@@ -2,7 +2,7 @@ import type { list_reviews } from '@portico/shared/contract/catalog.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { portalDate } from '../../scripts/portal-date.ts'
 
-// The page has the newest reviews; older ones come from the API, a page at a time.
+// The page has the newest reviews; older ones are loaded from the API, a page at a time.
 type Answer = Data<typeof list_reviews>
 type Review = Answer['data'][number]
 
@@ -35,7 +35,7 @@ function offer(cards: HTMLElement, row: HTMLElement, more: HTMLButtonElement) {
   })
 
   async function load(): Promise<string> {
-    // Where the page ends is only known to the API: its first page is the one that is shown.
+    // Only the API knows the cursor after the reviews on the page, so request its first page, which is the same.
     cursor ??= (await read(slug, null))?.meta.next_cursor ?? null
     const found = cursor === null ? null : await read(slug, cursor)
     if (!found) return 'The reviews couldn’t be loaded. Please try again.'
@@ -49,7 +49,7 @@ function offer(cards: HTMLElement, row: HTMLElement, more: HTMLButtonElement) {
   }
 }
 
-/** A card like those of the page. */
+/** Clones a review card of the page. */
 function cardOf(review: Review, cards: HTMLElement): HTMLElement {
   const card = cards.firstElementChild?.cloneNode(true)
   if (!(card instanceof HTMLElement)) throw new Error('the page has no review to take after')

@@ -1,6 +1,6 @@
 import type { FaqEntry } from '@portico/shared/contract/faq.ts'
 
-/** The entries under their categories, in the order in which the API gives them; those without one come last. */
+/** Groups entries by category in API order; uncategorized ones come last. */
 export function byCategory(entries: readonly FaqEntry[]): { title: string; entries: FaqEntry[] }[] {
   const groups = new Map<string, FaqEntry[]>()
   const [sorted, loose] = [entries.filter((entry) => entry.category), entries.filter((entry) => !entry.category)]

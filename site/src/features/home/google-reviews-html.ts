@@ -8,11 +8,11 @@ type Found = NonNullable<Data<typeof list_google_reviews>>
 type Review = Found['reviews'][number]
 const most = 3
 
-// Addresses of others are opened only where they are web pages.
+// Links third-party URLs only if they are https.
 const linked = (text: string, url: string | null): Html =>
   url?.startsWith('https://') ? html`<a href="${url}" rel="nofollow noopener">${text}</a>` : html`${text}`
 
-/** The mean of all reviews there, and where they are. */
+/** The mean of all Google reviews, with a link to them. */
 export const totalHtml = ({ rating, count, url }: Found): string =>
   html`${rating.toFixed(1)} out of 5 from ${linked(countOf(count, 'review'), url)}, as shown by Google.`.markup
 
@@ -23,5 +23,5 @@ const reviewHtml = ({ author, author_url, rating, text, published_at, url }: Rev
 <footer>${linked(author, author_url)}, ${linked(portalDate(published_at), url)}</footer>
 </figure>`
 
-/** The first of them, each with its author, whom Google asks to name and to link. */
+/** The first reviews, each with author name and link, as Google requires. */
 export const reviewsHtml = ({ reviews }: Found): string => html`${reviews.slice(0, most).map(reviewHtml)}`.markup

@@ -1,7 +1,7 @@
 import { requiredElement } from '../../scripts/required-element.ts'
 import { reviewsHtml, totalHtml } from './google-reviews-html.ts'
 
-/** Shown once they have come, at the end of the page where nothing stands below them; a visitor's browser asks us, never Google. */
+/** Adds the reviews once loaded, at the end of the page so that nothing shifts. The browser asks our API, never Google. */
 async function showReviews(): Promise<void> {
   const answer = await fetch('/api/google-reviews', { priority: 'low', headers: { accept: 'application/json' } })
   const { data } = answer.ok ? await answer.json() : { data: null }
@@ -12,5 +12,5 @@ async function showReviews(): Promise<void> {
   section.hidden = false
 }
 
-// Without them the page is whole.
+// The page is complete without them.
 showReviews().catch(() => {})

@@ -4,10 +4,10 @@ import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { pageTag } from '@portico/shared/tags/tags.ts'
 import { loadOr404 } from '../../data/load-or-404.ts'
 
-/** The words of a portal's first page: its own page `home`, or default ones until that page is written (CAT-001). */
+/** Text of a portal's first page: from its page `home`, or defaults until that page is written (CAT-001). */
 export async function homeText(call: Call, portal: PublicPortal) {
   const page = await loadOr404(call(get_page, { params: { slug: 'home' } }))
-  // No two portals say the same: what is not written yet names the portal.
+  // Defaults contain the portal's name, so that no two portals have the same text.
   const title = page?.title ?? `Learn on your schedule with ${portal.name}`
   return {
     page_tags: page ? [pageTag(page.id)] : [],

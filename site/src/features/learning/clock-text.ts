@@ -1,4 +1,4 @@
-/** Seconds as a clock shows them: 3:05, or 1:03:05 from an hour on. */
+/** Formats seconds as a clock: 3:05, or 1:03:05 from one hour on. */
 export function clockText(seconds: number): string {
   const two = (value: number): string => String(value).padStart(2, '0')
   const hours = Math.floor(seconds / 3600)

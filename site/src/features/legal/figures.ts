@@ -1,4 +1,4 @@
-/** The figures that the legal texts state (LEG-004, 005, 007…022); a changed figure changes every page that says it. */
+/** Figures in the legal texts (LEG-004, 005, 007…022); changing one changes every page that states it. */
 export const legalFigures = {
   adult_age: 18,
   least_age: 13,

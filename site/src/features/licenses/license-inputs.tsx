@@ -5,12 +5,12 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 
 type Props = {
   value: License
-  /** those to choose from; without any the state is typed */
+  /** states to choose from; without any, the state is typed */
   states?: readonly string[]
   onChange: (value: License) => void
 }
 
-/** What a license consists of, field by field. */
+/** Input fields of a license. */
 export function LicenseInputs({ value, states = [], onChange }: Props) {
   const { profession, state, number, deadline } = value
   const change = (part: Partial<License>) => onChange({ ...value, ...part })

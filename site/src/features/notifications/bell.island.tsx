@@ -8,13 +8,13 @@ import { pageTimeZone } from '../../scripts/portal-date.ts'
 import { askMe } from '../../kernel/me.store.ts'
 
 const loadPusher = () => import('pusher-js')
-/** Its menu and list are most of what a learner's page would have to read at first, and nobody waits for them. */
+/** The menu and list are the largest part of a learner page's script, so load them when idle. */
 const NotificationsBell = lazy(async () => {
   await whenIdle()
   return { default: (await import('@portico/shared/ui/notifications-bell.tsx')).NotificationsBell }
 })
 
-/** The bell in the header of pages for one person. A lost session is handled by the page itself, which says why; there is no bell then. */
+/** The bell in the header of pages for signed-in users. The page itself handles a lost session and gives the reason; the bell is then hidden. */
 export function Bell() {
   const [me, setMe] = useState<Me | null>(null)
   useEffect(

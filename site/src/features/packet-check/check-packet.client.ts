@@ -21,7 +21,7 @@ async function keyOfPortal(): Promise<string> {
 
 const counted = ['roster', 'attempt', 'seat_time', 'by_staff', 'certificate'] as const
 
-/** How many rows of each kind it holds; what it never has is left out, but for completions. */
+/** Shows how many rows of each kind the packet holds; hides zero counts, except for roster rows. */
 function sayCounts(rows: readonly { kind: string }[], erased: number): void {
   const counts = {
     erased,

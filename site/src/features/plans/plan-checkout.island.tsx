@@ -24,7 +24,7 @@ import { PortalSection } from './portal-section.tsx'
 import { useOpenOrders } from '../cart/use-open-orders.ts'
 import { usePlan } from '../cart/use-plan.ts'
 
-/** The pricing page names a plan in the address; it comes into the cart as an annual one (CRT-010), and the address is plain again. */
+/** The pricing page passes a plan in the URL: put it into the cart as an annual plan (CRT-010), then clean the URL. */
 function useChosenPlan(): void {
   useEffect(() => {
     const id = Number(new URLSearchParams(location.search).get('plan'))
@@ -34,7 +34,7 @@ function useChosenPlan(): void {
   }, [])
 }
 
-/** /checkout/subscription: the plan, who buys, for which portal, and paying, on one page (CHK-001). */
+/** /checkout/subscription: plan, buyer, portal and payment on one page (CHK-001). */
 export function PlanCheckout(props: { can_register: boolean; seller: string; host: string }) {
   useChosenPlan()
   useFreshCheckout()
@@ -83,7 +83,7 @@ function Steps({ plan, type, seller, host, can_register, confirming, reload }: S
       <div className="stack stack-6">
         <PlanSection plan={plan} type={type} />
         <AccountSection can_register={can_register} onReady={() => setSignedInHere(true)} />
-        {/* The section above grows once it is known who buys: what stands below comes then. */}
+        {/* The section above grows when the visitor is known, so render the following sections only then. */}
         {visitor.state === 'loading' ? null : (
           <>
             <PortalSection host={host} />

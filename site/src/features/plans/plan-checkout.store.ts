@@ -32,7 +32,7 @@ export const portalOf = ({ kind, name, slug, portal_id }: PortalDraft) =>
     ? { kind: 'own' as const, portal_id }
     : { kind: 'new' as const, name: name.trim(), slug: slug.trim().toLowerCase() }
 
-/** Opens the order of a plan as shown on the page and leaves for the provider. What is missing is said at its field first. */
+/** Creates the plan order as shown on the page and redirects to the provider. Reports missing input on its fields first. */
 export async function payPlan({
   plan,
   type,

@@ -14,28 +14,28 @@ import { $payingPlan, payPlan } from './plan-checkout.store.ts'
 type Props = {
   plan: Plan
   type: BillingType
-  /** who charges the card, as the consent names it */
+  /** merchant name in the consent text */
   seller: string
   may_pay: boolean
-  /** the order of a plan that was paid and is being confirmed */
+  /** the plan order that was paid and is being confirmed */
   confirming: number | null
   reload: () => void
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** Beside the steps: what is charged now and later, the consent to that, and the button. The box is never ticked by us (LEG). */
+/** Payment panel beside the steps: amounts now and later, consent and button. The consent box is never prechecked (LEG). */
 export function PlanPayment({ plan, type, seller, may_pay, confirming, reload, button }: Props) {
   const { isBusy, message, consent, portal } = useStore($payingPlan)
   const price = subscriptionPrice({ ...plan, type })
   const agreement = renewalConsent({ seller, plan: plan.name, price, billing_type: type })
   const [agreed, setAgreed] = useState<string | null>(null)
-  // Another price or term is another agreement.
+  // A different price or term requires new consent.
   const is_agreed = agreed === agreement
   useEffect(() => {
     if (is_agreed && $payingPlan.get().consent) $payingPlan.set({ ...$payingPlan.get(), consent: null })
   }, [is_agreed])
   const isWrong = consent !== null || Object.keys(portal).length > 0
-  // What is wrong may stand far above the button: it is where the page goes.
+  // The invalid field may be far above the button, so focus it.
   useEffect(() => {
     if (isWrong) document.querySelector<HTMLElement>('.checkout-grid [aria-invalid="true"]')?.focus()
   }, [isWrong])

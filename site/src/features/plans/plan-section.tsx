@@ -10,7 +10,7 @@ import { putSubscription } from '../cart/cart.store.ts'
 
 const every = { monthly: 'month', annual: 'year' } as const satisfies Record<BillingType, string>
 
-/** Step 1: the plan, and whether it is paid by the year or by the month. */
+/** Step 1: the plan, billed annually or monthly. */
 export function PlanSection({ plan, type }: { plan: Plan; type: BillingType }) {
   const options = [...billingTypes].toReversed().map((billing_type) => ({
     value: billing_type,

@@ -4,7 +4,7 @@ import type { PortalDraft } from '../checkout/checkout-form.ts'
 
 export type PortalErrors = { name?: string; slug?: string; portal_id?: string }
 
-/** What is wrong with the portal that a plan is for, as the API would say it. */
+/** Validates the portal for a plan, with the API's wording. */
 export function portalErrors({ kind, name, slug, portal_id }: PortalDraft): PortalErrors {
   if (kind === 'own') return portal_id === null ? { portal_id: 'Please choose a portal.' } : {}
   const { fields } = checkedBody(buy_subscription.body.entries.portal, { kind: 'new', name, slug })

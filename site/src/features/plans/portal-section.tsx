@@ -12,7 +12,7 @@ import type { PortalDraft } from '../checkout/checkout-form.ts'
 import { $payingPlan } from './plan-checkout.store.ts'
 import { suggestedSlug } from './suggested-slug.ts'
 
-/** Portals of the person who is here that have no subscription; none while that is not known. */
+/** The user's portals without a subscription; none until they are loaded. */
 function useOwnPortals(): readonly OwnTenant[] {
   const visitor = useStore($visitor)
   const person_id = visitor.state === 'member' ? visitor.me.id : null
@@ -20,13 +20,13 @@ function useOwnPortals(): readonly OwnTenant[] {
   useEffect(() => {
     setOwn([])
     if (person_id === null) return
-    // Without an answer a new portal can still be named.
+    // If loading fails, a new portal can still be named.
     quietCall(list_own_tenants, {}).then(setOwn, () => {})
   }, [person_id])
   return own.filter(({ is_subscribed }) => !is_subscribed)
 }
 
-/** Step 3: the portal that the plan is for. It is made once the plan is paid for. */
+/** Step 3: the portal for the plan. It is created after the plan is paid. */
 export function PortalSection({ host }: { host: string }) {
   const { portal } = useStore($form)
   const own = useOwnPortals()
@@ -75,7 +75,7 @@ function OwnFields({ own, portal, change }: Fields & { own: readonly OwnTenant[]
   )
 }
 
-/** The address follows the name until it is typed itself. */
+/** The slug follows the name until it is edited. */
 function NewFields({ host, portal, change }: Fields & { host: string }) {
   const { portal: errors } = useStore($payingPlan)
   const follows = portal.slug === suggestedSlug(portal.name)

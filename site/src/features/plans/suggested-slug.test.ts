@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { suggestedSlug } from './suggested-slug.ts'
 
-test('a portal’s name suggests an address of letters, digits and dashes', () => {
+test('suggests a slug of letters, digits and dashes from a portal’s name', () => {
   expect(suggestedSlug('Acme Safety, Inc.')).toBe('acme-safety-inc')
   expect(suggestedSlug('  Académie Québec 2 ')).toBe('academie-quebec-2')
   expect(suggestedSlug('---')).toBe('')

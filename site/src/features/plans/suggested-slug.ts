@@ -1,6 +1,6 @@
 const longest = 50
 
-/** The address that a portal's name suggests: letters and digits, a dash for what is between them. */
+/** Suggests a slug from a portal's name: letters and digits, with a dash for everything in between. */
 export function suggestedSlug(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const slug = plain

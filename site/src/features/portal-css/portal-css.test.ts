@@ -19,7 +19,7 @@ const variables = (css: string, scheme: Scheme) =>
 const contrast = (a: string | undefined, b: string | undefined) =>
   contrastRatio(parseColor(a ?? '') ?? [0, 0, 0], parseColor(b ?? '') ?? [0, 0, 0])
 
-test('[STUMBLE-15] [TEN-021] whatever colors a portal chose, the text on them reaches 4.5:1 in both schemes, and shapes 3:1 in the dark', () => {
+test('[TEN-021] keeps text contrast at 4.5:1 in both schemes and dark shapes at 3:1', () => {
   const portal = samplePortal()
   fc.assert(
     fc.property(
@@ -58,7 +58,7 @@ test('[STUMBLE-15] [TEN-021] whatever colors a portal chose, the text on them re
   )
 })
 
-test('[STUMBLE-15] in the dark a brand of little chroma becomes light, so that its buttons and links do not look disabled', () => {
+test('lightens low-chroma brands in dark mode so that buttons and links do not look disabled', () => {
   const { setting } = samplePortal()
   for (const primary_color of ['#26364d', '#475569', '#111111']) {
     const dark = variables(portalCss({ setting: { ...setting, primary_color } }), 'dark')
@@ -67,7 +67,7 @@ test('[STUMBLE-15] in the dark a brand of little chroma becomes light, so that i
   }
 })
 
-test('[TEN-021] an invalid color never reaches the stylesheet, a valid one does', () => {
+test('[TEN-021] writes a valid color to the stylesheet and never an invalid one', () => {
   const { setting } = samplePortal()
   const css = portalCss({ setting: { ...setting, primary_color: 'red;}body{display:none', footer_color: '#123456' } })
   expect(css).not.toContain('display')
@@ -75,7 +75,7 @@ test('[TEN-021] an invalid color never reaches the stylesheet, a valid one does'
   expect(css).toContain('--footer:light-dark(#123456,')
 })
 
-test('[STUMBLE-15] a header that is dark by choice stays as it is in the dark, and a logo drawn for a light one keeps a light plate', () => {
+test('keeps a dark header dark, and a light plate behind logos for light headers', () => {
   const { setting } = samplePortal()
   const cssOf = (footer_header_color: string) => portalCss({ setting: { ...setting, footer_header_color } })
   const navy = cssOf('#0d1420')
@@ -84,7 +84,7 @@ test('[STUMBLE-15] a header that is dark by choice stays as it is in the dark, a
   expect(variables(cssOf('#fff8e7'), 'light')).toMatchObject({ '--chrome': '#fff8e7', '--chrome-plate': 'transparent' })
 })
 
-test('[STUMBLE-15] what the tokens say of a portal without colors is what its colors file would', () => {
+test('generates the same colors for a portal without its own as the design tokens', () => {
   const { setting } = samplePortal()
   const usual = { primary_color: '', secondary_color: '', background: '', footer_header_color: '', footer_color: '' }
   const tokens = readFileSync(tokensFile, 'utf8')

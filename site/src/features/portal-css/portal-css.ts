@@ -9,12 +9,12 @@ const rgb = (color: string, usual: string) => {
   return parts ? `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}` : usual
 }
 
-// The lightest grounds of the dark scheme, on which brand-colored shapes and text must still stand out (tokens.css).
+// The lightest backgrounds in dark mode, on which brand-colored shapes and text need enough contrast (tokens.css).
 const darkest = { shape: '#272b33', text: '#30343c' } as const
 
 type Colors = { brand: string; second: string; page: string; chrome: string; footer: string }
 
-/** The text and shapes on a set of colors, chosen by contrast: a tenant's color is never trusted to be readable (TEN-021). */
+/** Chooses text and shape colors by contrast, since a tenant's color may be unreadable (TEN-021). */
 const setOf = ({ brand, second, page, chrome, footer }: Colors, { text, link }: { text: string; link: string }) => ({
   '--brand': brand,
   '--on-brand': textColor(brand),
@@ -30,7 +30,7 @@ const setOf = ({ brand, second, page, chrome, footer }: Colors, { text, link }: 
   '--on-footer': textColor(footer),
 })
 
-// In the dark a gray button or word looks disabled: colors of little chroma become nearly white, others stay close to what was chosen.
+// In dark mode, gray buttons and text look disabled, so colors of low chroma become nearly white; others stay close to the original.
 const isGray = (color: string): boolean => {
   const parts = parseColor(color) ?? [0, 0, 0]
   return Math.max(...parts) - Math.min(...parts) < 72
@@ -48,7 +48,7 @@ function inTheDark({ brand, second, page, chrome, footer }: Colors): Colors {
   }
 }
 
-/** A portal's brand as CSS variables, for the light and the dark scheme. Only colors that were understood are written. */
+/** A portal's brand as CSS variables for light and dark mode. Only valid colors are written. */
 export function portalCss({ setting }: Pick<PublicPortal, 'setting'>): string {
   const chosen: Colors = {
     brand: rgb(setting.primary_color, '#1f4fd8'),
@@ -58,16 +58,16 @@ export function portalCss({ setting }: Pick<PublicPortal, 'setting'>): string {
     footer: rgb(setting.footer_color, '#16202e'),
   }
   const night = inTheDark(chosen)
-  // Brand-colored text appears on white cards, on the tint and on the page: the tint is the darkest of the light ones.
+  // Brand-colored text appears on white cards, on the tint and on the page; the tint is the darkest light background.
   const light = setOf(chosen, {
     text: readableColor({ color: chosen.brand, background: '#e9e9e9' })?.color ?? '#111111',
     link: readableColor({ color: chosen.brand, background: chosen.page })?.color ?? textColor(chosen.page),
   })
-  // In the dark what reads on the lightest ground reads on the page too.
+  // In dark mode, text readable on the lightest background is also readable on the page.
   const text = readableColor({ color: night.brand, background: darkest.text })?.color ?? '#ffffff'
   const dark = setOf(night, { text, link: text })
   const names = Object.keys(light) as (keyof typeof light)[]
-  // The logo was drawn for the header as it was chosen: a light one stays behind it.
+  // The logo was drawn for the chosen header color, so a light header color stays as a plate behind it.
   const plate = textColor(chosen.chrome) === darkText ? chosen.chrome : 'transparent'
   const lines = names.map((name) => `${name}:light-dark(${light[name]},${dark[name]})`)
   return `:root{${[...lines, `--chrome-plate:light-dark(transparent,${plate})`].join(';')}}\n`

@@ -1,4 +1,4 @@
-/** What every plan comes with (TEN-048), in the order in which a buyer asks. */
+/** Features of every plan (TEN-048), in the order in which buyers ask. */
 export const planFeatures: readonly { title: string; items: readonly string[] }[] = [
   {
     title: 'Courses and learners',
@@ -32,5 +32,5 @@ export const planFeatures: readonly { title: string; items: readonly string[] }[
   },
 ]
 
-/** The one that was named. A second one was counted and never named: nothing is promised in its place (TEN-049, OP-15). */
+/** The only feature named in the specification. It counts a second one without naming it, so none is promised (TEN-049, OP-15). */
 export const comingSoon: readonly string[] = ['AI question-and-answer over documents you upload']

@@ -9,7 +9,7 @@ import type { CountedCourse } from '@portico/shared/rules/renewal/renewal-requir
 import { quietCall } from '../../kernel/browser-call.ts'
 import { loadOwned } from '../../owned/load-owned.ts'
 
-/** What Portico knows of a learner: completions of the cycle before a deadline, and the courses that there are; nothing for a guest. */
+/** The learner's data: hours earned and courses completed in the cycle before the deadline, and courses in progress; empty for guests. */
 export type Known = {
   cycle: { from: string; to: string } | null
   earned: CountedCourse[]
@@ -18,7 +18,7 @@ export type Known = {
 }
 export const unknown: Known = { cycle: null, earned: [], done: [], held: [] }
 
-/** Read from transcript and licenses; a deadline that was typed goes before that of the license. */
+/** Loads transcript and licenses; an entered deadline takes precedence over the license's. */
 export async function earnedSoFar(renewal: Renewal, typed: string | null): Promise<Known> {
   const [{ entries, licenses }, owned] = await Promise.all([quietCall(show_transcript), loadOwned()])
   const years = renewal.cycle_years

@@ -8,13 +8,13 @@ const asked = {
 const wrongIn = (typed: Readonly<Record<string, string>>) =>
   hoursFields(asked, typed).fields.flatMap(({ name, wrong }) => (wrong === null ? [] : [name]))
 
-test('hours are asked for by subject, for all other subjects, and for each way of delivery with a cap', () => {
+test('asks for hours by subject, other subjects, and capped delivery modes', () => {
   const { fields, earned } = hoursFields(asked, {})
   expect(fields.map(({ label }) => label)).toEqual(['Ethics', 'Other subjects', 'Of all these: online, at any time'])
   expect(earned).toEqual([])
 })
 
-test('what is typed becomes hours that were earned; nothing does while a field is wrong', () => {
+test('converts input into earned hours, and into none while a field is invalid', () => {
   expect(hoursFields(asked, { 'subject Ethics': '1.5', 'mode online': '0.5' }).earned).toEqual([
     { hours: [{ subject: 'Ethics', hundredths: 50 }], modes: ['online'] },
     { hours: [{ subject: 'Ethics', hundredths: 100 }], modes: [] },

@@ -8,7 +8,7 @@ import { deliveryModeLabels } from '@portico/shared/states/delivery-mode.ts'
 export type Typed = Readonly<Record<string, string>>
 export type HoursField = { name: string; label: string; wrong: string | null }
 
-/** The fields that a requirement asks hours in: its subjects, all others, and each way of delivery that has a cap. */
+/** Fields for a requirement's hours: its subjects, all others, and each delivery mode with a cap. */
 export function hoursFields({ subjects, caps }: Pick<Renewal, 'subjects' | 'caps'>, typed: Typed) {
   const read = (name: string) => (typed[name] ? readHours(typed[name]) : ({ hundredths: 0, wrong: null } as const))
   const bySubject = [...subjects.map(({ subject }) => subject), 'Other subjects'].map((subject) => {

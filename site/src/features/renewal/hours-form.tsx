@@ -9,10 +9,10 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
 import { hoursFields, type Typed } from './hours-fields.ts'
 
-/** What somebody says of themselves: until when, and hours earned elsewhere. */
+/** The user's own input: deadline and hours earned elsewhere. */
 export type Told = { deadline: string | null; earned: CountedCourse[] }
 
-/** Hours that somebody has already; those of the transcript are added to them. */
+/** Hours already earned; hours from the transcript are added. */
 export function HoursForm(props: { renewal: Renewal; deadline: string | null; onTold: (told: Told) => void }) {
   const { renewal, deadline, onTold } = props
   const [typed, setTyped] = useState<Typed>({})

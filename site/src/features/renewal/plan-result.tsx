@@ -17,7 +17,7 @@ import { putIntoCart } from './put-into-cart.ts'
 type Answer = Data<typeof plan_renewal>
 export type Plan = NonNullable<Answer['plan']>
 
-/** What to take, what it costs, and one button for all of it. */
+/** Courses to take, their price, and one button to add them all. */
 export function PlanResult({ answer: { plan, courses_count } }: { answer: Answer }) {
   if (plan === null)
     return (

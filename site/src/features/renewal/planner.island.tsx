@@ -14,10 +14,10 @@ import { HoursForm, type Told } from './hours-form.tsx'
 import { PlanResult } from './plan-result.tsx'
 
 const nothing: Told = { deadline: null, earned: [] }
-// As many as a call takes; nobody needs more for a renewal.
+// The call's maximum; more than anyone needs for a renewal.
 const mostEarned = 500
 
-/** The cheapest way from what somebody has earned to a renewed license, computed anew for what is typed. */
+/** The cheapest plan from the hours earned so far to a renewed license, recomputed as the input changes. */
 export function RenewalPlanner({ renewal }: { renewal: Renewal }) {
   const [told, setTold] = useState(nothing)
   const [known, setKnown] = useState(unknown)
@@ -51,7 +51,7 @@ export function RenewalPlanner({ renewal }: { renewal: Renewal }) {
   )
 }
 
-/** Which hours of the transcript were counted, and from when to when. */
+/** Hours counted from the transcript, with their period. */
 function FromTranscript({ cycle, earned }: Known) {
   if (cycle === null) return null
   const hours = totalHours(earned.flatMap((course) => course.hours))

@@ -4,7 +4,7 @@ import { readCart, writeCart } from '../../scripts/browser-cart.ts'
 import { keepStamp } from '../../scripts/price-stamps.ts'
 import type { Plan } from './plan-result.tsx'
 
-/** Puts what a plan costs into the cart, each once; what is there already stays as it is. False where nothing can be stored. */
+/** Adds a plan's paid courses and bundles to the cart once each, leaving existing lines unchanged. Returns false if storage is unavailable. */
 export function putIntoCart(plan: Plan): boolean {
   const before = readCart()
   const there = new Set(before.storeCourseItems.map(({ id }) => id))

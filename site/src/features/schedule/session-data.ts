@@ -6,7 +6,7 @@ import { absoluteUrl } from '../../seo/absolute-url.ts'
 
 type Session = Data<typeof list_schedules>[number]
 
-/** A session as schema.org EducationEvent: where and when, and that it is held online where it has a link. */
+/** A session as schema.org EducationEvent with place and time; online if it has a link. */
 export function sessionData(session: Session, { name, url }: PublicPortal) {
   const { title, starts_at, ends_at, place, link, seats, course } = session
   const places = [

@@ -1,7 +1,7 @@
 import { readerZone } from '@portico/shared/browser/reader-zone.ts'
 import { formatSession } from '@portico/shared/rules/dates/format-date.ts'
 
-// The page was written before whoever reads it came: what is over by now goes, and the reader's own clock is added.
+// The page was rendered earlier: remove sessions that are over and add the reader's local time.
 const sessions = [...document.querySelectorAll<HTMLElement>('.session')]
 for (const session of sessions) {
   const { from = '', to = '', zone = '' } = session.dataset

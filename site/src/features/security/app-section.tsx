@@ -14,7 +14,7 @@ import { useAction } from '../../kernel/use-action.ts'
 type Started = Data<typeof start_totp>
 type Added = (codes: readonly string[] | null) => Promise<void>
 
-/** The authenticator app: set up by scanning and a first code, or removed. */
+/** The authenticator app: set up with a QR code and a first code, or removed. */
 export function AppSection({
   isOn,
   onAdded,

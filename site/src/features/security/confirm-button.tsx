@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { useState, type ReactNode } from 'react'
 
-/** A button for what cannot be undone: it says what follows, and asks. */
+/** A button for irreversible actions: explains the consequences and asks for confirmation. */
 export function ConfirmButton({
   title,
   follows,

@@ -13,7 +13,7 @@ import { secureCall } from '../../kernel/secure-call.ts'
 import type { Factors } from './security.island.tsx'
 import { useAction } from '../../kernel/use-action.ts'
 
-/** The account's second factors, each in a card of its own; new recovery codes are shown once, before everything else. */
+/** The account's second factors, each in its own card; new recovery codes are shown once, first. */
 export function FactorSections({ factors, onChanged }: { factors: Factors; onChanged: () => Promise<void> }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [wasMissing] = useState(factors.state === 'missing')

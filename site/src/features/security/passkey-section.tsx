@@ -16,7 +16,7 @@ import { ConfirmButton } from './confirm-button.tsx'
 import { secureCall } from '../../kernel/secure-call.ts'
 import { useAction } from '../../kernel/use-action.ts'
 
-/** Passkeys: the device asks for a fingerprint, a face or its PIN, without password or code. */
+/** Passkeys: the device verifies a fingerprint, a face or its PIN; no password or code is needed. */
 export function PasskeySection({
   passkeys,
   onAdded,

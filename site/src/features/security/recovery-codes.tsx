@@ -1,7 +1,7 @@
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useEffect, useRef } from 'react'
 
-/** Ten codes that are never shown again. */
+/** Ten codes that are shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])

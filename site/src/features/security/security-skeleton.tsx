@@ -2,7 +2,7 @@ import { Card } from '@portico/shared/ui/card.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { Waiting } from '../../kernel/waiting.tsx'
 
-/** The cards of the security page: app, passkeys, sessions. */
+/** Placeholder of the security page: app, passkeys, sessions. */
 export const SecuritySkeleton = () => (
   <Waiting label="One moment…">
     <div className="stack stack-6">

@@ -16,7 +16,7 @@ import { SessionList } from './session-list.tsx'
 
 export type Factors = Data<typeof show_second_factor>
 
-/** /profile/security: second factors, and where the account is signed in. Staff who must prove or set up a factor wait here. */
+/** /profile/security: second factors and signed-in sessions. Staff who must prove or set up a factor stay here until done. */
 export function SecurityPage() {
   return <MemberOnly waiting={<SecuritySkeleton />}>{() => <Security />}</MemberOnly>
 }

@@ -26,7 +26,7 @@ function leave(): void {
 
 const instant = (at: string): string => portalMoment(at)
 
-/** Where the account is signed in, one by one or all at once to be ended. */
+/** The account's sessions, which can be signed out one by one or all at once. */
 export function SessionList() {
   const [lines, setLines] = useState<readonly SessionLine[] | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -79,7 +79,7 @@ export function SessionList() {
   )
 }
 
-/** Ending this session is signing out, which asks while something is kept here. */
+/** Ending the current session signs out, which asks for confirmation if work is still queued here. */
 const mayEnd = async (): Promise<boolean> => !isAnythingKept() || askBeforeSignOut((await askMe()).id)
 
 const SessionRow = ({ line, onEnd }: { line: SessionLine; onEnd: () => void }) => (

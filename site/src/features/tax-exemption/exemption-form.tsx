@@ -15,7 +15,7 @@ import { StatesField } from './states-field.tsx'
 type Typed = { organization: string; number: string; states: readonly UsState[]; file: File | null }
 const empty: Typed = { organization: '', number: '', states: [], file: null }
 
-/** What is missing, in the order of the form. */
+/** The first missing field, in form order. */
 function missing({ organization, number, states, file }: Typed): string | null {
   if (organization.trim() === '') return 'Please enter the name of your organization.'
   if (number.trim() === '') return 'Please enter the number of the certificate.'
@@ -23,7 +23,7 @@ function missing({ organization, number, states, file }: Typed): string | null {
   return file === null ? 'Please add the certificate.' : null
 }
 
-/** One more certificate. What was typed stays when it could not be sent. */
+/** Adds a certificate. The input stays if sending fails. */
 export function ExemptionForm({ onSent }: { onSent: (made: TaxExemption) => void }) {
   const [typed, setTyped] = useState<Typed>(empty)
   const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null })
@@ -82,7 +82,7 @@ export function ExemptionForm({ onSent }: { onSent: (made: TaxExemption) => void
   )
 }
 
-/** The file, chosen by a button of the page’s own. */
+/** File input with a custom button. */
 function Certificate({ file, onChange }: { file: File | null; onChange: (file: File | null) => void }) {
   const chooser = useRef<HTMLInputElement>(null)
   return (

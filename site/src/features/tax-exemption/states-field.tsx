@@ -3,7 +3,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 
-/** States and territories, one after the other; each can be taken out again. */
+/** States and territories, added one by one; each can be removed. */
 export function StatesField({
   states,
   onChange,

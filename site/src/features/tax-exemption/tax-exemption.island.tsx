@@ -19,7 +19,7 @@ import { ExemptionForm } from './exemption-form.tsx'
 const load = () => browserCall(list_tax_exemptions)
 const tones = { waiting: 'waiting', approved: 'success', declined: 'failed' } as const
 
-/** /profile/tax-exemption: the certificates by which somebody buys without sales tax, and a form for the next. */
+/** /profile/tax-exemption: the user's exemption certificates, and a form to add one. */
 export function TaxExemptionPage() {
   return <MemberOnly waiting={<Waiting />}>{() => <Exemptions />}</MemberOnly>
 }

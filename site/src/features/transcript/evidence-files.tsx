@@ -18,7 +18,7 @@ const send: Parameters<typeof useSending>[0]['send'] = async (one) => {
   await sendFile({ ...one, metadata: { purpose: 'evidence' } })
 }
 
-/** Files that prove it: each goes up at once and waits here until the record is sent, also after a reload. */
+/** Evidence files: uploaded at once and listed here until the record is sent, even after a reload. */
 export function EvidenceFiles({ files, onChange }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const { sending, failure, setFailure, add } = useSending({ ruleOf, send, onSent: onChange })

@@ -20,7 +20,7 @@ type Props = {
   renewals: readonly ListedRenewal[]
 }
 
-/** What counts toward each license until its deadline. How many hours a board asks for, the board says. */
+/** Hours that count toward each license until its deadline. The required number is up to the board. */
 export function LicenseHours({ licenses, entries, renewals }: Props) {
   const [years, setYears] = useState(2)
   if (licenses.length === 0) return null
@@ -54,7 +54,7 @@ export function LicenseHours({ licenses, entries, renewals }: Props) {
   )
 }
 
-/** Where the portal knows what the board asks for. */
+/** Shown if the portal has the board's requirements. */
 function PlanLink({ license, renewals }: { license: License } & Pick<Props, 'renewals'>) {
   const found = renewals.find((renewal) => isForLicense(renewal, license))
   return found ? (

@@ -22,7 +22,7 @@ type Training = Data<typeof list_training_records>
 type Props = { training: Training; onChange: () => void }
 const tones = { 1: 'waiting', 2: 'success', 3: 'failed' } as const
 
-/** Asks before a record is withdrawn, and says where that failed. */
+/** Confirms the withdrawal of a record and reports a failure. */
 function useWithdrawal(onChange: () => void) {
   const [withdrawn, ask] = useState<TrainingRecord | null>(null)
   const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null })
@@ -41,7 +41,7 @@ function useWithdrawal(onChange: () => void) {
   return { ...state, withdrawn, ask, keep: () => ask(null), withdraw }
 }
 
-/** What was learned elsewhere: how each record stands, and a form for the next. */
+/** Training from elsewhere: the status of each record, and a form to add one. */
 export function OutsideTraining({ training, onChange }: Props) {
   const [isAdding, setAdding] = useState(training.files.length > 0)
   const { withdrawn, busy, failure, ask, keep, withdraw } = useWithdrawal(onChange)

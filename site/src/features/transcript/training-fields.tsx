@@ -8,7 +8,7 @@ type TypedHours = { subject: string; hours: string }
 export type TypedTraining = {
   title: string
   provider: string
-  /** 0: none of the portal’s */
+  /** 0: not an agency of the portal */
   agency_id: number
   agency: string
   completed_on: string
@@ -30,7 +30,7 @@ type Props = {
   onChange: (value: TypedTraining) => void
 }
 
-/** What was completed, with whom, when, and for how many hours. */
+/** Fields for the training: title, agency, date and hours. */
 export function TrainingFields({ value, agencies, onChange }: Props) {
   const change = (part: Partial<TypedTraining>) => onChange({ ...value, ...part })
   return (

@@ -18,7 +18,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** One more record. What was typed stays when a call fails; sent again, it is kept once. */
+/** Adds a training record. The input stays if a call fails; a retry does not create a second record. */
 export function TrainingForm({ training, onChange, onAdded, onCancel }: Props) {
   const [typed, setTyped] = useState<TypedTraining>(emptyTraining)
   const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null })

@@ -3,13 +3,13 @@ import { accreditationLine } from '@portico/shared/rules/accreditation/accredita
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 
-/** Everything that was completed, with what each agency accredits of it. */
+/** All completions, with what each agency accredits. */
 export function TranscriptEntries({
   entries,
   has_files = false,
 }: {
   entries: readonly TranscriptEntry[]
-  /** with the certificates as PDFs, where no other page has them */
+  /** includes certificate PDFs, if no other page offers them */
   has_files?: boolean
 }) {
   return (

@@ -23,7 +23,7 @@ const load = async () => {
   return { transcript, training, renewals, paused }
 }
 
-/** /profile/transcript: all that was completed, what counts toward each license, and training from elsewhere. */
+/** /profile/transcript: completions, hours toward each license, and training from elsewhere. */
 export function TranscriptPage() {
   return <MemberOnly waiting={<Waiting />}>{() => <Transcript />}</MemberOnly>
 }
@@ -68,7 +68,7 @@ function Transcript() {
   )
 }
 
-/** A portal that is paused shows nothing itself; what was completed there stays its learners’. */
+/** A paused portal has no pages, but its learners keep access to their completions. */
 const FromPausedPortals = ({ paused }: { paused: PausedRecords }) =>
   paused.map(({ portal, entries }) => (
     <section key={portal} className="transcript-section stack" aria-label={`Completed at ${portal}`}>

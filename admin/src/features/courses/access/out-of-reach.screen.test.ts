@@ -13,7 +13,7 @@ let page: AdminPage
 let person: Person
 let own: MadeCourse
 let other: MadeCourse
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => {
   world = await createWorld()
   person = await world.person('course_admin')
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 afterEach(() => page.close())
 
-test('[ROL-037] pictures, deletion and certificates of a course are offered only to people who reach it', async () => {
+test('[ROL-037] offers pictures, deletion and certificates only for courses within the user’s reach', async () => {
   const checks = [
     { name: 'courseSettings', shown: 'Pictures', buttons: ['Choose file: Picture', 'Delete course'] },
     { name: 'courseCertificate', shown: 'Accreditation', buttons: ['Download all certificates (ZIP)'] },
@@ -56,7 +56,7 @@ const aboutPeople = [
   'courseReviews',
 ] as const
 
-test('[ROL-037] pages about the people of a course say who can see them, and are not offered to others', async () => {
+test('[ROL-037] pages about a course’s people say who sees them and stay hidden from others', async () => {
   for (const name of aboutPeople) {
     page = await openAdmin(world, person, linkToStaff(name, { slug: other.slug }))
     await page.findByText('Only people who teach or manage this course can see this.')
@@ -72,7 +72,7 @@ test('[ROL-037] pages about the people of a course say who can see them, and are
   within(page.getByRole('navigation', { name: 'Course' })).getByRole('link', { name: 'Results' })
 })
 
-test('[BLD-037] [ROL-037] a curator who does not reach the course reads their learner, without actions', async () => {
+test('[BLD-037] [ROL-037] a curator without access to the course sees their learner without actions', async () => {
   const learner = await world.person('learner')
   const openLearnerOf = async (course: MadeCourse) => {
     const related_id = await enroll(world, { course, user_id: learner.id })
@@ -85,7 +85,7 @@ test('[BLD-037] [ROL-037] a curator who does not reach the course reads their le
     return letGo
   }
   const letGo = await openLearnerOf(own)
-  // Whether the reader reaches the course is not known yet.
+  // The page does not know yet whether the course is within the user's reach.
   expect(page.queryByRole('button', { name: /^Actions for / })).toBeNull()
   letGo()
   await page.findByRole('button', { name: /^Actions for / })
@@ -95,7 +95,7 @@ test('[BLD-037] [ROL-037] a curator who does not reach the course reads their le
   expect(page.queryByRole('button', { name: /^Actions for / })).toBeNull()
 })
 
-test('[ROL-037] the list marks courses that can only be read, says why, and narrows to one’s own', async () => {
+test('[ROL-037] the list marks read-only courses, says why, and filters to the user’s own', async () => {
   page = await openAdmin(world, person, '/courses/admin')
   const theirs = await page.findByRole('row', { name: /Theirs Read only/ })
   expect(page.getByRole('row', { name: /Mine/ }).textContent).not.toContain('Read only')

@@ -7,12 +7,12 @@ import { createWorld, type World } from '../../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
 
-test('[ROL-037] a course admin who is limited to courses reads the others, and no button offers to change them', async () => {
+test('[ROL-037] a course admin limited to courses reads the others without buttons to change them', async () => {
   const person = await world.person('course_admin')
   const [own, other] = [
     await makeCourse(world, { title: 'Mine', publication_status: 1 }),
@@ -57,7 +57,7 @@ test('[ROL-037] a course admin who is limited to courses reads the others, and n
   for (const name of ['Outside training', 'Regulator packets']) await page.findByRole('link', { name })
 })
 
-test('[ROL-037] the places where people are assigned to a course say that the first assignment limits course admins and editors', async () => {
+test('[ROL-037] says wherever people are assigned that the first assignment limits course admins and editors', async () => {
   const { slug } = await makeCourse(world)
   const admin = await world.person('admin')
   await world.person('instructor')

@@ -3,7 +3,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { outOfReachText } from './out-of-reach-text.ts'
 import { useMayByRole } from './may-in-course.ts'
 
-/** Said over a course that its reader does not reach. Readers whose role edits no course are told so by its forms. */
+/** Appears above a course that the user can only read. If the user's role cannot edit any course, the course's forms say so instead. */
 export function ReadOnlyCourseNotice() {
   const mayElsewhere = useMayByRole('courses.edit')
   return mayElsewhere ? (
@@ -13,10 +13,10 @@ export function ReadOnlyCourseNotice() {
   ) : null
 }
 
-/** Shown in place of a page about the people of a course that its reader does not reach. */
+/** Replaces a page about the people of a course if the course is outside the user's reach. */
 export const OutOfReachNotice = () => <Notice tone="waiting">{outOfReachText('see this')}</Notice>
 
-/** Said over a form that its reader may not use, where their role is the reason; else the notice over the course says it. */
+/** Appears above a form if the user's role may not use it; otherwise ReadOnlyCourseNotice gives the reason. */
 export function NoPermissionNotice() {
   const mayElsewhere = useMayByRole('courses.edit')
   return mayElsewhere ? null : <Notice tone="waiting">{errorMessage('access.denied_action')}</Notice>

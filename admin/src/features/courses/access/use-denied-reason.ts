@@ -4,7 +4,10 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { outOfReachText } from './out-of-reach-text.ts'
 
-/** Returns why the reader may not do something with a course: their role lacks it, or they don't reach the course; undefined if they may. */
+/**
+ * Returns why the user may not perform an action on a course (the role lacks the right, or the course is outside the user's reach), or undefined if
+ * they may.
+ */
 export function useDeniedReason({ is_reached }: { is_reached: boolean }): (action: Action) => string | undefined {
   const { me } = useSession()
   return (action) => {

@@ -8,9 +8,9 @@ import { NotificationsForm } from './notifications-form.tsx'
 import { PricingForm } from './pricing-form.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
-/** /courses/builder/:slug/overview/details: what the course is called and what its page says (BLD-012, BLD-025). */
+/** /courses/builder/:slug/overview/details: a course's title and the main text of its page (BLD-012, BLD-025). */
 export const DetailsPage = () => <CourseFrame>{(opened) => <DetailsForm {...opened} />}</CourseFrame>
-/** /courses/builder/:slug/overview/settings: what it is found by, and what else its page says. */
+/** /courses/builder/:slug/overview/settings: pictures, search data, the rest of the course's page, and deletion. */
 export const SettingsPage = () => (
   <CourseFrame>
     {(opened) => (
@@ -22,11 +22,11 @@ export const SettingsPage = () => (
     )}
   </CourseFrame>
 )
-/** /courses/builder/:slug/overview/due-dates: by when learners should be done (OP-89). */
+/** /courses/builder/:slug/overview/due-dates: when learners should finish (OP-89). */
 export const DueDatesPage = () => <CourseFrame>{(opened) => <DueDatesForm {...opened} />}</CourseFrame>
-/** /courses/builder/:slug/overview/notifications: which emails about it are sent (OP-89). */
+/** /courses/builder/:slug/overview/notifications: which emails about the course are sent (OP-89). */
 export const NotificationsPage = () => <CourseFrame>{(opened) => <NotificationsForm {...opened} />}</CourseFrame>
-/** /courses/builder/:slug/pricing: what it costs (BLD-027). */
+/** /courses/builder/:slug/pricing: the course's prices (BLD-027). */
 export const PricingPage = () => <CourseFrame>{(opened) => <PricingForm {...opened} />}</CourseFrame>
-/** /courses/builder/:slug/instructors: who teaches it. */
+/** /courses/builder/:slug/instructors: the course's instructors. */
 export const InstructorsPage = () => <CourseFrame>{(opened) => <InstructorsForm {...opened} />}</CourseFrame>

@@ -15,7 +15,9 @@ type Shown = {
   children: ReactNode
 }
 
-/** The panel around a part of a course: saving, what went wrong (in the bar that stays in sight), what a colleague saved meanwhile, and what is not saved yet. */
+/**
+ * Panel around one form of a course: saving, errors (in the bar that stays in view), changes that a colleague saved meanwhile, and unsaved changes.
+ */
 export function CoursePanel({ form: { form, submit, busy, failure, conflict, isDirty, mayEdit }, ...shown }: Shown) {
   return (
     <FormProvider {...form}>

@@ -6,7 +6,7 @@ import { DeleteCourse } from '../list/delete-course.tsx'
 import type { Opened } from '../frame/course-query.ts'
 import { useMayInCourse } from '../access/may-in-course.ts'
 
-/** Deletes the course that is open; its editor goes on in the list of courses (BLD-024). */
+/** Deletes the open course, then opens the list of courses (BLD-024). */
 export function DeletePanel({ course }: Opened) {
   const mayDelete = useMayInCourse('courses.delete')
   const navigate = useNavigate()

@@ -9,12 +9,12 @@ import { createWorld, type World } from '../../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
 
-test('[STUMBLE-22] two people edit one course: the second is told, and what they choose is saved', async () => {
+test('warns the second of two editors of a course and saves what they choose', async () => {
   const [me, other] = [await world.person('admin'), await world.person('admin')]
   const { slug } = await makeCourse(world)
   const path = linkToStaff('courseDetails', { slug })

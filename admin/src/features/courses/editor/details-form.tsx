@@ -22,7 +22,7 @@ const fields: Readonly<Record<string, Field>> = {
   description: { kind: 'rich_text', label: 'Description', max: 100_000 },
 }
 
-/** What a course is called and what its page says; a changed address becomes that of the form (BLD-025). */
+/** Form for a course's title and the main text of its page; after a change of the slug the form moves to the new URL (BLD-025). */
 export function DetailsForm({ course }: Opened) {
   const navigate = useNavigate()
   const form = useCourseForm({

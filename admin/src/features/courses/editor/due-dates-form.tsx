@@ -16,7 +16,7 @@ const kinds: readonly { value: Kind; label: string }[] = [
 ]
 const labels: Readonly<Record<string, string>> = { due_days: 'Days after enrolling', due_on: 'Due on' }
 
-/** By when learners should be done (OP-89): they see the day; nobody loses access by it. */
+/** Form for when learners should finish (OP-89): they see the date, and missing it costs no access. */
 export function DueDatesForm({ course }: Opened) {
   const form = useCourseForm({
     name: 'course-due-dates',

@@ -11,7 +11,7 @@ import type { Opened } from '../frame/course-query.ts'
 import { ledBy, taughtBy } from './taught-by.ts'
 import { useCourseForm } from './use-course-form.ts'
 
-/** Who teaches a course, out of the portal's instructors. */
+/** Form to choose a course's instructors from those of the portal. */
 export function InstructorsForm({ course, instructors }: Opened) {
   const form = useCourseForm({
     name: 'course-instructors',

@@ -14,7 +14,7 @@ const namesOf = (value: unknown): string =>
     .map((name) => courseMails[name].label)
     .join(', ') || 'None'
 
-/** Which emails about this course are sent (OP-89). What tells of money or of signing in has no switch. */
+/** Form to choose which emails about this course are sent (OP-89). Emails about money or sign-in cannot be turned off. */
 export function NotificationsForm({ course }: Opened) {
   const form = useCourseForm({
     name: 'course-notifications',

@@ -3,10 +3,10 @@ import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 
-/** The sentences of a value of the form. */
+/** Returns a form value as a list of sentences. */
 export const linesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** What learners will learn: a sentence a line. */
+/** Learning outcomes, one sentence per line. */
 export function OutcomesField({ control }: { control: Control }) {
   const { field, fieldState } = useController({ name: 'outcomes', control })
   const [text, setText] = useState(linesOf(field.value).join('\n'))
@@ -21,7 +21,7 @@ export function OutcomesField({ control }: { control: Control }) {
     >
       <TextArea
         rows={5}
-        // What was set from outside, such as by a comparison of two edits, counts.
+        // A value set from outside, such as by comparing two edits, replaces the typed text.
         value={typed.join('\n') === shown.join('\n') ? text : shown.join('\n')}
         onBlur={field.onBlur}
         onChange={(event) => {

@@ -6,7 +6,7 @@ import { DollarsInput } from '../../../fields/dollars-input.tsx'
 
 export type Tier = { readonly from_quantity: number; readonly price: number }
 
-/** One price of a course: from how many seats on it holds, and what a seat costs then. Cents are kept, dollars are typed. */
+/** One price tier of a course: its minimum number of seats and the price per seat. Stores cents, displays dollars. */
 export function PriceRow({
   place,
   tier: { from_quantity, price },
@@ -16,7 +16,7 @@ export function PriceRow({
 }: {
   place: number
   tier: Tier
-  /** cents below which no seat may be sold (CRT-023) */
+  /** minimum price per seat, in cents (CRT-023) */
   least: number
   onChange: (tier: Tier) => void
   onRemove: () => void

@@ -12,7 +12,7 @@ import { useCourseForm } from './use-course-form.ts'
 const tiersOf = (value: unknown): readonly Tier[] => (Array.isArray(value) ? (value as readonly Tier[]) : [])
 const words = ({ from_quantity, price }: Tier) => `From ${from_quantity}: ${formatMoney(price)}`
 
-/** What a course costs: one price, and lower ones from a number of seats on (BLD-027). */
+/** Form for a course's prices: one base price, and lower ones from a number of seats on (BLD-027). */
 export function PricingForm({ course, minimum_price }: Opened) {
   const form = useCourseForm({
     name: 'course-pricing',

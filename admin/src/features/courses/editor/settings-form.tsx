@@ -45,7 +45,7 @@ const fields: Readonly<Record<string, Field>> = {
 }
 const names = Object.keys(fields)
 
-/** What a course is found by, who made it, and what its page says beside its description. */
+/** Form for how a course is found, who made it, and what its page says besides the description. */
 export function SettingsForm({ course }: Opened) {
   const form = useCourseForm({
     name: 'course-settings',

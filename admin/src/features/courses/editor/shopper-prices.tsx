@@ -6,7 +6,7 @@ import { teamPrice } from '@portico/shared/rules/pricing/team-price.ts'
 import { tierLabel } from '@portico/shared/rules/pricing/tier-label.ts'
 import type { Tier } from './price-row.tsx'
 
-/** What is typed, as the course's page and its card will show it. */
+/** Previews the typed prices as the course's page and card will show them. */
 export function ShopperPrices({ typed }: { typed: readonly Tier[] }) {
   const tiers = offeredTiers(typed)
   const offered = coursePrice(tiers)

@@ -7,14 +7,14 @@ import { useMayInCourse } from '../access/may-in-course.ts'
 type Wish = {
   name: string
   course: EditableCourse
-  /** those of the course that the form shows */
+  /** picks the course's values that the form edits */
   valuesOf: (course: EditableCourse) => Values
   schema: v.GenericSchema<unknown, unknown>
   send: (body: Values & { version: string }) => Promise<EditableCourse>
   onSaved?: (saved: EditableCourse) => void
 }
 
-/** A form of a part of a course. All of them know one version of it: whoever saves upon another one is told what has changed. */
+/** Form for one part of a course. All these forms share the course's version: saving over a newer version shows what has changed. */
 export function useCourseForm({ name, course, valuesOf, schema, send, onSaved }: Wish) {
   const mayEdit = useMayInCourse('courses.edit')
   const client = useQueryClient()
@@ -28,7 +28,7 @@ export function useCourseForm({ name, course, valuesOf, schema, send, onSaved }:
     opened: { version: course.version, valuesOf: (current) => valuesOf({ ...course, ...current }) },
     onSaved: (saved) => {
       void client.invalidateQueries({ queryKey: ['courses'] })
-      // Under its former address the course is not there any more; the page of the new one reads it anew.
+      // The course no longer exists under its old slug; the page at the new slug refetches it.
       const refetchType = saved.slug === course.slug ? 'active' : 'none'
       void client.invalidateQueries({ queryKey: ['course'], refetchType })
       onSaved?.(saved)

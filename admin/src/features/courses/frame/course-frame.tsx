@@ -17,7 +17,7 @@ import { courseGroups, useOpenGroup } from './course-groups.ts'
 import { CourseTabs } from './course-tabs.tsx'
 import { SharedNotice } from './shared-notice.tsx'
 
-/** One course: what it is called, how it stands, and its forms, each on a page of its own. */
+/** One course: title, status and forms, each on its own page. */
 export function CourseFrame({ children }: { children: (opened: Opened) => ReactNode }) {
   const { portal } = useSession()
   const { slug = '' } = useParams({ strict: false }) as { slug?: string }

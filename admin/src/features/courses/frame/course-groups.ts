@@ -3,10 +3,10 @@ import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { useMatchRoute } from '@tanstack/react-router'
 
 export type Tab = { title: string; path: string; action?: Action }
-/** The API answers pages that are `about_people` with 404 to everybody who doesn't reach the course. */
+/** The API answers `about_people` pages with 404 if the course is outside the user's reach. */
 export type Group = { title: string; about_people?: true; tabs: readonly Tab[] }
 
-/** All pages of a course by what they are about, with the action that each asks for beyond reading the course. */
+/** All pages of a course by topic, with the action that each requires besides reading the course. */
 export const courseGroups = (slug: string): readonly Group[] => [
   { title: 'Content', tabs: [{ title: 'Outline', path: linkToStaff('courseOutline', { slug }) }] },
   {
@@ -52,7 +52,7 @@ export const courseGroups = (slug: string): readonly Group[] => [
   },
 ]
 
-/** The group whose page is open. */
+/** Returns the group that contains the open page. */
 export function useOpenGroup(groups: readonly Group[]): Group | undefined {
   const matches = useMatchRoute()
   return groups.find(({ tabs }) => tabs.some(({ path }) => matches({ to: path, fuzzy: true }) !== false))

@@ -3,7 +3,7 @@ import { get_admin_course } from '@portico/shared/contract/courses-editing.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
 
-/** A course as its forms begin with it, with what they offer to choose from. */
+/** A course as its forms receive it, with the options they offer. */
 export type Opened = Data<typeof get_admin_course>
 
 export const courseQuery = (portal_id: number, slug: string) =>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useSession, type Session } from '../../../kernel/session/session.ts'
 import { courseGroups, useOpenGroup, type Group } from './course-groups.ts'
 
-/** What the reader is offered of the pages of a course. */
+/** Returns the course pages that the user may open. */
 function offeredGroups(slug: string, { me, portal }: Session, isReached: boolean): readonly Group[] {
   const withoutQuestions = portal.setting.disable_course_questions ? linkToStaff('courseQuestions', { slug }) : null
   return courseGroups(slug)
@@ -20,7 +20,7 @@ function offeredGroups(slug: string, { me, portal }: Session, isReached: boolean
 
 type Props = { slug: string; is_reached: boolean | undefined }
 
-/** Two rows: what the pages of a course are about, and the pages of what is open. */
+/** Two rows of tabs: the groups of a course's pages, and the pages of the open group. */
 export function CourseTabs({ slug, is_reached }: Props) {
   const session = useSession()
   const groups = offeredGroups(slug, session, is_reached ?? !session.me.is_limited_to_courses)

@@ -3,7 +3,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Link } from '@tanstack/react-router'
 import type { Opened } from './course-query.ts'
 
-/** Whose course it is, and what of it is decided here. */
+/** Says which portal owns a shared course, and what this portal decides about it. */
 export const SharedNotice = ({ share }: { share: NonNullable<Opened['share']> }) => (
   <Notice tone={share.state === 'accepted' ? 'progress' : 'waiting'}>
     This course belongs to {share.other_portal_name}, which edits its words, pictures, and lessons.{' '}

@@ -4,7 +4,7 @@ import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useEffect, useRef } from 'react'
 
-/** That a copy of a course is being made, and once it is there, the sentence of its notice (BLD-029, NTF-002). */
+/** Shows that a course is being copied, then a toast with the wording of its notification (BLD-029, NTF-002). */
 export function CopyState({ course: { id, title, is_copying } }: { course: AdminCourse }) {
   const was = useRef(is_copying)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { UnpublishDialog } from '../publishing/unpublish-dialog.tsx'
 import { useDeniedReason } from '../access/use-denied-reason.ts'
 import { usePublishing } from '../publishing/use-publishing.ts'
 
-/** The actions of a course in the list. `onJob` is called with a publishing job that was started. */
+/** Actions for a course in the list. Calls `onJob` with a publishing job that an action started. */
 export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (job_id: number) => void }) {
   const [asked, setAsked] = useState<'publish' | 'changes' | 'unpublish' | 'share' | 'delete' | null>(null)
   const { publish, unpublish } = usePublishing(course, onJob)

@@ -8,7 +8,7 @@ import type { Column } from '../../../kernel/data-table/column.ts'
 import { CellWithPicture } from '../../../kernel/data-table/cell-with-picture.tsx'
 import { CourseStatusCell } from './course-status-cell.tsx'
 
-/** The columns of the course list. `jobs` are those that were started on this page, by the course's id. */
+/** Columns of the course list. `jobs` maps course ids to publishing jobs started on this page. */
 export const courseColumns = (jobs: Readonly<Record<number, number>>): readonly Column<AdminCourse>[] => [
   {
     name: 'title',

@@ -5,7 +5,7 @@ import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import type { useCourses } from './use-courses.ts'
 
-/** What narrows the list of courses. People who are limited to courses find theirs among all others. */
+/** Filters for the list of courses. People limited to courses can filter for their own. */
 export function CourseFilters({ search, change }: Pick<ReturnType<typeof useCourses>, 'search' | 'change'>) {
   const { me } = useSession()
   return (

@@ -12,7 +12,7 @@ import { useStorefrontEntries } from '../publishing/use-storefront-entries.ts'
 
 type Props = {
   course: AdminCourse
-  /** publishes or unpublishes; `reason` says why the reader may not */
+  /** publish or unpublish; `reason` says why the user may not */
   change: { word: string; act: () => void; reason: string | undefined }
   onPublish: () => void
   onJob: (job_id: number) => void
@@ -20,10 +20,9 @@ type Props = {
   onDelete: () => void
 }
 
-/** Disables an entry whose reason is given, or that does not apply now. */
+/** Disables an entry if there is a reason, or if it does not apply now. */
 const closedBy = (reason: string | undefined, isOff = false) => ({ disabled: reason !== undefined || isOff, reason })
 
-/** Everything that can be done with a course of the list. */
 export function CourseMenu({ course, change, onPublish, onJob, onShare, onDelete }: Props) {
   const { portal } = useSession()
   const reasonFor = useDeniedReason(course)

@@ -8,7 +8,7 @@ import { usePublishingJob } from '../publishing/use-publishing-job.ts'
 
 const tones: Readonly<Record<number, Tone | undefined>> = { 2: 'success', 3: 'waiting' }
 
-/** The status of a course, and how far the publishing of its pages is. */
+/** Shows a course's status and the progress of publishing its pages. */
 export function CourseStatusCell({ course, started }: { course: AdminCourse; started: number | undefined }) {
   const job = usePublishingJob(course, started)
   return (

@@ -11,12 +11,12 @@ import { createWorld, type World } from '../../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
 
-test('[BLD-029] [NTF-002] a course says that it is being duplicated until its copy is there, and then in a toast', async () => {
+test('[BLD-029] [NTF-002] shows that a course is being duplicated, then a toast once the copy exists', async () => {
   const editor = await world.person('editor')
   const title = `Ladders ${editor.id}`
   const { slug } = await makeCourse(world, { title, publication_status: 1 })
@@ -40,7 +40,7 @@ test('[BLD-029] [NTF-002] a course says that it is being duplicated until its co
   await waitFor(() => expect(page.queryByText('Copying…')).toBeNull())
 })
 
-test('[BLD-021] [FRM-009] what keeps a course from being published is a checklist; a draft is deleted after a confirmation, and comes back', async () => {
+test('[BLD-021] [FRM-009] lists what blocks publishing; deletes a draft after confirmation and restores it', async () => {
   const title = 'Bare bones'
   const { slug } = await makeCourse(world, { title, slug: 'bare-bones', publication_status: 1, prices: {} })
   page = await openAdmin(world, await world.person('admin'), `/courses/admin?search=${slug}`)
@@ -60,7 +60,7 @@ test('[BLD-021] [FRM-009] what keeps a course from being published is a checklis
   await page.findByRole('button', { name: `More actions for ${title}` })
 })
 
-test('[ROL-036] what a role may not do is shown as closed, with the reason', async () => {
+test('[ROL-036] disables actions that a role may not perform and gives the reason', async () => {
   const instructor = await world.person('instructor')
   const { slug } = await makeCourse(world, {
     title: 'Not yours',
@@ -74,7 +74,7 @@ test('[ROL-036] what a role may not do is shown as closed, with the reason', asy
   expect(button.getAttribute('title')).toBe('You do not have enough permissions for this action')
 })
 
-test('the end of an unpublished course’s job is said of what the course has become, however late the list is', async () => {
+test('describes an unpublishing job by the course’s new status, however late the list loads', async () => {
   const title = 'Late list'
   const { slug } = await makeCourse(world, { title, slug: 'late-list' })
   page = await openAdmin(world, await world.person('admin'), `/courses/admin?search=${slug}`)
@@ -84,7 +84,7 @@ test('the end of an unpublished course’s job is said of what the course has be
   const jobs = () =>
     world.within('core', (db) => db.update(publishingJobs).set({ state: publishJob.published }).returning())
   await waitFor(async () => expect((await jobs()).length).toBe(1))
-  // A page that follows the job already has its end by now.
+  // By now a page that polls the job has its result.
   await new Promise((done) => setTimeout(done, 1_000))
   expect(page.queryByText(`All pages of “${title}” are up to date.`)).toBeNull()
   letGo()

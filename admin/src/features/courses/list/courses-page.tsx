@@ -11,7 +11,7 @@ import { courseColumns } from './course-columns.tsx'
 import { CourseFilters } from './course-filters.tsx'
 import { useCourses } from './use-courses.ts'
 
-/** /courses/admin and /courses/builder: the course list of the staff (BLD-007, BLD-014), with publishing in place (BLD-021). */
+/** /courses/admin and /courses/builder: the staff's list of courses (BLD-007, BLD-014), with publishing in place (BLD-021). */
 export function CoursesPage() {
   const { search, change, view, query } = useCourses()
   const [jobs, setJobs] = useState<Readonly<Record<number, number>>>({})

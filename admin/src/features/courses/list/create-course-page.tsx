@@ -25,7 +25,7 @@ const fields: Readonly<Record<string, Field>> = {
   },
 }
 
-/** /courses/builder/create: what a new course is called; its outline comes next (BLD-007). */
+/** /courses/builder/create: the new course's title; its outline comes next (BLD-007). */
 export function CreateCoursePage() {
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -12,7 +12,7 @@ type Props = {
   onDeleted?: () => void
 }
 
-/** Asks with the words of FRM-009; a published course is refused with its own sentence (BLD-023). */
+/** Confirms with the wording of FRM-009; a published course is refused with its own message (BLD-023). */
 export function DeleteCourse({ course, onClose, onDeleted }: Props) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['courses'] })

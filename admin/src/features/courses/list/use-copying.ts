@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'
 
-/** Begins a copy of a course; the list says that it is under way until it is there (BLD-029). */
+/** Starts copying a course; the list shows that it is in progress until the copy exists (BLD-029). */
 export function useCopying({ slug }: AdminCourse) {
   const client = useQueryClient()
   return useMutation({

@@ -8,7 +8,7 @@ import { coursesSearchParams } from '../search-params.ts'
 
 const look_again_ms = 1_000
 
-/** The courses of the portal as the address narrows them, and as this person wants to see lists of them. */
+/** Loads the portal's courses with the filters in the URL and the user's table view. */
 export function useCourses() {
   const { portal } = useSession()
   const [search, change] = useAddressSearch(coursesSearchParams)
@@ -27,7 +27,7 @@ export function useCourses() {
         },
       }),
     placeholderData: keepPreviousData,
-    // Until the copy of one of them is there.
+    // Poll while a course is being copied.
     refetchInterval: ({ state }) => (state.data?.data.some(({ is_copying }) => is_copying) ? look_again_ms : false),
   })
   return { search, change, view, query }

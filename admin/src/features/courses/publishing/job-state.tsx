@@ -6,7 +6,7 @@ type Job = NonNullable<AdminCourse['job']>
 
 type Status = AdminCourse['publication_status']
 
-/** What a job is doing for a course that visitors may see, and for one that they may not see any more. */
+/** Describes the progress of a publishing job, for a course that visitors can see or one that they no longer can. */
 function wordsOf({ state, pages_done, pages_total }: Job, status: Status): string {
   const isShown = isShownCourse(status)
   switch (state) {
@@ -22,7 +22,7 @@ function wordsOf({ state, pages_done, pages_total }: Job, status: Status): strin
   }
 }
 
-/** How the course's last publishing stands (BLD-006); a finished one needs no words. */
+/** Shows the state of the course's last publishing job (BLD-006); nothing if it succeeded. */
 export function JobState({ job, status }: { job: Job; status: Status }) {
   if (job.state === publishJob.published) return null
   return (

@@ -7,7 +7,7 @@ import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { Link } from '@tanstack/react-router'
 import { UnreadyItems } from './unready-items.tsx'
 
-// A new reason does not compile without its words.
+// The type makes a new reason fail to compile until it has a text.
 const needs: Readonly<Record<AdminCourse['reasons'][number], string>> = {
   no_pricing: 'At least one price',
   no_instructors: 'An instructor',
@@ -16,7 +16,7 @@ const needs: Readonly<Record<AdminCourse['reasons'][number], string>> = {
 }
 const reasons = Object.keys(needs) as AdminCourse['reasons'][number][]
 
-/** Why the course cannot be published yet, as a list of what is done and what is missing; each leads to where it is mended (BLD-021). */
+/** Lists what is done and what is missing before the course can be published; each entry leads to where it is fixed (BLD-021). */
 export function PublishDialog({ course, onClose }: { course: AdminCourse; onClose: () => void }) {
   return (
     <Dialog

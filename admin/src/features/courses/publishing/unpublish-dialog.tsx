@@ -2,7 +2,7 @@ import type { AdminCourse } from '@portico/shared/contract/courses.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 
-/** Asks before a course with learners leaves the storefront, and says what becomes of them: an enrollment does not end with the sale. */
+/** Confirms before a course with learners leaves the storefront, and explains that enrollments don't end with the sale. */
 export function UnpublishDialog({
   course: { title, learners_count },
   busy,

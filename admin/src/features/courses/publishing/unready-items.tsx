@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 
 type Course = Pick<AdminCourse, 'slug' | 'unready'>
 
-/** The items that learners could not finish: each leads to where it is edited, and says what it lacks. */
+/** Lists the items that learners could not finish, each with what it lacks and a link to its editor. */
 export const UnreadyItems = ({ course: { slug, unready }, onOpen }: { course: Course; onOpen: () => void }) => (
   <ul>
     {unready.map(({ id, title, itemable_type }) => (

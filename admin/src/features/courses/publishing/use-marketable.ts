@@ -5,7 +5,7 @@ import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'
 import { useStartedJob } from './use-started-job.ts'
 
-/** Puts a course on the storefront or takes it off; learners and staff keep it either way (BLD-032). */
+/** Adds a course to the storefront or removes it; learners and staff keep it either way (BLD-032). */
 export function useMarketable({ slug, title }: AdminCourse, onJob: (job_id: number) => void) {
   const tellOf = useStartedJob(onJob)
   return useMutation({

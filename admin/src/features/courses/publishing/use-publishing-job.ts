@@ -12,7 +12,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 const look_again_ms = 400
 const isOver = (state: number): boolean => state === publishJob.published || state === publishJob.failed
 
-/** The job that writes a course's pages, polled until it ends: the one started here, else the one already running. */
+/** Polls the job that writes a course's pages until it ends: the one started here, or else the one already running. */
 export function usePublishingJob(course: AdminCourse, started: number | undefined) {
   const { me } = useSession()
   const mayFollow = may({ roles: [me.current_role], action: get_publishing_job.action })
@@ -39,7 +39,7 @@ export function usePublishingJob(course: AdminCourse, started: number | undefine
         kind: 'failed',
         text: `“${course.title}” couldn’t be published. The previous pages are still live.`,
       })
-    // Notified once, when the job ends.
+    // Notify only once, when the job ends.
   }, [ended?.id, ended?.state])
   return data ?? course.job
 }

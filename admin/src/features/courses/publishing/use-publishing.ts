@@ -5,7 +5,7 @@ import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'
 import { useStartedJob } from './use-started-job.ts'
 
-/** Publishing and unpublishing one course; `onJob` is told which job writes its pages (BLD-006). */
+/** Publishes and unpublishes one course; calls `onJob` with the job that writes its pages (BLD-006). */
 export function usePublishing({ slug }: AdminCourse, onJob: (job_id: number) => void) {
   const tellOf = useStartedJob(onJob)
   const options = {

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Tells a page of the publishing job that a call started, once its courses are read again: what the job's end means depends on what they have become. */
+/**
+ * Reports a started publishing job to the page after refetching its courses, because the job's result means different things depending on their
+ * status.
+ */
 export function useStartedJob(onJob: (job_id: number) => void) {
   const client = useQueryClient()
   return async (job_id: number): Promise<void> => {

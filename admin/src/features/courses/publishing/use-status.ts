@@ -7,7 +7,7 @@ import { useStartedJob } from './use-started-job.ts'
 
 const became = { 1: 'is a draft again', 3: 'is announced as coming soon', 4: 'is archived' } as const
 
-/** Gives a course another status; what it was is offered again by the menu. */
+/** Changes a course's status; afterwards the menu offers the previous one. */
 export function useStatus({ slug, title }: AdminCourse, onJob: (job_id: number) => void) {
   const tellOf = useStartedJob(onJob)
   return useMutation({

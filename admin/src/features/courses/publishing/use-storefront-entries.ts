@@ -3,7 +3,7 @@ import { statusSteps } from './status-steps.ts'
 import { useMarketable } from './use-marketable.ts'
 import { useStatus } from './use-status.ts'
 
-/** What the menu of a course offers beside publishing: its other statuses, and whether the storefront has it. */
+/** Menu entries of a course besides publishing: its other statuses, and listing on the storefront. */
 export function useStorefrontEntries(course: AdminCourse, onJob: (job_id: number) => void) {
   const status = useStatus(course, onJob)
   const marketable = useMarketable(course, onJob)

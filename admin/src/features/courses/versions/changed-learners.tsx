@@ -4,7 +4,7 @@ import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 
 type Learner = VersionPreview['learners'][number]
 
-/** Those for whom something changes, with where they stand before and after. */
+/** Lists the learners who are affected, with their progress before and after. */
 export function ChangedLearners({ learners }: { learners: readonly Learner[] }) {
   return (
     <details>

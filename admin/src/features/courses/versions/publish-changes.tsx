@@ -21,7 +21,7 @@ const reaches: readonly { value: VersionReach; label: string; help: string }[] =
   },
 ]
 
-/** Asks whom the edits of a published course reach, and shows first whose progress they would change. */
+/** Asks which learners get the edits of a published course, and previews whose progress would change. */
 export function PublishChanges({
   course,
   busy,

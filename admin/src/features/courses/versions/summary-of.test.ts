@@ -3,7 +3,7 @@ import { summaryOf } from './summary-of.ts'
 
 const none = { moved: 0, rising: 0, falling: 0, finishing: 0, opening: 0, locking: 0, kept_packages: [], learners: [] }
 
-test('the summary of a publication names what changes for whom, and says so when nothing does', () => {
+test('summarizes what a publication changes for whom, or says that nothing changes', () => {
   expect(summaryOf(none)).toEqual(['Nobody who is enrolled gets the new version.'])
   expect(summaryOf({ ...none, moved: 1 })).toEqual(['1 learner gets the new version.', 'Nobody’s progress changes.'])
   expect(summaryOf({ ...none, moved: 1200, falling: 3, finishing: 1 })).toEqual([

@@ -1,7 +1,7 @@
 import type { VersionPreview } from '@portico/shared/contract/outline.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 
-/** What a publication would change, a sentence each; what changes for nobody is not said. */
+/** Summarizes what a publication would change, one sentence per change; omits changes that affect no one. */
 export function summaryOf({
   moved,
   rising,

@@ -7,12 +7,12 @@ import { api } from '../../../kernel/api.ts'
 import { ChangedLearners } from './changed-learners.tsx'
 import { summaryOf } from './summary-of.ts'
 
-/** What a publication with this reach would change, as the server judges it for every enrollment. */
+/** Previews what a publication with this reach would change, as the server calculates it for every enrollment. */
 export function VersionPreviewPanel({ course_id, reach }: { course_id: number; reach: VersionReach }) {
   const preview = useQuery({
     queryKey: ['courses', 'preview', course_id, reach],
     queryFn: () => api(preview_version, { query: { course_id, reach } }),
-    // Learners go on while somebody decides.
+    // Learners make progress while staff decide.
     staleTime: 0,
   })
   return (

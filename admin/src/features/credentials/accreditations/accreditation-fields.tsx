@@ -9,7 +9,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { HoursFields } from './hours-fields.tsx'
 
 type Props = {
-  /** a new one is open at once */
+  /** a new one starts open */
   isOpen: boolean
   value: Accreditation
   agencies: readonly { id: number; title: string }[]
@@ -17,7 +17,6 @@ type Props = {
   onRemove: () => void
 }
 
-/** One agency's accreditation of a course. */
 export function AccreditationFields({ isOpen, value, agencies, onChange, onRemove }: Props) {
   const change = (part: Partial<Accreditation>) => onChange({ ...value, ...part })
   const title = agencies.find(({ id }) => id === value.agency_id)?.title ?? 'Agency'
@@ -48,7 +47,7 @@ export function AccreditationFields({ isOpen, value, agencies, onChange, onRemov
 
 const hoursOf = (hundredths: number): string => `${hoursLabel(hundredths)} ${hundredths === 100 ? 'hour' : 'hours'}`
 
-/** What stands in one line while the rest is folded away. */
+/** One-line summary while the details are collapsed. */
 const factsOf = ({ hours, approval_number, valid_to }: Accreditation): string =>
   [
     hoursOf(hours.reduce((sum, { hundredths }) => sum + hundredths, 0)),

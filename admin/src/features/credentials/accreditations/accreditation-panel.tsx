@@ -20,7 +20,7 @@ import { useMayInCourse } from '../../courses/access/may-in-course.ts'
 
 type Opened = Data<typeof list_accreditations>
 
-/** Which agencies accredit the course, and for how many hours. */
+/** Agencies that accredit the course, with the hours of each. */
 export function AccreditationPanel({ slug }: { slug: string }) {
   const { portal } = useSession()
   const query = useQuery({
@@ -79,7 +79,7 @@ function AccreditationForm({ slug, opened, onSaved }: { slug: string; opened: Op
         {list.length === 0 ? <p className="muted">No agency accredits this course yet.</p> : null}
         {list.map((one, place) => (
           <AccreditationFields
-            // The rows have no ids of their own, and none is moved.
+            // The rows have no ids and are never reordered.
             key={place}
             isOpen={place >= opened.accreditations.length || opened.accreditations.length === 1}
             value={one}

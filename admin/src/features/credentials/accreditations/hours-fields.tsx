@@ -9,7 +9,7 @@ import { useState } from 'react'
 
 type Hours = Accreditation['hours']
 
-/** Hours by subject, kept in hundredths. */
+/** Hours by subject, stored in hundredths. */
 export function HoursFields({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
   const put = (place: number, part: Partial<Hours[number]>) =>
     onChange(hours.map((one, at) => (at === place ? { ...one, ...part } : one)))

@@ -10,7 +10,7 @@ import { useMayInCourse } from '../../courses/access/may-in-course.ts'
 
 const look_again_ms = 1500
 
-/** All certificates of the course as one zip, made as a job. */
+/** Downloads all certificates of the course as one zip, which a job creates. */
 export function AllCertificates({ slug }: { slug: string }) {
   const { portal } = useSession()
   const isAllowed = useMayInCourse('proof.make')

@@ -12,7 +12,7 @@ import { CourseFrame } from '../../courses/frame/course-frame.tsx'
 import { certificatesSearchParams } from '../search-params.ts'
 import { CertificateState } from '../../../kernel/certificate-state.tsx'
 
-/** /courses/builder/:slug/certificates: the certificates that a course gave (BLD-008). */
+/** /courses/builder/:slug/certificates: the certificates issued for the course (BLD-008). */
 export const CourseCertificatesPage = () => (
   <CourseFrame>{({ course }) => <CourseCertificates slug={course.slug} />}</CourseFrame>
 )

@@ -33,7 +33,7 @@ const columns: readonly Column<Certificate>[] = [
   },
 ]
 
-/** /courses/builder/:slug/certificates/:user_id: all certificates of one learner in the portal that is shown (CER-010, CER-011). */
+/** /courses/builder/:slug/certificates/:user_id: all certificates of one learner on the selected portal (CER-010, CER-011). */
 export function UserCertificatesPage() {
   const { portal } = useSession()
   const { slug = '', user_id = '' } = useParams({ strict: false }) as Partial<Record<string, string>>

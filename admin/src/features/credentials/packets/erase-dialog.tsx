@@ -13,7 +13,7 @@ import { api } from '../../../kernel/api.ts'
 
 type Props = { person: PacketPerson; onClose: () => void; onErased: () => void }
 
-/** Nothing is erased until the name is typed as it stands here. */
+/** Enables erasing only after the person's name has been typed exactly as displayed. */
 export function EraseDialog({ person, onClose, onErased }: Props) {
   const [typed, setTyped] = useState('')
   const erase = useMutation({

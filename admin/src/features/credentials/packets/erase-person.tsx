@@ -11,7 +11,7 @@ import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
-/** Whom the packets that are kept tell of: found by name, erased after their name was typed. */
+/** Finds people in stored packets by name or email, and erases one after their name has been typed. */
 export function ErasePerson() {
   const { me, portal } = useSession()
   const [search, setSearch] = useState('')

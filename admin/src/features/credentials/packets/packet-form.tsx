@@ -16,7 +16,7 @@ type Wish = { agency_id: number; from: string; to: string }
 type Preview = Data<typeof preview_packet>
 type Props = { agencies: Data<typeof list_proof_jobs>['agencies']; onAsked: () => void }
 
-/** Which agency and which days; what the agency would refuse is named before anything is made. */
+/** Chooses an agency and a period; previews which completions the agency would reject before a packet is created. */
 export function PacketForm({ agencies, onAsked }: Props) {
   const [wish, setWish] = useState<Wish>({ agency_id: 0, from: '', to: '' })
   const [preview, setPreview] = useState<Preview | null>(null)

@@ -7,7 +7,7 @@ import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { downloadAddress } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 
-/** A file of proof: how it stands, and the file itself once it is made. */
+/** Shows the state of a proof job, and a link to its file once it exists. */
 export function PacketRow({ job }: { job: ProofJob }) {
   const { portal } = useSession()
   return (

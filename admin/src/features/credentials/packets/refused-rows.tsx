@@ -6,10 +6,10 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 
 type Preview = Data<typeof preview_packet>
 const count = (number: number) => countOf(number, 'completion')
-/** so many are named at once; the others when they are asked for */
+/** reasons with at most this many people start expanded, the others collapsed */
 const shortList = 5
 
-/** How many completions a packet would hold, and which its agency would refuse, by reason. */
+/** Shows how many completions a packet would contain, and which ones its agency would reject, by reason. */
 export function RefusedRows({ preview: { rows, refused, roster_format } }: { preview: Preview }) {
   const byReason = Map.groupBy(refused, ({ reason }) => reason)
   return (

@@ -7,10 +7,10 @@ import { previewPdf } from './preview-pdf.ts'
 import type { TemplateContent } from './template-query.ts'
 
 const pause_ms = 300
-// The widest that the page is shown: a window that grows after the drawing shows it sharp.
+// Render at the largest width that the page can have, so that it stays sharp if the window grows later.
 const sharp_px = 1000
 
-/** The certificate itself: the PDF that a learner would get, drawn anew a moment after each change, with `children` laid over it. */
+/** Shows the PDF that a learner would get, redrawn shortly after each change, with `children` overlaid on it. */
 export function CertificateCanvas({
   slug,
   content,

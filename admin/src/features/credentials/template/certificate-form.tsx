@@ -14,11 +14,11 @@ const labels: Readonly<Record<string, string>> = {
   certificate_template_id: 'Certificate template',
 }
 
-/** Templates of one title are told apart by who uses them. */
+/** Distinguishes templates with the same title by the courses that use them. */
 const templateName = ({ title, courses, first_course }: Opened['certificate_templates'][number]) =>
   `${title} · ${courses === 1 && first_course !== null ? first_course : countOf(courses, 'course')}`
 
-/** Whether a course ends with a certificate, and what that is printed from. */
+/** Form for whether a course ends with a certificate, and which template prints it. */
 export function CertificateForm({ course, certificate_templates }: Opened) {
   const form = useCourseForm({
     name: 'course-certificate',

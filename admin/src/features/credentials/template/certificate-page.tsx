@@ -4,7 +4,7 @@ import { CourseTemplate } from './course-template.tsx'
 import { AccreditationPanel } from '../accreditations/accreditation-panel.tsx'
 import { AllCertificates } from '../certificates/all-certificates.tsx'
 
-/** /courses/builder/:slug/overview/certificate-template: whether it ends with a certificate, and which. */
+/** /courses/builder/:slug/overview/certificate-template: whether the course ends with a certificate, and its template. */
 export const CertificatePage = () => (
   <CourseFrame>
     {(opened) => (

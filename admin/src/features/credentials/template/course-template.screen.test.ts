@@ -13,12 +13,12 @@ import { createWorld, type World } from '../../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
 
-test('a template that was made for a course is the one that its form names', async () => {
+test('the course form selects the template that was made for the course', async () => {
   const { slug } = await makeCourse(world)
   page = await openAdmin(world, await world.person('editor'), linkToStaff('courseCertificate', { slug }))
   const chosen = () => page.findByRole<HTMLSelectElement>('combobox', { name: /^Certificate template/ })
@@ -30,7 +30,7 @@ test('a template that was made for a course is the one that its form names', asy
   )
 })
 
-test('the certificates of a course as a file: one that could not be prepared says so, and one that is under way is not asked for twice', async () => {
+test('the certificates ZIP reports a failed job and does not start a second one', async () => {
   const course = await makeCourse(world)
   const admin = await world.person('admin')
   const note = (values: Partial<typeof proofJobs.$inferInsert>) =>
@@ -38,7 +38,7 @@ test('the certificates of a course as a file: one that could not be prepared say
   await note({ state: publishJob.failed, finished_at: new Date() })
   page = await openAdmin(world, admin, linkToStaff('courseCertificate', { slug: course.slug }))
   await page.findByText('The file could not be prepared. Please try again.')
-  // Somebody else asks for it after this page was opened.
+  // Someone else starts the job after this page was opened.
   await note({})
   await page.user.click(page.getByRole('button', { name: 'Download all certificates (ZIP)' }))
   await page.findByText('Another file is still being prepared. Try again when it is done.')
@@ -46,7 +46,7 @@ test('the certificates of a course as a file: one that could not be prepared say
   expect(await world.within('core', (tx) => tx.$count(proofJobs))).toBe(2)
 })
 
-test('[ROL-037] a template that other courses print names the copy when it refuses, and the copy saves', async () => {
+test('[ROL-037] refuses edits to a template that other courses use, offers a copy and saves that', async () => {
   const person = await world.person('course_admin')
   const [own, other] = [await makeCourse(world, { has_template: true }), await makeCourse(world)]
   await world.within('core', async (tx) => {

@@ -35,7 +35,7 @@ function useMaking(slug: string, onMade: () => Promise<void>) {
   return { isBusy, failure, make }
 }
 
-/** The template of a course: edited in place, or one made for it. */
+/** Edits the template of a course, or makes one for it. */
 export function CourseTemplate({ slug }: { slug: string }) {
   const { portal } = useSession()
   const mayEdit = useMayInCourse('courses.edit')

@@ -22,7 +22,7 @@ type Props = {
   onSelect: (id: string | null) => void
 }
 
-/** The fields as boxes over the page: dragged by pointer, moved by arrow keys, sized at their corner or with Alt. */
+/** Shows the fields as boxes on the page: drag them or use arrow keys to move, and the corner or Alt to resize. */
 export function FieldLayer({ template, layout, selected, onSelect }: Props) {
   const { layer, begin, move, end } = useFieldDrag({ template, layout, onSelect })
   const press = (event: KeyboardEvent, field: LayoutField) => {
@@ -63,6 +63,6 @@ export function FieldLayer({ template, layout, selected, onSelect }: Props) {
   )
 }
 
-/** What a field is called: texts by how they begin. */
+/** Returns the name of a field; for texts, the beginning of the text. */
 export const labelOf = ({ kind, text }: LayoutField): string =>
   kind === 'text' && text !== '' ? `Text “${text.slice(0, 30)}”` : layoutFields[kind].label

@@ -11,7 +11,7 @@ type Props = { field: LayoutField; onChange: (change: Partial<LayoutField>) => v
 
 const { width_pt, height_pt } = certificatePage
 
-/** The chosen field in numbers and words: whatever a drag does can be typed here. */
+/** Edits the selected field by typing: everything that dragging changes can be entered here. */
 export function FieldPanel({ field, onChange, onRemove }: Props) {
   const { is_picture, needed } = layoutFields[field.kind]
   return (

@@ -5,7 +5,7 @@ import { addField, changeField, keyStep, onPage, removeField } from './layout-fi
 
 const logo = starterLayout[0] ?? expect.unreachable()
 
-test('arrow keys move a field by a point, with Shift by ten, with Alt they change its size; other keys do nothing', () => {
+test('arrow keys move a field 1 pt, with Shift 10 pt, with Alt resize it', () => {
   const press = (key: string, held: { shiftKey?: boolean; altKey?: boolean } = {}) =>
     keyStep(logo, { key, shiftKey: false, altKey: false, ...held })
   expect(press('ArrowRight')).toMatchObject({ x: logo.x + 1, y: logo.y })
@@ -14,7 +14,7 @@ test('arrow keys move a field by a point, with Shift by ten, with Alt they chang
   expect(press('a')).toBe(null)
 })
 
-test('no field leaves the page or vanishes, however it is dragged', () => {
+test('dragging never moves a field off the page or shrinks it to nothing', () => {
   for (const x of [-500, 0, 300.4, 900])
     for (const size of [-4, 20, 5000]) {
       const box = onPage({ x, y: x, width: size, height: size })
@@ -25,7 +25,7 @@ test('no field leaves the page or vanishes, however it is dragged', () => {
     }
 })
 
-test('fields come under ids of their own, change alone and go', () => {
+test('fields get unique ids, change independently and can be removed', () => {
   const first = addField(starterLayout, 'text')
   const second = addField(first.layout, 'text')
   expect([first.id, second.id]).toEqual(['text-1', 'text-2'])

@@ -7,7 +7,7 @@ type Box = Pick<LayoutField, 'x' | 'y' | 'width' | 'height'>
 const { width_pt, height_pt } = certificatePage
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, Math.round(value)))
 
-/** A box on whole points that stays on the page, whatever was typed or dragged. */
+/** Rounds a box to whole points and keeps it on the page, whatever was typed or dragged. */
 export function onPage({ x, y, width, height }: Box): Box {
   const size = {
     width: between(smallestField_pt, width, width_pt),
@@ -25,7 +25,7 @@ export const changeField = (layout: Layout, id: string, change: Partial<LayoutFi
 
 export const removeField = (layout: Layout, id: string): LayoutField[] => layout.filter((field) => field.id !== id)
 
-/** A new field in the middle of the page, under an id that no other has. */
+/** Adds a field in the middle of the page, with an unused id. */
 export function addField(layout: Layout, kind: LayoutFieldKind): { layout: LayoutField[]; id: string } {
   let number = 1
   while (layout.some((field) => field.id === `${kind}-${number}`)) number += 1
@@ -54,7 +54,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** What a key does to a field: arrows move it by a point, with Shift by ten; with Alt they change its size. Null for every other key. */
+/** Applies a key to a field: arrows move it by a point, with Shift by ten; with Alt they change its size. Returns null for every other key. */
 export function keyStep(
   field: Box,
   { key, shiftKey, altKey }: { key: string; shiftKey: boolean; altKey: boolean },

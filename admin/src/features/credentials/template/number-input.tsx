@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 type Props = { label: string; value: number; least: number; most: number; onChange: (value: number) => void }
 
-/** A whole number that is taken while it is typed, as soon as it can be. */
+/** Input for a whole number; reports each typed value as soon as it is valid. */
 export function NumberInput({ label, value, least, most, onChange }: Props) {
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])

@@ -4,7 +4,7 @@ import { CallError } from '@portico/shared/errors/call-error.ts'
 import { withShownPortal } from '../../../kernel/shown-portal.ts'
 import type { TemplateContent } from './template-query.ts'
 
-/** The PDF that the API draws of a template as it is on the screen. */
+/** Fetches the PDF that the API draws of a template as currently edited. */
 export async function previewPdf(slug: string, content: TemplateContent): Promise<Uint8Array> {
   const answer = await sameOriginSend({
     method: preview_certificate_template.method,

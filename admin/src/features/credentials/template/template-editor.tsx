@@ -17,7 +17,7 @@ import { useTemplate, wrongWith, type TemplateState } from './use-template.ts'
 
 type Props = { slug: string; opened: CertificateTemplate; organizations: Shown['organizations'] }
 
-/** A certificate as it will be printed, with its fields to be placed on it (CER-003, CER-012). */
+/** Shows a certificate as it will be printed, with fields to position on it (CER-003, CER-012). */
 export function TemplateEditor({ slug, opened, organizations }: Props) {
   const template = useTemplate(opened, slug)
   const [selected, setSelected] = useState<string | null>(null)

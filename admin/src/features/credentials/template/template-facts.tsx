@@ -15,7 +15,7 @@ const months = (typed: string): number | null => {
   return typed.trim() === '' || !Number.isInteger(number) || number < 1 || number > 120 ? null : number
 }
 
-/** What a template says, whatever its fields look like. */
+/** Edits a template's content, independent of the layout of its fields. */
 export function TemplateFacts({ content, organizations, onChange }: Props) {
   return (
     <div className="stack">

@@ -4,13 +4,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
 
 export type Shown = Data<typeof show_certificate_template>
-/** What the editor changes: all of a template but what stands for it. */
+/** The part of a template that the editor changes: everything except its id, courses and version. */
 export type TemplateContent = Omit<CertificateTemplate, 'id' | 'courses' | 'version'>
 
 export const contentOf = ({ id: _, courses: __, version: ___, ...content }: CertificateTemplate): TemplateContent =>
   content
 
-/** The button that gives a course a template of its own; a refusal of the shared one names it. */
+/** Label of the button that gives a course its own template; the message that refuses edits to a shared template refers to it. */
 export const copyLabel = 'Copy for this course only'
 
 export const templateKey = (portal_id: number, slug: string) => ['certificate-template', portal_id, slug] as const

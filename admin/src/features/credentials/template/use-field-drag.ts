@@ -5,13 +5,13 @@ import { changeField, onPage } from './layout-fields.ts'
 import type { TemplateState } from './use-template.ts'
 
 const { width_pt, height_pt } = certificatePage
-/** Less than this is a click with an unsteady hand. */
+/** A shorter movement counts as a click with an unsteady hand. */
 const leastMove_pt = 2
 
 type Drag = { id: string; from: LayoutField; x: number; y: number; isSizing: boolean; hasMoved: boolean }
 type Wish = { template: TemplateState; layout: readonly LayoutField[]; onSelect: (id: string) => void }
 
-/** Moves a field by pointer, or sizes it by its corner; the whole drag is one step of undo. */
+/** Moves a field by pointer, or resizes it by its corner; the whole drag is one undo step. */
 export function useFieldDrag({ template, layout, onSelect }: Wish) {
   const layer = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag | null>(null)

@@ -14,20 +14,20 @@ import { contentOf, copyLabel, type TemplateContent } from './template-query.ts'
 const pause_ms = 400
 const mostSteps = 100
 
-/** What cannot be sent as it is, in words. */
+/** Explains why the template cannot be saved as it is, or returns null. */
 export function wrongWith({ title, layout }: TemplateContent): string | null {
   if (title.trim() === '') return 'The certificate needs a title.'
   const missing = layout ? missingFields(layout) : []
   return missing.length > 0 ? `A certificate needs: ${missing.join(', ')}.` : null
 }
 
-/** Why a change was not saved. A template that other courses print leaves a way: a copy, which has to be changed again. */
+/** Returns why a change was not saved. If other courses use the template, it suggests making a copy and repeating the change there. */
 const refusalOf = (error: unknown): string =>
   error instanceof CallError && error.code === 'access.used_elsewhere'
     ? `${failureText(error)} You can use “${copyLabel}” above, and make your change in the copy.`
     : failureText(error)
 
-/** A template while it is edited: every change is kept for undo and saves itself after a moment, one call after the other. */
+/** State of a template being edited: every change can be undone and saves itself shortly after, one call at a time. */
 export function useTemplate(opened: CertificateTemplate, slug: string) {
   const [content, setContent] = useState<TemplateContent>(() => contentOf(opened))
   const [past, setPast] = useState<readonly TemplateContent[]>([])
@@ -64,7 +64,7 @@ export function useTemplate(opened: CertificateTemplate, slug: string) {
     if (wrong) setter.hold()
     else setter.set()
   }
-  // What was changed in the last moment is saved, too, when the page is left.
+  // Also save changes of the last moment when the user leaves the page.
   useEffect(() => () => setter.leave(), [setter])
   return {
     content,
@@ -75,7 +75,7 @@ export function useTemplate(opened: CertificateTemplate, slug: string) {
       if (isStep) setPast((steps) => [...steps.slice(1 - mostSteps), latest.current])
       show({ ...latest.current, ...part })
     },
-    /** notes where a drag or a run of keys began, so that it is one step */
+    /** records where a drag or a run of key presses began, so that undo treats it as one step */
     mark: () => setPast((steps) => [...steps.slice(1 - mostSteps), latest.current]),
     undo() {
       const before = past.at(-1)

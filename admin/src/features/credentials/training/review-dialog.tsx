@@ -21,7 +21,7 @@ import { withShownPortal } from '../../../kernel/shown-portal.ts'
 
 type Props = { record: QueuedTraining | null; onClose: () => void; onReviewed: () => void }
 
-/** One record with its evidence: accepted, or refused with a reason that the learner reads. */
+/** Shows one record with its evidence; staff accept it, or reject it with a reason that the learner reads. */
 export function ReviewDialog({ record, onClose, onReviewed }: Props) {
   return record ? <Opened key={record.id} record={record} onClose={onClose} onReviewed={onReviewed} /> : null
 }

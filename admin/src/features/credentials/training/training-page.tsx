@@ -29,7 +29,7 @@ const nothing = {
   refused: { title: 'Nothing refused', text: 'Records that were not accepted stay here, with the reason.' },
 } as const
 
-/** /training-records: what learners say they learned elsewhere, the longest waiting first. */
+/** /training-records: training that learners report from elsewhere, longest waiting first. */
 export function TrainingPage() {
   const { portal } = useSession()
   const [search, change] = useAddressSearch(trainingSearchParams)

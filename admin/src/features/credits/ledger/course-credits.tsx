@@ -28,7 +28,7 @@ const columns: readonly Column<CourseCredits>[] = [
 
 export type TableProps = {
   filter: ReactNode
-  /** left out for whoever only reads */
+  /** undefined for users who may only read */
   onAsk: ((ask: CreditAsk) => void) | undefined
   onStatement: (account_id: number) => void
 }

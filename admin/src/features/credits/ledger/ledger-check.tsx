@@ -8,7 +8,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
 
-/** The auditor's check: everything is counted again, and the first broken link is named. */
+/** Button for auditors: recounts everything and names the first broken link of the ledger. */
 export function LedgerCheck() {
   const check = useMutation({ mutationFn: () => api(check_credit_ledger, { query: {} }) })
   return (

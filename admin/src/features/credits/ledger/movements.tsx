@@ -27,7 +27,7 @@ import { creditsSearchParams } from '../search-params.ts'
 const anyMove = { value: '', label: 'Everything' }
 const moveOptions = [anyMove, ...creditMoveNames.map((value) => ({ value, label: creditMoves[value].label }))]
 
-/** A moment that was typed, as an instant; nothing where it is none. */
+/** Converts a typed date and time to an ISO instant, or undefined if it is invalid. */
 function instantOf(typed: string | undefined): string | undefined {
   const at = typed === undefined ? Number.NaN : Date.parse(typed)
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
@@ -35,7 +35,7 @@ function instantOf(typed: string | undefined): string | undefined {
 
 type Asked = { at: string | undefined; account_id: number | undefined }
 
-/** Every movement of the portal's credits or of one account, up to now or to a moment before, and the statement of it (CRD-016, CRD-021). */
+/** Lists every movement of the portal's credits or of one account, up to now or to an earlier time, with a statement (CRD-016, CRD-021). */
 export function Movements({ filter }: { filter?: ReactNode }) {
   const list = usePagedList({
     name: 'credit-movements',
@@ -95,7 +95,7 @@ export function Movements({ filter }: { filter?: ReactNode }) {
   )
 }
 
-/** What there was at the moment asked for, and the statement of it to take away. */
+/** Shows the balance at the chosen time and offers the statement for download. */
 function Standing({ at, account_id, onEveryAccount }: Asked & { onEveryAccount: () => void }) {
   const { portal } = useSession()
   const { data } = useQuery({

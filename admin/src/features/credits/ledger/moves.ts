@@ -4,7 +4,7 @@ import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { api } from '../../../kernel/api.ts'
 
-/** What staff want to do with credits of the portal. */
+/** An action on the portal's credits that staff have chosen. */
 export type CreditAsk =
   | { does: 'set_aside' | 'put_back' | 'give_manager'; course: CourseCredits }
   | { does: 'take_from_holder'; holder: CreditHolder }
@@ -20,7 +20,7 @@ type Told = {
 
 const left = ({ remaining }: { remaining: number }) => `The portal has ${countOf(remaining, 'credit')} left.`
 
-/** The dialog of what is wanted. */
+/** Returns the dialog for the chosen action. */
 export function dialogOf(ask: CreditAsk): Told {
   if (ask.does === 'take_from_holder') return takeFromHolder(ask.holder)
   const { course, does } = ask

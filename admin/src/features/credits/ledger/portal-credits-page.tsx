@@ -19,7 +19,7 @@ const shown = { courses: 'Courses', holders: 'Managers and partners', movements:
 type Shown = keyof typeof shown
 const names = Object.keys(shown) as Shown[]
 
-/** /admin/portal/credits: what the portal has, with whom it is, and what became of it (CRD-015). */
+/** /admin/portal/credits: the portal's credits, who holds them, and how they were used (CRD-015). */
 export function PortalCreditsPage() {
   const { me, portal } = useSession()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { api } from '../../../kernel/api.ts'
 import { FigureList } from '../../../kernel/figure-list.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 
-/** What the portal has now (CRD-002). */
+/** Shows the portal's current credits (CRD-002). */
 export function PortalFigures() {
   const { portal } = useSession()
   const { data, error, refetch } = useQuery({

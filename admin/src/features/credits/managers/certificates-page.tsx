@@ -14,10 +14,10 @@ import { CertificateState } from '../../../kernel/certificate-state.tsx'
 import { managerPeopleSearchParams } from '../search-params.ts'
 import { ManagerFrame } from './manager-frame.tsx'
 
-/** /courses/managers/:slug/certificates: what a manager's people have been certified (BLD-016). */
+/** /courses/managers/:slug/certificates: certificates of a manager's people (BLD-016). */
 export const CertificatesPage = () => <ManagerFrame>{({ slug }) => <Certificates slug={slug} />}</ManagerFrame>
 
-/** /courses/managers/:slug/certificates/:user_id: those of one of them. */
+/** /courses/managers/:slug/certificates/:user_id: certificates of one of these people. */
 export function UserCertificatesPage() {
   const { user_id } = useParams({ strict: false }) as { user_id?: string }
   return (

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 
-/** What managers are told on their landing page (NTF-005), each until it is dismissed. */
+/** Announcements on the managers' landing page (NTF-005), each until it is dismissed. */
 export function ManagerAnnouncements() {
   const { portal } = useSession()
   const client = useQueryClient()
@@ -15,7 +15,7 @@ export function ManagerAnnouncements() {
       key,
       data.filter((one) => one.id !== id),
     )
-    // Where it cannot be kept, it is shown again next time.
+    // If saving the dismissal fails, the announcement appears again next time.
     api(dismiss_announcement, { params: { id } }).catch(() => {})
   }
   return data.length === 0 ? null : (

@@ -5,7 +5,7 @@ import { CellWithPicture } from '../../../kernel/data-table/cell-with-picture.ts
 import type { Column } from '../../../kernel/data-table/column.ts'
 import { seatsLeft } from './manager-course.ts'
 
-/** A course of a manager: seats, and how far the people on them are. */
+/** Columns for a manager's courses: seats, and the progress of the people on them. */
 export const managerColumns: readonly Column<ManagerCourse>[] = [
   {
     name: 'title',

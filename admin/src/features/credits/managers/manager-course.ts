@@ -12,9 +12,9 @@ export const managerCourseQuery = (portal_id: number, slug: string) =>
     queryFn: () => api(get_manager_course, { params: { slug } }),
   })
 
-/** Seats that can still be handed out: a waiting invitation holds its own. */
+/** Returns the seats that can still be given out; a pending invitation reserves one. */
 export const seatsLeft = ({ remaining, invited }: { remaining: number; invited: number }): number =>
   Math.max(0, remaining - invited)
 
-/** The course that the address names. */
+/** Returns the course slug from the URL. */
 export const useCourseSlug = (): string => (useParams({ strict: false }) as { slug?: string }).slug ?? ''

@@ -14,7 +14,7 @@ import { managerCoursesSearchParams } from '../search-params.ts'
 import { ManagerAnnouncements } from './manager-announcements.tsx'
 import { managerColumns } from './manager-columns.tsx'
 
-/** /courses/managers: the courses that a manager has seats or people in (BLD-015, SES-024). */
+/** /courses/managers: courses in which a manager has seats or people (BLD-015, SES-024). */
 export function ManagerCoursesPage() {
   const { portal } = useSession()
   const [search, change] = useAddressSearch(managerCoursesSearchParams)

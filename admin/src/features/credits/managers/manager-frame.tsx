@@ -12,7 +12,7 @@ import { managerCourseQuery, useCourseSlug, type ManagedCourse } from './manager
 
 const list = 'My team’s courses'
 
-/** One course of a manager: its name and its pages. */
+/** Frame of one course of a manager: its name and tabs. */
 export function ManagerFrame({ children }: { children: (course: ManagedCourse) => ReactNode }) {
   const { portal } = useSession()
   const slug = useCourseSlug()

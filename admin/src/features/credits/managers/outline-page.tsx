@@ -12,7 +12,7 @@ import { api } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { ManagerFrame } from './manager-frame.tsx'
 
-/** /courses/managers/:slug/outline: what the course consists of, to read (BLD-016). */
+/** /courses/managers/:slug/outline: the course's outline, read-only (BLD-016). */
 export const OutlinePage = () => <ManagerFrame>{({ slug }) => <Outline slug={slug} />}</ManagerFrame>
 
 function Outline({ slug }: { slug: string }) {

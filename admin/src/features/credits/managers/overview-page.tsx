@@ -9,7 +9,7 @@ import { FigureList } from '../../../kernel/figure-list.tsx'
 import { ManagerFrame } from './manager-frame.tsx'
 import { PeopleTable } from './people-table.tsx'
 
-/** /courses/managers/:slug/overview: what the course is, and how far a manager's people are (BLD-016). */
+/** /courses/managers/:slug/overview: facts about the course, and the progress of a manager's people (BLD-016). */
 export const OverviewPage = () => (
   <ManagerFrame>
     {(course) => (

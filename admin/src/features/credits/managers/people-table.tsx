@@ -33,7 +33,7 @@ const columns: readonly Column<ManagedPerson>[] = [
   { name: 'finished_at', header: 'Completed', cell: ({ finished_at }) => <DayCell at={finished_at} /> },
 ]
 
-/** Who takes the course with one of the manager's seats. */
+/** Lists the people who take the course on one of the manager's seats. */
 export function PeopleTable({ slug }: { slug: string }) {
   const list = usePagedList({
     name: 'manager-people',

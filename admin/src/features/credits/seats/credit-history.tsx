@@ -9,7 +9,7 @@ import { useTableView } from '../../../kernel/data-table/table-view.ts'
 import { ListBody } from '../../../kernel/list-body.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 
-/** What became of a manager's credits of a course (CRD-020). It turns its own pages: the address is that of the people above it. */
+/** Shows how a manager's credits of a course were used (CRD-020). It pages by local state, because the URL belongs to the list of people above. */
 export function CreditHistory({ slug }: { slug: string }) {
   const { portal } = useSession()
   const view = useTableView('manager-transactions')

@@ -65,7 +65,7 @@ function useGiving({ course, onClose, onDone }: Props) {
   return { as, setAs, text, setText, amount, setAmount, wrong, send, submit }
 }
 
-/** A manager hands out credits: seats for members of the portal, or credits for other managers (CRD-014). */
+/** Dialog in which a manager gives out credits: seats for members of the portal, or credits for other managers (CRD-014). */
 export function GiveDialog(props: Props) {
   const form = useId()
   const { as, setAs, text, setText, amount, setAmount, wrong, send, submit } = useGiving(props)

@@ -36,7 +36,7 @@ function useInvitations({ purchase: { id, order_id, free }, onClose, onDone }: P
   return { text, setText, wrong, send, submit }
 }
 
-/** Mails people a link of their own to a seat of this purchase, which it holds until they claim it. */
+/** Emails each person a personal link to a seat of this purchase; the invitation reserves the seat until it is claimed. */
 export function InviteDialog(props: Props) {
   const form = useId()
   const { text, setText, wrong, send, submit } = useInvitations(props)

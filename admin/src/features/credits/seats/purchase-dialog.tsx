@@ -16,7 +16,9 @@ import { mostPurchased, usePurchase } from './use-purchase.ts'
 
 type Purchase = ReturnType<typeof usePurchase>
 
-/** Buys credits of a course, at what its seats cost: a price for each person and course (CRD-012, CRD-013). Paid on the provider's page. */
+/**
+ * Dialog to buy credits of a course at its seat price: one price per person and course (CRD-012, CRD-013). Payment happens on the provider's page.
+ */
 export function PurchaseDialog({ course, onClose }: { course: ManagedCourse; onClose: () => void }) {
   const form = useId()
   const purchase = usePurchase(course)
@@ -79,7 +81,7 @@ const Amount = ({ typed, change, isCount }: Purchase) => (
   </Field>
 )
 
-/** Where the buyer is, and for whom the receipt is made out. */
+/** The buyer's address and the bill-to name on the receipt. */
 const BilledTo = ({ typed, errors, change, changeAddress }: Purchase) => (
   <fieldset className="billed-to">
     <legend>Billed to</legend>

@@ -6,7 +6,7 @@ import { GiveDialog } from './give-dialog.tsx'
 import { PurchaseDialog } from './purchase-dialog.tsx'
 import { seatsLeft, type ManagedCourse } from '../managers/manager-course.ts'
 
-/** How many seats there are, and what a manager does with them: give, and buy more. */
+/** Shows how many seats a manager has, with buttons to give some out or buy more. */
 export function SeatFigures({ course, onChanged }: { course: ManagedCourse; onChanged: () => void }) {
   const { portal } = useSession()
   const [open, setOpen] = useState<'give' | 'buy' | null>(null)

@@ -49,7 +49,7 @@ function useTakeBack({ slug, onSettled }: { slug: string; onSettled: () => void 
   })
 }
 
-/** Who has a seat; whoever has not begun can be asked for it back (CRD-017). */
+/** Lists people with a seat; a seat can be withdrawn from anyone who has not started (CRD-017). */
 export function SeatHolders({ course: { slug }, onChanged }: Props) {
   const [asked, setAsked] = useState<ManagedPerson | null>(null)
   const list = usePagedList({
@@ -130,7 +130,7 @@ const givenColumns: readonly Column<GivenManager & { id: number }>[] = [
   },
 ]
 
-/** Other managers who were given credits, and what can be taken back of them; nothing where there are none. */
+/** Lists managers who received credits, with what can be withdrawn from them; renders nothing if there are none. */
 export function GivenManagers({ course: { slug }, onChanged }: Props) {
   const { portal } = useSession()
   const view = useTableView('given-managers')

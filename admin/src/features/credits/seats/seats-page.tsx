@@ -19,7 +19,7 @@ import { SeatFigures } from './seat-figures.tsx'
 import { GivenManagers, SeatHolders } from './seat-holders.tsx'
 import { usePaidOrder } from './use-paid-order.ts'
 
-/** /courses/managers/:slug/take-credits: the seats that a manager may use, and how they are handed out (BLD-016). */
+/** /courses/managers/:slug/take-credits: the seats that a manager may use and give out (BLD-016). */
 export const SeatsPage = () => <ManagerFrame>{(course) => <Seats course={course} />}</ManagerFrame>
 
 const columns: readonly Column<SeatPurchase>[] = [

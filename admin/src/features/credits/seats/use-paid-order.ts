@@ -7,7 +7,10 @@ import { useAddressSearch } from '../../../kernel/address-search.ts'
 import { api } from '../../../kernel/api.ts'
 import { managerSeatsSearchParams } from '../search-params.ts'
 
-/** After the payment page: asks how the order stands, which settles it where the provider's event has not come yet, and says so once. */
+/**
+ * Requests the order's status after the payment page, which also settles the order if the provider's event has not arrived yet, and shows the result
+ * once.
+ */
 export function usePaidOrder(onPaid: () => void): void {
   const [{ order }, change] = useAddressSearch(managerSeatsSearchParams)
   useEffect(() => {

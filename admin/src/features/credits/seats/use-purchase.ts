@@ -20,17 +20,20 @@ const nothingTyped: TypedPurchase = {
   address: { line1: '', line2: '', city: '', state: '', postal_code: '' },
 }
 
-/** A tax service goes by the whole address. */
+/** A tax service needs the full postal address. */
 const taxedPlace = (address: TypedAddress) => ({
   state: address.state || undefined,
   address: checkedBody(usAddress, address).body ?? undefined,
 })
 
-/** The order of the same that the manager has just read about: asking again buys more. */
+/** Returns the identical, already paid order that the error names; the manager has now seen it, so submitting again buys more. */
 const boughtBefore = (error: unknown): number[] =>
   error instanceof CallError && error.code === 'orders.paid_meanwhile' ? [Number(error.params.order)] : []
 
-/** What was typed, what it costs now, and the way to pay it: the same contents are one order, however often they are sent. */
+/**
+ * State of a purchase: typed values, current price and payment. Identical contents share one idempotency key, so resending them creates only one
+ * order.
+ */
 export function usePurchase({ id, slug }: ManagedCourse) {
   const [typed, setTyped] = useState(nothingTyped)
   const [errors, setErrors] = useState<AddressErrors>({})
@@ -64,7 +67,7 @@ export function usePurchase({ id, slug }: ManagedCourse) {
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => {
       besides.current = [...besides.current, ...boughtBefore(error)].slice(-mostBesides)
-      // A price that has changed is shown anew, and an order that can no longer be paid is not asked for again.
+      // Refetch a price that has changed, and drop the idempotency key, because that order may no longer be payable.
       attempt.current = { contents: '', idempotency_key: '' }
       void quote.refetch()
     },
@@ -84,7 +87,7 @@ export function usePurchase({ id, slug }: ManagedCourse) {
       setTyped({ ...typed, address: { ...typed.address, ...changed } })
     },
     isCount: quantity !== null,
-    /** what it costs as asked; undefined while it is asked for */
+    /** price of the typed quantity; undefined while loading */
     priced: isPriced && quote.data ? { unit_price: line.unit_price, ...quote.data } : undefined,
     is_gone: quote.data !== undefined && line === undefined,
     submit,

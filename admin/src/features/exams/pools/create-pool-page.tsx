@@ -12,7 +12,7 @@ import { UnsavedChanges } from '../../../kernel/form/unsaved-changes.tsx'
 import { useStaffForm } from '../../../kernel/form/use-staff-form.ts'
 import { PageHead } from '../../../kernel/page-head.tsx'
 
-/** /question-pools/create: what a new pool is called; its questions come next (EXM-022). */
+/** /question-pools/create: the title of a new pool; its questions come next (EXM-022). */
 export function CreatePoolPage() {
   const navigate = useNavigate()
   const client = useQueryClient()

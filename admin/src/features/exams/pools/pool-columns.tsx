@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
 
-/** The columns of the list of question pools. */
 export const poolColumns: readonly Column<PoolEntry>[] = [
   {
     name: 'title',

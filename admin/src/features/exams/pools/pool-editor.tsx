@@ -20,7 +20,7 @@ import { RenamePool } from './rename-pool.tsx'
 
 type Entry = EditedQuestion & { key: number }
 
-/** A pool: its title, where it is used, and its questions. Every change is saved by itself. */
+/** Edits a pool: its title, its uses and its questions. Every change saves automatically. */
 export function PoolEditor({ pool, mayEdit }: { pool: OpenedPool; mayEdit: boolean }) {
   const [queue] = useState(createSaveQueue)
   const [named, setNamed] = useState({ title: pool.title, version: pool.version })

@@ -9,7 +9,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 import { PoolEditor } from './pool-editor.tsx'
 import { poolQuery } from './pool-query.ts'
 
-/** /question-pools/:id: a pool and its questions; without an id the list is shown (EXM-023). */
+/** /question-pools/:id: a pool and its questions; without an id the list appears (EXM-023). */
 export function PoolPage() {
   const { me, portal } = useSession()
   const { id = '' } = useParams({ strict: false }) as { id?: string }

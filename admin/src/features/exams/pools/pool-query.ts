@@ -5,7 +5,7 @@ import { api } from '../../../kernel/api.ts'
 
 export type OpenedPool = Data<typeof show_question_pool>
 
-/** A pool as its page begins with it; what is typed there is kept by the page. */
+/** Loads a pool fresh for its page and never refetches it there, because the page holds what the user types. */
 export const poolQuery = (portal_id: number, id: string) =>
   queryOptions({
     queryKey: ['question-pools', portal_id, 'one', id],

@@ -11,7 +11,7 @@ import { usePoolQuestion } from './use-pool-question.ts'
 
 export type EditedQuestion = {
   question: AuthoredQuestion
-  /** null until it was saved for the first time */
+  /** null until first saved */
   saved: { id: number; version: string } | null
   isOpen: boolean
 }
@@ -33,7 +33,7 @@ const labels: Readonly<Record<string, string>> = {
   choices: 'Answers',
 }
 
-/** A question of a pool: one line, or its card while it is edited. */
+/** A question of a pool: one line, or a card while it is being edited. */
 export function PoolQuestionRow({ entry, number, mayEdit, ...props }: Props) {
   const [isOpen, setOpen] = useState(entry.isOpen)
   const { typed, change, remove, errors, conflict } = usePoolQuestion({ entry, ...props })

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { UnsavedChanges } from '../../../kernel/form/unsaved-changes.tsx'
 import type { SaveQueue } from '../../outline/save/save-queue.ts'
 
-/** Whether all that was changed of a pool is saved. */
+/** Shows whether all changes to a pool are saved, and warns before the page is left with unsaved ones. */
 export function PoolSaveState({ queue }: { queue: SaveQueue }) {
   const state = useSyncExternalStore(queue.subscribe, queue.state)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { PoolUse } from '@portico/shared/contract/question-pools.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Link } from '@tanstack/react-router'
 
-/** Which exams draw from a pool, and how many questions. */
+/** Shows which exams draw from a pool, and how many questions. */
 export function PoolUses({ uses }: { uses: readonly PoolUse[] }) {
   if (uses.length === 0) return <>No exam draws from it yet. Attach it in the outline of a course.</>
   return (

@@ -9,7 +9,7 @@ import { createWorld, type World } from '../../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => {
   world = await createWorld()
   const colleague = await world.person('instructor')
@@ -20,7 +20,7 @@ afterEach(() => page.close())
 
 const questions = 'Slings wear out. {T}\n\nWhere do you stand? {=Beside it ~Below it}\n\nWhy? {}'
 
-test('[EXM-021] [EXM-022] [EXM-023] [EXM-026] [EXM-027] creates a pool, fills it from a file, edits it, and deletes it after a question', async () => {
+test('[EXM-021] [EXM-022] [EXM-023] [EXM-026] [EXM-027] creates a pool, imports questions from a file, edits it, and deletes it after confirmation', async () => {
   const author = await world.person('instructor')
   const title = `Rigging of ${author.email}`
   page = await openAdmin(world, author, '/question-pools')

@@ -13,7 +13,6 @@ import { api } from '../../../kernel/api.ts'
 type Named = { title: string; version: string }
 type Props = { pool_id: number; named: Named; onRenamed: (named: Named) => void }
 
-/** Gives a pool another title. */
 export function RenamePool({ pool_id, named, onRenamed }: Props) {
   const client = useQueryClient()
   const [typed, setTyped] = useState<string | null>(null)

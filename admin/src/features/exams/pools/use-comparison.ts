@@ -7,7 +7,7 @@ import { useConflict } from '../../../kernel/form/use-conflict.ts'
 
 type Edits = { question_id: number; opened: AuthoredQuestion; yours: AuthoredQuestion }
 
-/** Somebody else saved the question meanwhile: both sides field by field, until a choice is made. */
+/** Compares both sides field by field, after someone else saved the question, until the user makes a choice. */
 export function useComparison(pool_id: number, settle: (merged: AuthoredQuestion, version: string) => void) {
   const { conflict, meet } = useConflict((merged, { version }) => {
     const { body } = checkedBody(gradedQuestion, merged)

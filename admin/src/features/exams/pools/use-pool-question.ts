@@ -20,7 +20,7 @@ const setterDebounce_ms = 300
 
 type Wish = { pool_id: number; entry: EditedQuestion; queue: SaveQueue; onRemoved: () => void }
 
-/** What is typed of a question of a pool, and its way to the API: what is wrong is not sent, and what failed is kept. */
+/** State of a pool question and its saving: invalid input is not sent, and a failed save keeps the typed values. */
 export function usePoolQuestion({ pool_id, entry, queue, onRemoved }: Wish) {
   const [typed, setTyped] = useState(entry.question)
   const [errors, setErrors] = useState<FieldErrors>({})

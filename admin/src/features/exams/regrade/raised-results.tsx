@@ -3,7 +3,7 @@ import { itemProgressLabels } from '@portico/shared/states/item-progress.ts'
 
 type Props = { changed: readonly RegradeChange[]; own_left_out: number; elsewhere: number }
 
-/** Whose results rise, from what to what; in courses of other instructors, how many. */
+/** Shows whose results rise and by how much; for courses of other instructors, only how many. */
 export function RaisedResults({ changed, own_left_out, elsewhere }: Props) {
   const left_out =
     own_left_out === 0 ? null : (

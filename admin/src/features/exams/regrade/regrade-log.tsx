@@ -3,7 +3,7 @@ import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 
-/** The keys that were corrected, by whom and why. */
+/** Lists corrections of the answer key, with who made them and why. */
 export function RegradeLog({ regrades }: { regrades: Data<typeof analyze_exam>['regrades'] }) {
   const { time_zone } = useSession().portal
   if (regrades.length === 0) return null

@@ -21,7 +21,10 @@ import { RaisedResults } from './raised-results.tsx'
 
 type Props = { course: CourseRef; exam: CourseExam; question: QuestionAnswers; onRegraded: () => void }
 
-/** Corrects a wrong key: first whose results would rise, then doing it. It is an action of its own, never a side effect of an edit. */
+/**
+ * Corrects a wrong answer key: first previews whose results would rise, then applies it. It is always a separate action, never a side effect of an
+ * edit.
+ */
 export function Regrade(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -90,7 +93,7 @@ function RegradeDialog({ course, exam, question, onRegraded, onClose }: Props & 
 
 type Marked = { question: QuestionAnswers; right: number[]; onChange: (right: number[]) => void }
 
-/** One choice where one answer is right, else several. */
+/** Radio buttons if one answer is right, checkboxes if several are. */
 function RightAnswers({ question, right, onChange }: Marked) {
   const shared = {
     help: 'Scores can only go up. Answers already marked correct stay correct.',

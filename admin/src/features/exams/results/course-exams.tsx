@@ -42,7 +42,7 @@ const graded: readonly Column<CourseExam>[] = [
   },
 ]
 
-/** The exams of a course, or its knowledge checks, and the one that is open. */
+/** Lists the exams of a course, or its knowledge checks, and the one that is open. */
 export function CourseExams({ course, isGraded }: { course: CourseRef; isGraded: boolean }) {
   const { portal } = useSession()
   const [search] = useAddressSearch(examsSearchParams)

@@ -9,7 +9,7 @@ import { ProgressMark } from '@portico/shared/ui/progress-mark.tsx'
 const endings = { learner: '', time: 'Submitted when time was up.', staff: 'Ended by staff, not graded.' } as const
 type Props = { one: StaffTry; isGraded: boolean; isOpen: boolean }
 
-/** One attempt: its result, and each question with what was chosen. */
+/** Shows one attempt: its result, and each question with the chosen answers. */
 export function ExamAttemptPanel({ one, isGraded, isOpen }: Props) {
   const { time_zone } = useSession().portal
   const at = (moment: string) => formatDate({ at: moment, time_zone, style: 'moment' })

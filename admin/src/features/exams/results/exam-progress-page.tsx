@@ -25,7 +25,7 @@ export function ExamProgressPage() {
     queryFn: () => api(show_learner_exam, { params: { ...params, course_id: course_id ?? 0 }, query: { related_id } }),
   })
   const failed = course.isError ? course : query.isError && !query.data ? query : null
-  // A curator does not see the exams of a course that somebody else teaches.
+  // A curator cannot see the exams of a course outside their reach.
   const reaches = course.data?.reaches_learners !== false
   const list = reaches ? linkToStaff('courseExams', { slug }) : linkToStaff('learnerProgress', { slug, related_id })
   if (failed)

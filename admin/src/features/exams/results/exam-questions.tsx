@@ -12,7 +12,7 @@ import { RegradeLog } from '../regrade/regrade-log.tsx'
 
 type Props = { course: CourseRef; exam: CourseExam }
 
-/** How the questions of an exam were answered, or those of a knowledge check. */
+/** Shows how the questions of an exam or a knowledge check were answered. */
 export function ExamQuestions({ course, exam }: Props) {
   const { portal } = useSession()
   const { data, isError, error, refetch } = useQuery({

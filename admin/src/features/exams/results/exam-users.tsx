@@ -60,7 +60,7 @@ const columns = ({ course, exam }: Props, time_zone: string): readonly Column<Ex
   },
 ]
 
-/** Who took an exam (EXM-017). */
+/** Lists who took an exam (EXM-017). */
 export function ExamUsers({ course, exam }: Props) {
   const { portal } = useSession()
   const [search, change] = useAddressSearch(examsSearchParams)
@@ -94,7 +94,7 @@ export function ExamUsers({ course, exam }: Props) {
 
 type TableProps = Props & { rows: ExamUser[]; view: TableView; onChanged: () => void }
 
-/** Several learners may be ticked, to open their attempts anew together. */
+/** Several learners can be selected to reset their exams together. */
 function ExamUsersTable({ course, exam, rows, view, onChanged }: TableProps) {
   const { me, portal } = useSession()
   const many = useBulkSelection(rows, onChanged)

@@ -13,7 +13,7 @@ let world: World
 let staff: Person
 let course: MadeCourse
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => {
   world = await createWorld()
   staff = await world.person('course_admin')
@@ -27,7 +27,7 @@ afterEach(() => page.close())
 const examId = () => course.items[0]?.id ?? 0
 type Taker = Person & { related_id: number }
 
-/** A learner whose first attempt answered nothing and failed. */
+/** Creates a learner whose first attempt failed without any answer. */
 async function failedTaker(): Promise<Taker> {
   const learner = await world.person('learner')
   const related_id = await enroll(world, { course, user_id: learner.id })
@@ -56,7 +56,7 @@ async function openExam() {
   return page
 }
 
-test('[EXM-014] [EXM-015] resets an exam for several learners after one question', async () => {
+test('[EXM-014] [EXM-015] resets an exam for several learners after one confirmation', async () => {
   const takers = [await failedTaker(), await failedTaker()]
   const { user } = await openExam()
   for (const taker of takers) await user.click(within(await rowOf(taker)).getByRole('checkbox'))
@@ -74,7 +74,7 @@ test('[EXM-014] [EXM-015] resets an exam for several learners after one question
   }
 })
 
-test('[EXM-015] [BLD-008] [BLD-010] [BLD-013] finds a learner’s exam, gives extra time and resets it; every attempt stays', async () => {
+test('[EXM-015] [BLD-008] [BLD-010] [BLD-013] finds a learner’s exam, adds extra time and resets it; keeps every attempt', async () => {
   const taker = await failedTaker()
   const { user } = await openExam()
   await openTaker(taker)
@@ -99,7 +99,7 @@ test('[EXM-015] [BLD-008] [BLD-010] [BLD-013] finds a learner’s exam, gives ex
   page.getByText('Attempt 1')
 })
 
-test('[BLD-008] lists the knowledge checks of a course apart from its exams', async () => {
+test('[BLD-008] lists the knowledge checks of a course separately from its exams', async () => {
   page = await openAdmin(world, staff, linkToStaff('courseSurveys', { slug: course.slug }))
   await page.findByRole('link', { name: 'Survey 1.2' })
   expect(page.queryByRole('link', { name: 'Exam 1.1' })).toBeNull()

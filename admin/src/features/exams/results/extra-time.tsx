@@ -18,7 +18,7 @@ const amounts = [
 ] as const
 type Props = { shown: LearnerExam; place: ExamPlace; onSaved: () => void }
 
-/** More time for this learner, as a percentage of the limit or in minutes. */
+/** Form for extra time for this learner, as a percentage of the limit or in minutes. */
 export function ExtraTime({ shown: { exam, accommodation }, place, onSaved }: Props) {
   const { related_id, ...params } = place
   const [typed, setTyped] = useState({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { difficultyText, discriminationText, shareOf } from './figure-text.ts'
 
-test('figures of a question are said with what they hint at', () => {
+test('describes the figures of a question with what they suggest', () => {
   expect([shareOf(1, 3), shareOf(0, 0)]).toEqual([33, 0])
   expect([null, 97, 60, 12].map(difficultyText)).toEqual(['', '97% right, very easy', '60% right', '12% right, hard'])
   expect([null, -0.3, 0.1, 0.45].map(discriminationText)).toEqual([

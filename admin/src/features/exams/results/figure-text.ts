@@ -1,14 +1,14 @@
-/** The share of answers in whole percent; nothing was picked where nothing was asked. */
+/** Returns the share in whole percent; 0 if the question was never asked. */
 export const shareOf = (count: number, of: number): number => (of === 0 ? 0 : Math.round((count * 100) / of))
 
-/** How hard a question was. */
+/** Describes how difficult a question was. */
 export function difficultyText(difficulty: number | null): string {
   if (difficulty === null) return ''
   const words = difficulty >= 95 ? ', very easy' : difficulty < 30 ? ', hard' : ''
   return `${difficulty}% right${words}`
 }
 
-/** How well a question tells strong attempts from weak ones; below zero its key may be wrong. */
+/** Describes how well a question separates strong attempts from weak ones; below zero, its answer key may be wrong. */
 export function discriminationText(discrimination: number | null): string {
   if (discrimination === null) return 'Discrimination cannot be told'
   const words = discrimination < 0 ? ': is the key right?' : discrimination < 0.2 ? ', low' : ''

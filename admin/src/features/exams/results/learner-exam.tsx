@@ -10,7 +10,7 @@ import { ProgressMark } from '@portico/shared/ui/progress-mark.tsx'
 import { ResetExam } from './reset-exam.tsx'
 import { ExamAttemptPanel } from './exam-attempt-panel.tsx'
 
-/** Where a learner's exam is: what calls name. */
+/** Ids that calls use to identify a learner's exam. */
 export type ExamPlace = { readonly course_id: number; readonly exam_id: number; readonly related_id: number }
 type Props = {
   shown: Shown
@@ -20,11 +20,11 @@ type Props = {
   onChanged: () => void
 }
 
-/** One learner's exam: where they stand, what staff may do, and every attempt. */
+/** Shows one learner's exam: status, staff actions and every attempt. */
 export function LearnerExam({ shown, place, course, reaches, onChanged }: Props) {
   const { me, portal } = useSession()
   const { learner, exam, status, remaining_attempts, resets, tries } = shown
-  // One's own record is a colleague's to change, and a curator only reads.
+  // Staff cannot change their own record, and a curator only reads.
   const mayManage = reaches && learner.id !== me.id && may({ roles: [me.current_role], action: 'exams.manage' })
   return (
     <>

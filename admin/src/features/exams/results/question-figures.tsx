@@ -9,7 +9,7 @@ import { Regrade } from '../regrade/regrade.tsx'
 
 type Props = { course: CourseRef; exam: CourseExam; question: QuestionAnswers; onRegraded: () => void }
 
-/** One question: how hard it was, how well it told learners apart, and how often each choice was picked. */
+/** Shows one question: how hard it was, how well it separated learners, and how often each choice was picked. */
 export function QuestionFigures({ course, exam, question, onRegraded }: Props) {
   const { me } = useSession()
   const { asked_count, unanswered_count, difficulty, discrimination, is_few, choices } = question

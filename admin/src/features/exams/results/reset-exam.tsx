@@ -8,7 +8,7 @@ import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'
 import type { ExamPlace } from './learner-exam.tsx'
 
-/** Opens the attempts of a learner anew, after the question of EXM-015. */
+/** Resets a learner's attempts after the confirmation of EXM-015. */
 export function ResetExam({ place, onReset }: { place: ExamPlace; onReset: () => void }) {
   const { related_id, ...params } = place
   const [isAsked, setAsked] = useState(false)

@@ -9,7 +9,7 @@ import type { BulkSelection } from '../../learning/selection/use-bulk-selection.
 
 type Props = { course_id: number; exam_id: number; many: BulkSelection<ExamUser> }
 
-/** Opens the attempts of all ticked learners anew, after the question of EXM-015. */
+/** Resets the attempts of all selected learners after the confirmation of EXM-015. */
 export function ResetMany({ course_id, exam_id, many }: Props) {
   const [isAsked, setAsked] = useState(false)
   const params = { course_id, exam_id }

@@ -16,7 +16,7 @@ const published = '2'
 export type ChosenCourse = { slug: string; title: string }
 type Props = { chosen: ChosenCourse | null; error: string | undefined; onChange: (course: ChosenCourse) => void }
 
-/** Typing finds published courses of the portal; one of them is chosen. */
+/** Finds published courses of the portal as the user types; one of them can be chosen. */
 export function CourseChoice({ chosen, error, onChange }: Props) {
   const { portal } = useSession()
   const [words, setWords] = useState('')

@@ -14,7 +14,7 @@ import { PageHead } from '../../../kernel/page-head.tsx'
 import { EnrollFields } from './enroll-fields.tsx'
 import { useEnroll } from './use-enroll.ts'
 
-/** What is wrong with the addresses, where something is: unreadable ones, none, or too many (USR-033). */
+/** Explains what is wrong with the list of emails: unreadable ones, none, or too many (USR-033). */
 function wrongList(text: string): string | undefined {
   const bad = wrongEmails(text)
   if (bad !== null) return bad
@@ -23,7 +23,7 @@ function wrongList(text: string): string | undefined {
   return count > mostAtOnce ? errorMessage('validation.emails_max', { max: mostAtOnce }) : undefined
 }
 
-/** /users/create-enrollment: people by address, in one course (USR-003, OP-109). */
+/** /users/create-enrollment: enrolls people by email in one course (USR-003, OP-109). */
 export function CreateEnrollmentPage() {
   const client = useQueryClient()
   const [text, setText] = useState('')

@@ -12,7 +12,7 @@ import type { useEnroll } from './use-enroll.ts'
 
 const roles = courseRoles.map((value) => ({ value, label: roleLabels[value] }))
 
-/** Course, role and due date of an enrollment, and what became of the last one. */
+/** Fields for course, role and due date of an enrollment, with the result of the last one. */
 export function EnrollFields({ form }: { form: ReturnType<typeof useEnroll> }) {
   const { course, setCourse, role, setRole, due, setDue, again, setAgain, save, errors } = form
   return (

@@ -34,7 +34,7 @@ const columns: readonly Column<UserCourse>[] = [
   },
 ]
 
-/** /users/:slug/enrollments: enrolls the person in one more course, and takes them out of a running one. */
+/** /users/:slug/enrollments: enrolls the person in another course, and removes them from a running one. */
 export function UserEnrollmentsPage() {
   const { me } = useSession()
   const mayManage = may({ roles: [me.current_role], action: 'enrollments.manage' })

@@ -10,7 +10,7 @@ import type { ChosenCourse } from './course-choice.tsx'
 
 type Named = { user_ids: number[] } | { emails: string[] }
 
-/** One course and one role for the people who are named; a failed call leaves what was chosen. */
+/** Enrolls the named people in one course with one role; a failed call keeps the choices. */
 export function useEnroll(onDone: () => void) {
   const [course, setCourse] = useState<ChosenCourse | null>(null)
   const [role, setRole] = useState<CourseRole>('learner')

@@ -9,7 +9,7 @@ import { Nothing, PersonPanel } from '../person/person-panel.tsx'
 
 const shown = 5
 
-/** Every certificate of a person on this portal. */
+/** Loads all certificates of a person on this portal. */
 export function useUserCertificates(user_id: number) {
   const { portal } = useSession()
   return useQuery({

@@ -9,7 +9,7 @@ import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 const addressText = ({ address, address_2, city, state, zip_code, country }: KeptAddress): string =>
   [address, address_2, `${city}, ${state} ${zip_code}`, country].filter(Boolean).join(', ')
 
-/** Who the person is and what they are here. */
+/** Facts about the person and their roles on this portal. */
 export function FactsPanel({ person }: { person: Person }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [

@@ -8,7 +8,7 @@ import { Nothing, PersonPanel } from '../person/person-panel.tsx'
 
 const shown = 5
 
-/** The last mails of the portal to this person, and whether the mail server took them. */
+/** Shows the portal's last emails to this person, and whether the mail server accepted them. */
 export function MailsPanel({ user_id }: { user_id: number }) {
   const { portal } = useSession()
   const query = useQuery({

@@ -12,7 +12,7 @@ import { showFailure } from '../../../kernel/errors.ts'
 
 type Props = { user_id: number; note: UserNote; onDone: () => void }
 
-/** One note; only whoever wrote it changes it. */
+/** One note; only its author can change it. */
 export function NoteLine({ user_id, note, onDone }: Props) {
   const [state, setState] = useState<'shown' | 'edited' | 'asked'>('shown')
   const params = { user_id, note_id: note.id }

@@ -13,7 +13,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 import { NoteLine } from './note-line.tsx'
 import { Nothing } from '../person/person-panel.tsx'
 
-/** What staff noted about the person, the newest first; more of them come on demand. */
+/** Staff notes about the person, newest first; older ones load on demand. */
 export function NotesPanel({ user_id }: { user_id: number }) {
   const { me, portal } = useSession()
   const query = useInfiniteQuery({

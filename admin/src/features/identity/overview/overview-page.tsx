@@ -9,7 +9,7 @@ import { NotesPanel } from './notes-panel.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
-/** /users/:slug: what a support call asks for, in one look. */
+/** /users/:slug: everything that a support call needs, at a glance. */
 export function UserOverviewPage() {
   const { me } = useSession()
   const mayReadOrders = may({ roles: [me.current_role], action: 'orders.read' })

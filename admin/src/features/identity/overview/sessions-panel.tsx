@@ -14,7 +14,7 @@ import { Nothing, PersonPanel } from '../person/person-panel.tsx'
 
 const mostShown = 5
 
-/** Where the person is signed in, as far as it concerns this portal. */
+/** Shows the person's sign-ins that concern this portal. */
 export function SessionsPanel({ person }: { person: Person }) {
   const { me, portal } = useSession()
   const user_id = person.id

@@ -38,7 +38,7 @@ const columnsOf = (roles: readonly Role[]): readonly Column<Line>[] => [
   })),
 ]
 
-/** /permissions: the one table of who may do what, as the API applies it (ROL-034, ROL-037). */
+/** /permissions: the table of each role's permissions, as the API applies it (ROL-034, ROL-037). */
 export function PermissionsPage() {
   const { portal } = useSession()
   const query = useQuery({

@@ -6,7 +6,7 @@ import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'
 import { nameOf } from './user-columns.tsx'
 
-/** For somebody who lost app, passkeys and recovery codes: removes the factor and ends all their sessions. */
+/** Removes the second factor and ends all sessions, for people who lost their app, passkeys and recovery codes. */
 export function ResetFactor({
   person,
   onClose,

@@ -4,10 +4,10 @@ import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
 import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
 
 export type OfferedRole = { name: string; short_name: Role; is_assignable: boolean }
-/** `is_limited_to_courses`: only once somebody has chosen it here, so that saving other roles decides nothing about it. */
+/** `is_limited_to_courses` is set only if the user chose it here, so that saving other roles leaves it unchanged. */
 export type RoleChoice = { roles: readonly Role[]; is_limited_to_courses?: boolean }
 
-/** Which roles somebody holds, and whether they work in assigned courses alone. What this form cannot offer is kept (ROL-020, ROL-023…025). */
+/** Chooses a person's roles, and whether they are limited to assigned courses. Keeps roles that this form cannot offer (ROL-020, ROL-023…025). */
 export function RoleChoices({
   legend,
   offered,

@@ -11,7 +11,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 import { api } from '../../../kernel/api.ts'
 import { RoleChoices, type RoleChoice } from './role-choices.tsx'
 
-/** Which roles somebody holds here. */
+/** Dialog for a person's roles on this portal. */
 export function RolesDialog({ person, onClose }: { person: UserLine; onClose: () => void }) {
   const { portal } = useSession()
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { api } from '../../../kernel/api.ts'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { usersSearchParams } from '../search-params.ts'
 
-/** The people of the portal as the address narrows them, and as this person wants to see lists of them. */
+/** Loads the portal's people with the filters in the URL and the user's table view. */
 export const useUsers = () =>
   usePagedList({
     name: 'users',

@@ -7,7 +7,7 @@ import { Menu } from '@portico/shared/ui/menu.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { nameOf } from './user-columns.tsx'
 
-/** The actions of a person in the list; a reset only where there is a factor. */
+/** Actions for a person in the list; the factor reset appears only if a factor exists. */
 export function UserActions({ person, onAsk }: { person: UserLine; onAsk: (what: 'roles' | 'factor') => void }) {
   const { me } = useSession()
   if (person.id === me.id) return <span className="small muted">You</span>

@@ -9,7 +9,7 @@ import type { Column } from '../../../kernel/data-table/column.ts'
 export const nameOf = ({ first_name, last_name }: Pick<UserLine, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`
 
-/** The columns of the people list; dates are the portal's. */
+/** Columns of the list of people; dates use the portal's time zone. */
 export const userColumns: readonly Column<UserLine>[] = [
   {
     name: 'name',

@@ -12,7 +12,7 @@ import { createWorld, type Person, type World } from '../../../../../tests/suppo
 
 let world: World
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
@@ -25,7 +25,7 @@ async function confirm(given: string): Promise<void> {
   await page.user.click(asked.getByRole('button', { name: 'Confirm' }))
 }
 
-test('[HOLE-12] a change of roles asks for the password again, keeps what was chosen, and is then repeated by itself', async () => {
+test('a role change prompts for the password, keeps the choice, and then retries automatically', async () => {
   const admin = await world.person('admin')
   const { email } = await world.person('learner')
   page = await openAdmin(world, admin, `/users?search=${encodeURIComponent(email)}`)
@@ -48,13 +48,13 @@ test('[HOLE-12] a change of roles asks for the password again, keeps what was ch
   await confirm(admin.password)
   await page.findByText('Save Successful')
   await (await row()).findByText('Editor')
-  // Within ten minutes there is no prompt.
+  // No second prompt appears within ten minutes.
   await change()
   await isClosed('Roles of Ada Example')
   await waitFor(async () => expect((await row()).queryByText('Editor')).toBeNull())
 })
 
-test('[ROL-037] the roles of a course admin say whether they work in assigned courses alone, and staff change it', async () => {
+test('[ROL-037] shows whether a course admin is limited to assigned courses, and lets staff change it', async () => {
   const [admin, limited] = [await world.person('admin'), await world.person('course_admin')]
   await world.within('core', (tx) =>
     tx.update(memberships).set({ is_limited_to_courses: true }).where(eq(memberships.user_id, limited.id)),
@@ -77,7 +77,7 @@ test('[ROL-037] the roles of a course admin say whether they work in assigned co
   expect(page.queryByLabelText('Only in courses that they teach or manage')).toBeNull()
 })
 
-test('saving other roles decides nothing about courses, which may have been assigned since the form was opened', async () => {
+test('saving other roles keeps a limit to courses that was set after the form opened', async () => {
   const [admin, person] = [await world.person('admin'), await world.person('course_admin')]
   await admin.confirm()
   page = await openAdmin(world, admin, linkToStaff('userRoles', { slug: person.id, portal_id: world.portals.core.id }))
@@ -94,7 +94,7 @@ test('saving other roles decides nothing about courses, which may have been assi
   expect(row?.is_limited_to_courses).toBe(true)
 })
 
-test('[USR-007] [USR-010] deleting says what follows, asks, and leads to the list', async () => {
+test('[USR-007] [USR-010] deleting explains the effects, asks for confirmation, and returns to the list', async () => {
   const [staff, leaver] = [await world.person('sub_admin'), await world.person('learner')]
   await finishCourse(leaver)
   page = await openAdmin(world, staff, linkToStaff('userSettings', { slug: leaver.id }))
@@ -108,7 +108,7 @@ test('[USR-007] [USR-010] deleting says what follows, asks, and leads to the lis
   await page.findByRole('heading', { name: 'No results' })
 })
 
-test('[USR-016] [USR-034] [SES-044] [OP-03] a generated password is set where the account is this portal’s alone; for whoever is elsewhere, too, there is only the link', async () => {
+test('[USR-016] [USR-034] [SES-044] [OP-03] sets a generated password for single-portal accounts; others only get a reset link', async () => {
   const staff = await world.person('sub_admin')
   const [own, shared] = [await world.person('learner'), await world.person('learner')]
   await world.services.platform.sql`

@@ -21,7 +21,7 @@ import { useUsers } from './use-users.ts'
 
 type Asked = { what: 'roles' | 'factor'; person: UserLine }
 
-/** /users: the people of the portal and what they are here. */
+/** /users: the people of the portal and their roles. */
 export function UsersPage() {
   const { me, portal } = useSession()
   const list = useUsers()

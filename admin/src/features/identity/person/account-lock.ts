@@ -1,6 +1,6 @@
 import type { Person } from '@portico/shared/contract/people-record.ts'
 
-/** Why the account itself cannot be changed here. */
+/** Explains why the account itself cannot be changed here. */
 export const lockText: Readonly<Record<Exclude<Person['locked'], null>, string>> = {
   own: 'This is your own account. You change it in your profile.',
   ranks_higher: 'This person has permissions that you don’t have. Please ask another admin.',
@@ -9,6 +9,6 @@ export const lockText: Readonly<Record<Exclude<Person['locked'], null>, string>>
   unconfirmed: 'This person has not confirmed the email address yet.',
 }
 
-/** Whether names, address and picture may be changed; a password also needs a confirmed address. */
+/** Whether names, email and picture may be changed; a password also requires a confirmed email. */
 export const mayChangeAccount = ({ locked }: Pick<Person, 'locked'>): boolean =>
   locked === null || locked === 'unconfirmed'

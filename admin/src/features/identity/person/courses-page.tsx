@@ -59,7 +59,7 @@ const columns: readonly Column<UserCourse>[] = [
   },
 ]
 
-/** /users/:slug/courses: what a person takes and how far they are, and whose seats they learn with (USR-017). */
+/** /users/:slug/courses: a person's courses and progress, and whose seats they use (USR-017). */
 export const UserCoursesPage = () => (
   <UserFrame>
     {({ id }) => (

@@ -46,7 +46,7 @@ const columns: readonly Column<ListedOrder>[] = [
   { name: 'total', header: 'Total', number: true, phone: 'beside', cell: ({ total }) => formatMoney(total) },
 ]
 
-/** /users/:slug/invoices: what a person ordered, with the numbers of the invoices. */
+/** /users/:slug/invoices: a person's orders, with their invoice numbers. */
 export const UserInvoicesPage = () => <UserFrame>{({ id }) => <Orders user_id={id} />}</UserFrame>
 
 function Orders({ user_id }: { user_id: number }) {

@@ -13,7 +13,9 @@ import { lockText } from './account-lock.ts'
 import { fullNameOf, usePersonChanged } from './person.ts'
 import { UserFrame } from './user-frame.tsx'
 
-/** /users/:slug/change-password: a link for anybody, a new password only where the account is this portal's alone (USR-016, OP-03, SES-044). */
+/**
+ * /users/:slug/change-password: a reset link for anyone, a new password only if the account belongs to this portal alone (USR-016, OP-03, SES-044).
+ */
 export const UserPasswordPage = () => <UserFrame>{(person) => <Password person={person} />}</UserFrame>
 
 function Password({ person }: { person: Person }) {

@@ -8,7 +8,7 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase()
 
-/** The picture of a person, or the initials; the name stands beside it. */
+/** Shows the person's picture or initials, hidden from screen readers because the name is next to it. */
 export const PersonAvatar = ({ name, picture, large = false }: Props) => (
   <span className={large ? 'person-face person-face-large' : 'person-face'} aria-hidden="true">
     {picture ? <img src={picture} alt="" /> : initialsOf(name)}

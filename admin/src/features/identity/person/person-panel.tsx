@@ -8,12 +8,12 @@ import { useId, type ReactNode } from 'react'
 type Props<T> = {
   title: string
   query: UseQueryResult<T>
-  /** the page with all of it */
+  /** link to the page with the full list */
   to?: string
   children: (data: T) => ReactNode
 }
 
-/** One part of a person's page with the states of its own call: a part that fails takes no other with it. */
+/** One part of a person's page with its own loading and error states: if it fails, the other parts still work. */
 export function PersonPanel<T>({ title, query, to, children }: Props<T>) {
   const id = useId()
   return (
@@ -45,5 +45,5 @@ export function PersonPanel<T>({ title, query, to, children }: Props<T>) {
   )
 }
 
-/** What stands where there is nothing yet. */
+/** Text for an empty part. */
 export const Nothing = ({ children }: { children: string }) => <p className="muted">{children}</p>

@@ -10,10 +10,10 @@ export const personQuery = (portal_id: number, user_id: number) =>
     queryFn: () => api(show_user, { params: { user_id }, query: {} }),
   })
 
-/** The person that the address names: the slug is the number of the account. */
+/** Returns the person's id from the URL: the slug is the account number. */
 export const usePersonId = (): number => Number((useParams({ strict: false }) as { slug?: string }).slug)
 
-/** Puts a person as saved in place of the one shown, or asks for all that is shown of one again. */
+/** Puts a saved person into the cache, or refetches everything displayed about a person. */
 export function usePersonChanged() {
   const { portal } = useSession()
   const client = useQueryClient()

@@ -15,7 +15,7 @@ import { usePersonChanged } from './person.ts'
 import { RoleChoices, type OfferedRole, type RoleChoice } from '../people/role-choices.tsx'
 import { UserFrame } from './user-frame.tsx'
 
-/** /users/:slug/:portal_id/assign-roles: what a person is on this portal (USR-013). */
+/** /users/:slug/:portal_id/assign-roles: a person's roles on this portal (USR-013). */
 export function UserRolesPage() {
   const { me } = useSession()
   return (

@@ -17,7 +17,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 import { Nothing, PersonPanel } from './person-panel.tsx'
 import { UserFrame } from './user-frame.tsx'
 
-/** /users/:slug/seals: badges that staff grant beside certificates (USR-006, OP-111). */
+/** /users/:slug/seals: badges that staff grant in addition to certificates (USR-006, OP-111). */
 export const UserSealsPage = () => <UserFrame>{({ id }) => <Seals user_id={id} />}</UserFrame>
 
 function Seals({ user_id }: { user_id: number }) {

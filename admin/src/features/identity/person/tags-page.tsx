@@ -18,7 +18,7 @@ import { UserFrame } from './user-frame.tsx'
 const typing_ms = 250
 const lower = (tag: string) => tag.trim().toLowerCase()
 
-/** /users/:slug/tags: words by which staff find people again (USR-014). Each change is saved at once. */
+/** /users/:slug/tags: tags by which staff find people (USR-014). Each change is saved at once. */
 export const UserTagsPage = () => <UserFrame>{(person) => <Tags person={person} />}</UserFrame>
 
 function Tags({ person }: { person: Person }) {
@@ -88,7 +88,7 @@ function Held({ tags, onDrop }: { tags: readonly string[]; onDrop: ((tag: string
 
 type SuggestionProps = { typed: string; isHeld: (tag: string) => boolean; onChoose: (tag: string) => void }
 
-/** Tags that others have, so that one thing has one word. */
+/** Suggests tags that other people have, so that staff reuse one tag for one thing. */
 function Suggestions({ typed, isHeld, onChoose }: SuggestionProps) {
   const { portal } = useSession()
   const search = useDebounced(typed.trim(), typing_ms)

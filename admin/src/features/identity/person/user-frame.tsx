@@ -14,7 +14,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 import { fullNameOf, personQuery, usePersonId } from './person.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 
-/** One person of the portal: who it is, and their pages. */
+/** Frame for one person of the portal: their name and pages. */
 export function UserFrame({ children }: { children: (person: Person) => ReactNode }) {
   const { portal } = useSession()
   const id = usePersonId()

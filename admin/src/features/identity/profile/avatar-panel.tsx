@@ -13,7 +13,7 @@ import { api, apiFile } from '../../../kernel/api.ts'
 import { usePersonChanged } from '../person/person.ts'
 import { CropDialog } from './crop-dialog.tsx'
 
-/** The picture of a person: chosen, cut to a square, saved at once (USR-011, USR-012). */
+/** A person's picture: chosen, cropped to a square and saved at once (USR-011, USR-012). */
 export function AvatarPanel({ person, mayEdit }: { person: Person; mayEdit: boolean }) {
   const changed = usePersonChanged()
   const [chosen, setChosen] = useState<File | null>(null)

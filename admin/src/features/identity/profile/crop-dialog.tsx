@@ -10,7 +10,7 @@ type Props = { file: File; busy: boolean; failure: string | null; onClose: () =>
 
 const usual_percent = 90
 
-/** Cuts a chosen picture to a square, by pointer or with the arrow keys. */
+/** Crops a chosen picture to a square, by pointer or with the arrow keys. */
 export function CropDialog({ file, busy, failure, onClose, onCut }: Props) {
   const address = useDataAddress(file)
   const picture = useRef<HTMLImageElement>(null)
@@ -102,7 +102,7 @@ const Cropped = ({ address, picture, crop, onCrop, onUnreadable }: CroppedProps)
   </ReactCrop>
 )
 
-/** The file as an address that the page's policy lets an image have. */
+/** Reads the file as a data URL, which the page's content security policy allows for images. */
 function useDataAddress(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

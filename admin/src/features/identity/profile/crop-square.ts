@@ -2,7 +2,7 @@ import type { PercentCrop } from 'react-image-crop'
 
 const side_px = 400
 
-/** The part of a picture that was chosen, as a square PNG that is no larger than it is shown anywhere. */
+/** Crops the chosen part of a picture to a square PNG, no larger than any place that displays it needs. */
 export async function cropSquare(picture: HTMLImageElement, crop: PercentCrop, name: string): Promise<File> {
   const canvas = document.createElement('canvas')
   const [width, height] = [picture.naturalWidth, picture.naturalHeight]

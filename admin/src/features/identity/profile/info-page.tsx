@@ -7,7 +7,7 @@ import { AccountForm } from './account-form.tsx'
 import { PostalAddressForm } from './postal-address-form.tsx'
 import { AvatarPanel } from './avatar-panel.tsx'
 
-/** /users/:slug/info: the account where it is this portal's alone, and the addresses that this portal keeps (USR-010, USR-019). */
+/** /users/:slug/info: the account, if it belongs to this portal alone, and the postal addresses that this portal stores (USR-010, USR-019). */
 export function UserInfoPage() {
   const { me } = useSession()
   const mayEdit = may({ roles: [me.current_role], action: 'users.edit' })

@@ -70,7 +70,7 @@ const AddressFields = () => (
 
 type Props = { kind: AddressKind; person: Person; mayEdit: boolean }
 
-/** An address that this portal keeps of a person, with what is known of it (USR-019, USR-021). */
+/** Form for a postal address of a person that this portal stores, with its validation status (USR-019, USR-021). */
 export function PostalAddressForm({ kind, person, mayEdit }: Props) {
   const changed = usePersonChanged()
   const params = { user_id: person.id }

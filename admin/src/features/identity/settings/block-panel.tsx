@@ -9,7 +9,7 @@ import { showFailure } from '../../../kernel/errors.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { fullNameOf, usePersonChanged } from '../person/person.ts'
 
-/** Blocking acts on this portal alone and can be undone (USR-015, OP-112). */
+/** Blocks a person on this portal only; it can be undone (USR-015, OP-112). */
 export function BlockPanel({ person }: { person: Person }) {
   const { portal } = useSession()
   const changed = usePersonChanged()

@@ -14,7 +14,7 @@ import { PersonPanel } from '../person/person-panel.tsx'
 import { fullNameOf } from '../person/person.ts'
 import { deletionEffects } from './deletion-effects.ts'
 
-/** Deleting ends the membership, never the account; what follows is said before it is asked for (USR-007, USR-010). */
+/** Ends the membership, never the account; explains the effects before the confirmation (USR-007, USR-010). */
 export function DeletePanel({ person }: { person: Person }) {
   const { portal } = useSession()
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 
 type Preview = Data<typeof preview_delete_user>
 
-/** What deleting a person does, in a sentence each; what does not concern them is left out. */
+/** Describes the effects of deleting a person, one sentence each; omits those that do not apply. */
 export function deletionEffects(preview: Preview, portal: string): string[] {
   const { running, returning, completed, certificates, orders, seats, is_elsewhere } = preview
   return [

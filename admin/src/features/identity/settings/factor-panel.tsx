@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ResetFactor } from '../people/reset-factor.tsx'
 import { usePersonChanged } from '../person/person.ts'
 
-/** For somebody who lost app, passkeys and recovery codes. */
+/** For people who lost their app, passkeys and recovery codes. */
 export function FactorPanel({ person }: { person: Person }) {
   const [isAsked, setAsked] = useState(false)
   const changed = usePersonChanged()

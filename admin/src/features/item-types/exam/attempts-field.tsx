@@ -1,7 +1,7 @@
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 
-/** A whole number that may be left out. What is no number is as good as left out; what is too large the rule refuses. */
+/** Optional whole number. Non-numeric input counts as empty; the validation rule rejects numbers that are too large. */
 export const AttemptsField = ({
   value,
   error,

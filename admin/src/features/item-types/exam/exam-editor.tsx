@@ -17,7 +17,7 @@ const shownLabels: Readonly<Record<AnswersShown, string>> = {
   never: 'Never',
 }
 
-/** Questions that are graded. */
+/** Editor for graded questions. */
 export const examEditor: ItemEditor<'Exam'> = {
   empty: {
     itemable_type: 'Exam',

@@ -13,7 +13,7 @@ import { ImportSource } from './import-source.tsx'
 
 type Props = { onAdd: (questions: AuthoredQuestion[]) => void }
 
-/** Questions from a file: first what it has and what cannot be taken, line by line, then adding them. */
+/** Imports questions from a file: first shows what it contains and which lines cannot be imported, then adds the questions. */
 export function ImportQuestions({ onAdd }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

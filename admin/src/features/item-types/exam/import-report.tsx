@@ -3,7 +3,9 @@ import type { read_questions } from '@portico/shared/contract/question-pools.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
 
-/** What a file has: how many questions, and each line that cannot be taken, or not wholly. It comes into sight below a long text. */
+/**
+ * Reports what a file contains: the number of questions, and each line that cannot be imported, or only in part. Scrolls into view below a long text.
+ */
 export function ImportReport({ read: { questions, findings } }: { read: Data<typeof read_questions> }) {
   const refused = findings.filter(({ is_taken }) => !is_taken)
   const notes = findings.filter(({ is_taken }) => is_taken)

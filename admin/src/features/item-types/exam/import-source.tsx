@@ -14,7 +14,7 @@ const help: Readonly<Record<ImportFormat, string>> = {
 
 type Source = { format: ImportFormat; text: string }
 
-/** A file of questions, or its text. */
+/** Takes a file of questions, or its text. */
 export function ImportSource({ source, onChange }: { source: Source; onChange: (source: Source) => void }) {
   const open = async (file: File | undefined) => {
     if (!file) return

@@ -13,7 +13,7 @@ import type { Content, ErrorOf } from '../item-editor.ts'
 type Pools = Content<'Exam'>['fields']['pools']
 type Props = { pools: Pools; errorOf: ErrorOf; onChange: (pools: Pools) => void }
 
-/** From which pools each attempt draws how many questions (EXM-018). */
+/** Chooses the pools that each attempt draws from, and how many questions (EXM-018). */
 export function PoolsField({ pools, errorOf, onChange }: Props) {
   const { portal } = useSession()
   const { data } = useQuery({

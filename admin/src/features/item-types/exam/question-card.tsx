@@ -23,7 +23,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** A question with its answers, and what is explained once it is answered. */
+/** A question with its answers, and the explanation that appears once it is answered. */
 export function QuestionCard({ question, number, isGraded, errorOf, onChange, onStep, onRemove }: Props) {
   const group = useId()
   const { type, title, explanation, choices } = question

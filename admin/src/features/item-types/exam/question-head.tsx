@@ -1,13 +1,13 @@
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 
-/** The number of a question, with what moves and removes it. */
+/** The number of a question, with buttons to move and remove it. */
 export const QuestionHead = ({
   number,
   onStep,
   onRemove,
 }: {
   number: number
-  /** left out where the order says nothing */
+  /** undefined if the order doesn't matter */
   onStep: ((by: 1 | -1) => void) | undefined
   onRemove: () => void
 }) => (

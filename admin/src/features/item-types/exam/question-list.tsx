@@ -13,7 +13,7 @@ type Props = {
   onChange: (questions: AuthoredQuestion[]) => void
 }
 
-/** The questions in their order. */
+/** Edits the questions in order. */
 export function QuestionList({ questions, isGraded, errorOf, onChange }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const add = () => {

@@ -14,7 +14,7 @@ type Props = {
   onChange: (question: AuthoredQuestion) => void
 }
 
-/** The picture that a question asks about, from the media library, and what it shows for those who cannot see it. */
+/** Chooses the media library picture that a question asks about, with a text alternative. */
 export function QuestionPicture({ question, number, errorOf, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { picture, picture_alt } = question

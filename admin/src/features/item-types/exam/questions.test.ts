@@ -8,7 +8,7 @@ const question = {
 }
 const right = ({ choices }: { choices: { is_correct: boolean }[] }) => choices.map(({ is_correct }) => is_correct)
 
-test('where one answer is right, marking another takes the mark from it; where several are, it does not', () => {
+test('marking an answer unmarks the others only if a single answer is correct', () => {
   expect(right(withRight(question, 0, true))).toEqual([true, true, true])
   const single = ofType(question, 'single')
   expect(right(single)).toEqual([false, true, false])
@@ -16,7 +16,7 @@ test('where one answer is right, marking another takes the mark from it; where s
   expect(ofType(question, 'boolean').choices.map(({ title }) => title)).toEqual(['True', 'False'])
 })
 
-test('a question goes up or down past its neighbor and stays at the ends', () => {
+test('a question moves past its neighbor and stays put at the ends', () => {
   expect([stepped([1, 2, 3], 0, 1), stepped([1, 2, 3], 2, -1), stepped([1, 2], 0, -1), stepped([1, 2], 1, 1)]).toEqual([
     [2, 1, 3],
     [1, 3, 2],
@@ -25,7 +25,7 @@ test('a question goes up or down past its neighbor and stays at the ends', () =>
   ])
 })
 
-test('what was typed keeps its words and takes over the ids of what was saved', () => {
+test('typed questions keep their text and take over the ids from saving', () => {
   const typed = [{ ...question, title: 'typed ' }]
   const saved = [
     { ...question, id: 5, title: 'typed', choices: question.choices.map((one, at) => ({ ...one, id: at + 7 })) },

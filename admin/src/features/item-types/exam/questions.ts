@@ -3,7 +3,7 @@ import type { AuthoredQuestion } from '@portico/shared/item-types/authored-conte
 export type Choice = AuthoredQuestion['choices'][number]
 export type QuestionType = AuthoredQuestion['type']
 
-/** The types of question as people call them. */
+/** User-facing names of the question types. */
 export const questionTypes: Readonly<Record<QuestionType, string>> = {
   single: 'One correct answer',
   multiple: 'Several correct answers',
@@ -28,7 +28,7 @@ export const newQuestion = (): AuthoredQuestion => ({
   ],
 })
 
-/** The same question as another type: true or false has its two answers, and where one answer is right only the first right one stays so. */
+/** Converts a question to another type: true/false gets its two answers, and types with one correct answer keep only the first correct one. */
 export function ofType(question: AuthoredQuestion, type: QuestionType): AuthoredQuestion {
   if (type === 'boolean') return { ...question, type, choices: trueOrFalse() }
   const right = question.choices.findIndex(({ is_correct }) => is_correct)
@@ -39,7 +39,7 @@ export function ofType(question: AuthoredQuestion, type: QuestionType): Authored
   return { ...question, type, choices }
 }
 
-/** Marks an answer as right or not; where only one can be, the others are not. */
+/** Marks an answer as correct or not; if only one can be correct, unmarks the others. */
 export const withRight = (question: AuthoredQuestion, at: number, is_correct: boolean): AuthoredQuestion => ({
   ...question,
   choices: question.choices.map((choice, place) => {
@@ -48,14 +48,14 @@ export const withRight = (question: AuthoredQuestion, at: number, is_correct: bo
   }),
 })
 
-/** A list after the one at a place went up or down; the same list at its ends. */
+/** Moves the item at an index up or down; returns the list unchanged at its ends. */
 export function stepped<T>(all: readonly T[], at: number, by: 1 | -1): T[] {
   const [one, other] = [all[at], all[at + by]]
   if (one === undefined || other === undefined) return [...all]
   return all.map((entry, place) => (place === at ? other : place === at + by ? one : entry))
 }
 
-/** Questions and choices as they were typed, with the ids that they got when they were saved. */
+/** Keeps questions and choices as typed, with the ids that saving assigned. */
 export const withIds = (typed: readonly AuthoredQuestion[], saved: readonly AuthoredQuestion[]): AuthoredQuestion[] =>
   typed.map((question, place) => {
     const same = saved[place]

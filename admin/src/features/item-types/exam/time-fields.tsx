@@ -9,7 +9,7 @@ import type { Content, ErrorOf } from '../item-editor.ts'
 type Fields = Pick<Content<'Exam'>['fields'], 'time_limit_minutes' | 'opens_at' | 'closes_at'>
 type Props = { fields: Fields; errorOf: ErrorOf; onChange: (part: Partial<Fields>) => void }
 
-/** How long a try takes, and when the exam may be taken, by the portal's clock. */
+/** Fields for the time limit of an attempt, and for when the exam may be taken, in the portal's time zone. */
 export function TimeFields({ fields, errorOf, onChange }: Props) {
   return (
     <div className="form-grid">
@@ -47,7 +47,7 @@ export function TimeFields({ fields, errorOf, onChange }: Props) {
 
 type Moment = { label: string; at: string | null; error: string | undefined; onChange: (at: string | null) => void }
 
-/** A day and a time of the portal. What is half typed is nothing yet. */
+/** A date and time in the portal's time zone. Half-typed input has no value yet. */
 function MomentField({ label, at, error, onChange }: Moment) {
   const { time_zone } = useSession().portal
   const [typed, setTyped] = useState(at === null ? '' : clockTime(at, time_zone))

@@ -15,7 +15,7 @@ type Props = {
 }
 const nameOf = (language: string): string => languageOptions.find(({ value }) => value === language)?.label ?? language
 
-/** Captions of a film, one WebVTT file a language. */
+/** Captions of a video, one WebVTT file per language. */
 export function CaptionsField({ captions, isReadOnly, error, onChange }: Props) {
   const [language, setLanguage] = useState('en')
   const others = captions.filter((one) => one.language !== language)

@@ -11,7 +11,7 @@ type Props = {
   onChange: (some: Partial<Fields>) => void
 }
 
-/** A film of the library, the picture before it plays, and its captions. */
+/** A video of the library, with its poster picture and captions. */
 export const LibraryFilm = ({ fields, errorOf, mayEdit, onChange }: Props) => (
   <>
     <FileField

@@ -4,7 +4,7 @@ import { VideoPreview } from './video-preview.tsx'
 
 type Props = { link: string; error: string | undefined; onChange: (link: string) => void }
 
-/** A film of YouTube or Vimeo, as learners will see it. */
+/** A YouTube or Vimeo video, as learners will see it. */
 export const LinkedFilm = ({ link, error, onChange }: Props) => (
   <>
     <Field label="Link" help="The address of a video on YouTube or Vimeo." error={error}>

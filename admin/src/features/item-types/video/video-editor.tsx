@@ -11,7 +11,7 @@ const sources: readonly { value: Source; label: string }[] = [
   { value: 'library', label: 'The media library' },
 ]
 
-/** A film of YouTube, of Vimeo or of the library, with its transcript. */
+/** Editor for a YouTube, Vimeo or library video, with its transcript. */
 export const videoEditor: ItemEditor<'Video'> = {
   empty: { itemable_type: 'Video', fields: { link: '', transcript: '', file: null, poster: null, captions: [] } },
   labels: {

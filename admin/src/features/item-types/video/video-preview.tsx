@@ -5,7 +5,7 @@ const players = {
   vimeo: 'https://player.vimeo.com/video/',
 } as const
 
-/** The video that a link leads to, as learners get it; nothing while the link is none. */
+/** Previews the linked video as learners get it; renders nothing if the link is invalid. */
 export function VideoPreview({ link }: { link: string }) {
   const place = videoLinkOf(link.trim())
   if (!place) return null

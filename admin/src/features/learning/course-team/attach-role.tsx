@@ -29,7 +29,7 @@ export function AttachRoleButton(props: Props) {
 
 const offered = courseRoles.filter((role) => role !== 'learner')
 
-/** The dialog 'attach user course role' (BLD-036): who is to be a manager or an instructor of the course. */
+/** Dialog 'attach user course role' (BLD-036): chooses who becomes a manager or an instructor of the course. */
 function AttachRole({ slug, onDone, onClose }: Props & { onClose: () => void }) {
   const form = useEnrolling({ slug, onDone })
   const [role, setRole] = useState<CourseRole>('manager')

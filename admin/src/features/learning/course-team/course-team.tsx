@@ -57,7 +57,7 @@ const instructorColumns: readonly Column<CourseInstructor>[] = [
 
 type Shown = { slug: string; team_key: readonly unknown[]; mayManage: boolean; onDone: () => void }
 
-/** Managers with their seats, and instructors with the primary one first. */
+/** Lists managers with their seats, and instructors with the primary one first. */
 export function CourseTeam({ slug }: { slug: string }) {
   const { me, portal } = useSession()
   const client = useQueryClient()

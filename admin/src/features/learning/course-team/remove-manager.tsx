@@ -9,7 +9,7 @@ import { showFailure } from '../../../kernel/errors.ts'
 
 type Props = { slug: string; manager: CourseManager; onDone: () => void }
 
-/** Takes the role back, after the question of USR-023. */
+/** Revokes the manager role after the confirmation of USR-023. */
 export function RemoveManager({ slug, manager: { user_id, name }, onDone }: Props) {
   const [isAsked, setAsked] = useState(false)
   const end = useMutation({

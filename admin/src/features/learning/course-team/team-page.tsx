@@ -1,5 +1,5 @@
 import { CourseFrame } from '../../courses/frame/course-frame.tsx'
 import { CourseTeam } from './course-team.tsx'
 
-/** /courses/builder/:slug/managers: who manages learners in a course, and who teaches it (BLD-008, BLD-031). */
+/** /courses/builder/:slug/managers: managers of learners in a course, and its instructors (BLD-008, BLD-031). */
 export const TeamPage = () => <CourseFrame>{({ course }) => <CourseTeam slug={course.slug} />}</CourseFrame>

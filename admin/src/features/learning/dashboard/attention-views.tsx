@@ -10,11 +10,11 @@ import { WaitingReviews } from './waiting-reviews.tsx'
 type Entry = AttentionItem['entries'][number]
 type View = {
   readonly title: (count: number) => string
-  /** leads to where each is mended, or mends it in place */
+  /** links to where each entry can be fixed, or fixes it in place */
   readonly Body: ComponentType<{ item: AttentionItem }>
 }
 
-/** How each kind reads; a new one does not compile without its view. */
+/** Defines how each kind is displayed; a new kind does not compile without its view. */
 export const attentionViews: Readonly<Record<AttentionKind, View>> = {
   portal_publication: {
     title: () => 'Your last settings change isn’t on all pages yet',
@@ -94,7 +94,7 @@ const UnreadyCourse = ({ entry }: { entry: Entry }) => (
   </li>
 )
 
-/** Where those are that are not named. */
+/** Links to the entries that are not listed. */
 const Others = ({ item, status }: { item: AttentionItem; status: number }) =>
   item.count > item.entries.length ? (
     <li>
@@ -112,7 +112,7 @@ const companyWords: Readonly<Record<string, string>> = {
 
 function CompanyDetails({ item }: { item: AttentionItem }) {
   const notes = item.entries[0]?.notes ?? []
-  // The line about the address speaks of both.
+  // The text about the postal address covers both.
   const shown = notes.filter((note) => note !== 'tax_id' || !notes.includes('address'))
   const words = shown.map((note) =>
     note === 'address' && !notes.includes('tax_id') ? 'address appears on receipts' : (companyWords[note] ?? note),

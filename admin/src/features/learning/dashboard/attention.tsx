@@ -4,7 +4,7 @@ import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { attentionViews } from './attention-views.tsx'
 
-/** What this person can mend, most pressing first. */
+/** Lists what this user can fix, most urgent first. */
 export function Attention({ items }: { items: readonly AttentionItem[] }) {
   return (
     <section className="panel panel-body" aria-labelledby="attention">

@@ -8,12 +8,12 @@ import { createWorld, type World } from '../../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
 
-test('[STUMBLE-25] [ADM-002] whoever runs a portal begins with its figures and with what they can mend, each where it is mended', async () => {
+test('[ADM-002] the dashboard shows staff the portal’s figures and links what they can fix', async () => {
   const title = 'A course nobody teaches'
   await world.services.platform.sql`
     insert into courses (portal_id, slug, title) values (${world.portals.core.id}, 'nobody-teaches', ${title})`
@@ -29,7 +29,7 @@ test('[STUMBLE-25] [ADM-002] whoever runs a portal begins with its figures and w
   await page.user.click(page.getByRole('button', { name: /account menu/ }))
   await page.user.click(await page.findByRole('menuitem', { name: 'Switch to Course Admin' }))
   await waitFor(() => expect(assign).toHaveBeenCalled())
-  // The page looks for a role that another tab changed; this change is its own.
+  // The page checks for a role switch by another tab; this switch is its own.
   document.dispatchEvent(new Event('visibilitychange'))
   expect(assign.mock.calls.map(String)).toEqual(['/admin/dashboard'])
   assign.mockRestore()
@@ -41,7 +41,7 @@ test('[STUMBLE-25] [ADM-002] whoever runs a portal begins with its figures and w
   expect(location.pathname).toMatch(/\/instructors$/)
 })
 
-test('the dashboard of somebody who works in assigned courses says that its figures are of those', async () => {
+test('the dashboard of staff limited to courses says that its figures cover only those', async () => {
   const person = await world.person('course_admin')
   page = await openAdmin(world, person, '/admin/dashboard')
   await page.findByText('How Core Academy stands, and what needs you.')

@@ -15,7 +15,7 @@ import { Figures } from './figures.tsx'
 export const dashboardQuery = (portal_id: number) =>
   queryOptions({ queryKey: ['dashboard', portal_id], queryFn: () => api(show_dashboard, { query: {} }) })
 
-/** /admin/dashboard: how the portal stands, or the courses of somebody who works in those alone, and what needs them (ADM-002). */
+/** /admin/dashboard: figures for the portal, or for the courses of staff limited to those, and what needs attention (ADM-002). */
 export function DashboardPage() {
   const { me, portal } = useSession()
   const { data, error, refetch } = useQuery(dashboardQuery(portal.id))

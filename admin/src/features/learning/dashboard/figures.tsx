@@ -17,7 +17,7 @@ type View<N extends FigureName> = {
 const inMonth = ({ this_month }: { this_month: number }): string => `${formatCount(this_month)} this month`
 const ofAll = ({ total }: { total: number }): string => formatCount(total)
 
-/** How each figure reads; a new one does not compile without its words. */
+/** Defines how each figure is displayed; a new figure does not compile without its text. */
 const views: { readonly [N in FigureName]: View<N> } = {
   portal_credits: {
     label: 'Credits left',
@@ -40,7 +40,7 @@ const views: { readonly [N in FigureName]: View<N> } = {
   completions: { label: 'Courses completed', value: ofAll, note: inMonth },
 }
 
-/** The figures of this role, or their places while they are counted. */
+/** Shows the figures for this role, or placeholders while they load. */
 export function Figures({ names, values }: { names: readonly FigureName[]; values: Dashboard | undefined }) {
   return (
     <dl className="figures" aria-busy={values === undefined}>

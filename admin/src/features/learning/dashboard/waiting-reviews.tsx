@@ -8,7 +8,7 @@ import { showFailure } from '../../../kernel/errors.ts'
 
 type Review = AttentionItem['entries'][number]
 
-/** New reviews, published where they are read; one that nobody publishes stays hidden (OP-57). */
+/** Lists new reviews and publishes them in place; unpublished reviews stay hidden (OP-57). */
 export function WaitingReviews({ item }: { item: AttentionItem }) {
   const client = useQueryClient()
   const publish = useMutation({

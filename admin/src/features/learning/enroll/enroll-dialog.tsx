@@ -24,7 +24,7 @@ const ways = [
   { value: 'file', label: 'Upload a CSV file' },
 ] as const
 
-/** Enrolls people of the portal in a course, each with one of its credits; then says what became of each. */
+/** Dialog to enroll people of the portal in a course, each for one of its credits; then reports the result per person. */
 export function EnrollDialog({ slug, onClose, onDone }: { slug: string; onClose: () => void; onDone: () => void }) {
   const form = useEnrolling({ slug, onDone })
   const file = useEnrollFile({ slug, onDone })

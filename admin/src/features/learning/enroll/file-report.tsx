@@ -5,7 +5,7 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { downloadAddress } from '../../../kernel/api.ts'
 import { FileFigures, FileProgress, RefusedRows } from '../../../kernel/file-report.tsx'
 
-/** What the rows of a file of people do, or did: how many of each, and of those that were refused why. */
+/** Reports what the rows of an uploaded file will do or did: a count per result, and the reasons for rejected rows. */
 export function FileReport({ slug, found }: { slug: string; found: EnrollmentImport }) {
   const { counts } = found
   if (isImportWorking(found.state)) return <Working found={found} />

@@ -13,7 +13,7 @@ import { useDebounced } from '../../../kernel/use-debounced.ts'
 
 const typing_ms = 250
 
-/** People of the portal by name or address, and what credits it has left. */
+/** Finds people of the portal by name or email, with the portal's remaining credits. */
 export function useFoundPeople(slug: string, words: string) {
   const { portal } = useSession()
   return useQuery({
@@ -28,11 +28,11 @@ type Props = {
   slug: string
   chosen: readonly FoundPerson[]
   onChange: (chosen: FoundPerson[]) => void
-  /** of learners: who is in the course already cannot be chosen */
+  /** for learners: people already in the course cannot be selected */
   marksEnrolled: boolean
 }
 
-/** Typing finds people of the portal; a tick chooses one, and who was chosen stays while other words find others. */
+/** Finds people of the portal as the user types; selected people stay selected when the search text changes. */
 export function PeopleField({ slug, chosen, onChange, marksEnrolled }: Props) {
   const [words, setWords] = useState('')
   const query = useFoundPeople(slug, useDebounced(words, typing_ms))

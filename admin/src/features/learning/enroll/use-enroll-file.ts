@@ -8,7 +8,7 @@ import { api, apiFile } from '../../../kernel/api.ts'
 import { dueBody } from '../../../kernel/enrolling/due.ts'
 import { useFileImport } from '../../../kernel/use-file-import.ts'
 
-/** A file of people: checked when it is chosen, enrolled when that is asked for, looked at until it is over. */
+/** Import of a file of people: validated when chosen, enrolled on request, polled until it finishes. */
 export const useEnrollFile = ({ slug, onDone }: { slug: string; onDone: () => void }) =>
   useFileImport({
     name: 'enrollment-import',

@@ -13,7 +13,7 @@ import { asCourseSays, dueBody } from '../../../kernel/enrolling/due.ts'
 export type Way = 'people' | 'addresses' | 'file'
 type Wrong = { emails?: string; due_days?: string; due_on?: string; nobody?: string }
 
-/** What is chosen and typed about who is to be enrolled, and sending it; a failed call leaves all of it. */
+/** State of the enroll dialog and sending it; a failed call keeps all input. */
 export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => void }) {
   const [way, setWay] = useState<Way>('people')
   const [chosen, setChosen] = useState<FoundPerson[]>([])
@@ -37,7 +37,7 @@ export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => voi
     setWrong(found)
     if (Object.keys(found).length === 0) save.mutate(role)
   }
-  /** Whether a file may be sent with what is chosen beside it. */
+  /** Whether a file may be sent with the current due date. */
   const mayCheckFile = (): boolean => {
     setWrong(wrongDue(due))
     return Object.keys(wrongDue(due)).length === 0

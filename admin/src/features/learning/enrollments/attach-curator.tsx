@@ -19,7 +19,7 @@ const typing_ms = 250
 type Learner = Pick<CourseLearner, 'id' | 'name' | 'email' | 'curator'>
 type Props = { slug: string; learner: Learner; onClose: () => void; onDone: () => void }
 
-/** The dialog 'attach curator to user course' (BLD-037): who of the staff accompanies this learner. */
+/** Dialog 'attach curator to user course' (BLD-037): chooses the staff member who accompanies this learner. */
 export function AttachCurator({ slug, learner, onClose, onDone }: Props) {
   const params = { slug, related_id: learner.id }
   const [chosen, setChosen] = useState(learner.curator?.id ?? null)
@@ -81,7 +81,7 @@ type FieldProps = {
   onChange: (id: number) => void
 }
 
-/** Typing finds staff of the portal; one of them is chosen. */
+/** Finds staff of the portal as the user types; one of them can be chosen. */
 function CuratorField({ params, chosen, onChange }: FieldProps) {
   const { portal } = useSession()
   const [words, setWords] = useState('')

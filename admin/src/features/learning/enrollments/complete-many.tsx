@@ -11,7 +11,7 @@ import type { BulkSelection } from '../selection/use-bulk-selection.ts'
 
 type Props = { slug: string; many: BulkSelection<CourseLearner> }
 
-/** Completes the course for all ticked learners, with one reason that stays on record of each (LRN-032). */
+/** Completes the course for all selected learners, with one reason that stays on each record (LRN-032). */
 export function CompleteMany({ slug, many }: Props) {
   const [isAsked, setAsked] = useState(false)
   const [reason, setReason] = useState('')

@@ -18,7 +18,7 @@ import { useLiveEnrollments } from './use-live-enrollments.ts'
 const statuses = itemProgressOrder.map((value) => ({ value: String(value), label: itemProgressLabels[value] }))
 const statusOf = (word: string | undefined) => (['1', '2', '3', '4', '5'] as const).find((status) => status === word)
 
-/** Who takes a course, found by name and progress. */
+/** Lists who takes a course, with filters for name and progress. */
 export function CourseEnrollments({ slug, course_id }: { slug: string; course_id: number }) {
   useLiveEnrollments(course_id)
   const { me } = useSession()

@@ -12,7 +12,7 @@ import { UnenrollMany } from './unenroll-many.tsx'
 
 type Props = { slug: string; rows: CourseLearner[]; view: TableView; onChanged: () => void }
 
-/** The learners of a page: each with what can be done, and several at once. */
+/** Table of the learners on this page, with actions for each one and for several at once. */
 export function EnrolledTable({ slug, rows, view, onChanged }: Props) {
   const { me } = useSession()
   const mayManage = may({ roles: [me.current_role], action: 'enrollments.manage' })

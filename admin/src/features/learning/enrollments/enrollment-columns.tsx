@@ -5,7 +5,7 @@ import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
 import { ProgressMark } from '@portico/shared/ui/progress-mark.tsx'
 
-/** A learner of a course: who, how far, since when. */
+/** Columns for a learner of a course: name, progress and dates. */
 export function enrollmentColumns(slug: string): readonly Column<CourseLearner>[] {
   return [
     {
@@ -25,7 +25,7 @@ export function enrollmentColumns(slug: string): readonly Column<CourseLearner>[
       name: 'enrolled_at',
       header: 'Enrolled',
       only_wide: true,
-      // Two days in one column, so that what can be done with a learner stays on screen.
+      // Both dates share a column, so that the actions of a learner stay on screen.
       cell: ({ enrolled_at, started_at }) => (
         <span className="cell-lines">
           <DayCell at={enrolled_at} />

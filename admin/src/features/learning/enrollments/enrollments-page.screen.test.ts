@@ -15,7 +15,7 @@ let world: World
 let staff: Person
 let course: MadeCourse
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => {
   world = await createWorld()
   staff = await world.person('course_admin')
@@ -37,13 +37,13 @@ const named = ({ email }: Person) => ({ name: new RegExp(email) })
 const rowOf = (person: Person) => page.findByRole('row', named(person))
 const isGone = (person: Person) => waitFor(() => expect(page.queryByRole('row', named(person))).toBeNull())
 
-/** Opens what can be done with a learner, and chooses one of it. */
+/** Opens a learner's action menu and chooses an action. */
 async function choose(person: Person, action: string): Promise<void> {
   await page.user.click(within(await rowOf(person)).getByRole('button', { name: /^Actions for / }))
   await page.user.click(await page.findByRole('menuitem', { name: action }))
 }
 
-test('[USR-022] unenrolls several learners after one question; a learner who finished stays and is named with the reason', async () => {
+test('[USR-022] unenrolls several learners after one confirmation; names finished learners, who stay, with the reason', async () => {
   const running = [await taker(), await taker()]
   const finished = await taker()
   await world.within('core', (tx) =>
@@ -67,7 +67,7 @@ test('[USR-022] unenrolls several learners after one question; a learner who fin
   await rowOf(finished)
 })
 
-test('[USR-022] [USR-023] enrolls people by email address, names the ones it cannot enroll, and unenrolls one after a question', async () => {
+test('[USR-022] [USR-023] enrolls people by email, names those it cannot enroll, and unenrolls one after confirmation', async () => {
   await fillPool(world, 1)
   const learner = await world.person('learner')
   const { user } = await open()
@@ -98,7 +98,7 @@ test('[USR-022] [USR-023] enrolls people by email address, names the ones it can
   await isGone(learner)
 })
 
-test('[BLD-037] attaches a curator, who sees that learner’s progress and answers but no other learner of the course', async () => {
+test('[BLD-037] attaches a curator, who sees only that learner’s progress and answers', async () => {
   const learner = await taker()
   const curator = await world.person('instructor')
   const { user } = await open()
@@ -135,7 +135,7 @@ test('[BLD-037] attaches a curator, who sees that learner’s progress and answe
   expect(page.queryByRole('link', { name: 'Enrollments' })).toBeNull()
 })
 
-test('[LRN-032] completes a course for a learner, and says who and why to staff and to the learner', async () => {
+test('[LRN-032] completes a course for a learner and shows both sides who did and why', async () => {
   const learner = await taker()
   const { user } = await open()
   await choose(learner, 'Mark complete')

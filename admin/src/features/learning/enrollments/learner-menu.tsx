@@ -9,7 +9,7 @@ import { Unenroll } from '../../../kernel/enrolling/unenroll.tsx'
 
 type Props = { slug: string; learner: CourseLearner; onDone: () => void }
 
-/** What staff may do with a learner; whoever has finished stays, and one's own record is a colleague's to change. */
+/** Menu of staff actions for a learner; learners who finished cannot be unenrolled, and staff cannot change their own record. */
 export function LearnerMenu({ slug, learner, onDone }: Props) {
   const { me } = useSession()
   const [asked, setAsked] = useState<'complete' | 'unenroll' | 'curator' | null>(null)

@@ -11,7 +11,7 @@ import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 
 type Props = { slug: string; related_id: number; name: string }
 
-/** What completing the course would mark as done. */
+/** Lists the items that completing the course would mark as done. */
 export function OpenItems({ slug, related_id, name }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['open-items', slug, related_id],

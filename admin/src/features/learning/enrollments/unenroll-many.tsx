@@ -9,7 +9,7 @@ import type { BulkSelection } from '../selection/use-bulk-selection.ts'
 
 type Props = { slug: string; many: BulkSelection<CourseLearner> }
 
-/** Takes all ticked learners out of the course, after one question. */
+/** Unenrolls all selected learners after one confirmation. */
 export function UnenrollMany({ slug, many }: Props) {
   const [isAsked, setAsked] = useState(false)
   const unenroll = async () => {

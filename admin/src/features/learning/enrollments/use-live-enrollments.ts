@@ -4,7 +4,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** While the page is open: whoever is enrolled appears, and whoever could not be is said, with why (NTF-008, NTF-011). */
+/** While the page is open, adds newly enrolled learners, and reports anyone who could not be enrolled, with the reason (NTF-008, NTF-011). */
 export function useLiveEnrollments(course_id: number): void {
   const client = useQueryClient()
   useEffect(

@@ -5,7 +5,7 @@ import { downloadAddress } from '../../../kernel/api.ts'
 import { FileFigures, FileProgress, RefusedRows } from '../../../kernel/file-report.tsx'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 
-/** What the rows of a file of people do, or did: how many of each, and of those that were refused why. */
+/** Reports what the rows of an uploaded file will do or did: a count per result, and the reasons for rejected rows. */
 export function BulkInviteReport({ slug, found }: { slug: string; found: BulkInvite }) {
   const { counts, state } = found
   if (isImportWorking(state)) {

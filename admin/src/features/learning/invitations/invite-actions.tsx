@@ -19,14 +19,14 @@ const said: Readonly<Record<What, (email: string) => string>> = {
   cancel: (email) => `The invitation of ${email} was cancelled. Its seat is free again.`,
 }
 
-/** What its manager can do with an invitation in its state (USR-026). */
+/** Actions that a manager has for an invitation in its current status (USR-026). */
 export function InviteActions({ invite: { id, email, status, reminders }, onDone }: Props) {
   const [asked, setAsked] = useState(false)
   const act = useMutation({
     mutationFn: (what: What) => api(calls[what], { params: { id } }).then(() => what),
     onSuccess: (what) => toasts.show({ kind: 'success', text: said[what](email) }),
     onError: (error) => toasts.show({ kind: 'failed', text: failureText(error) }),
-    // Also after a refusal: its state may have changed meanwhile.
+    // Also after a refusal, because the status may have changed meanwhile.
     onSettled: () => {
       setAsked(false)
       onDone()

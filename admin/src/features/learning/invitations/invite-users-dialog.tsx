@@ -26,7 +26,7 @@ const fileHelp =
 
 type Props = { course: ManagedCourse; onClose: () => void; onDone: () => void }
 
-/** A manager invites people to a course, typed or from a file (USR-030); each invitation holds a seat until it is answered. */
+/** Dialog in which a manager invites people to a course, typed or from a file (USR-030); each invitation reserves a seat until it is answered. */
 export function InviteUsersDialog({ course, onClose, onDone }: Props) {
   const form = useInviting({ course, onClose, onDone })
   const file = useBulkInvite({ slug: course.slug, onDone })

@@ -74,7 +74,7 @@ const columns: readonly Column<ManagerInvite>[] = [
   },
 ]
 
-/** /courses/managers/:slug/invites: whom a manager invited to a course, and what became of it (USR-025, USR-026). */
+/** /courses/managers/:slug/invites: a manager's invitations to a course and their status (USR-025, USR-026). */
 export const InvitesPage = () => <ManagerFrame>{(course) => <Invites course={course} />}</ManagerFrame>
 
 const filters = ['search', 'status'] as const

@@ -2,7 +2,7 @@ import { bulk_invite, run_bulk_invite, show_bulk_invite } from '@portico/shared/
 import { api, apiFile } from '../../../kernel/api.ts'
 import { useFileImport } from '../../../kernel/use-file-import.ts'
 
-/** A file of people: checked when it is chosen, invited when that is asked for, looked at until it is over. */
+/** Import of a file of people: validated when chosen, invited on request, polled until it finishes. */
 export const useBulkInvite = ({ slug, onDone }: { slug: string; onDone: () => void }) =>
   useFileImport({
     name: 'bulk-invite',

@@ -6,7 +6,7 @@ import type { ManagedCourse } from '../../credits/managers/manager-course.ts'
 
 const names = ['manager-invites', 'manager-course', 'manager-seats']
 
-/** Reads invitations and seats of a course again: after a change here, and while the page is open when somebody is invited elsewhere (NTF-009). */
+/** Refetches a course's invitations and seats after a change here, and when someone is invited elsewhere while the page is open (NTF-009). */
 export function useInvitesChanged({ id }: ManagedCourse): () => void {
   const { me, portal } = useSession()
   const client = useQueryClient()

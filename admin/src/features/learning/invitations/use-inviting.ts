@@ -12,7 +12,7 @@ import { seatsLeft, type ManagedCourse } from '../../credits/managers/manager-co
 type Props = { course: ManagedCourse; onClose: () => void; onDone: () => void }
 type Way = 'addresses' | 'file'
 
-/** What was typed of who is invited, and sending it; it stays where sending failed. */
+/** State of the invite dialog and sending it; a failed call keeps the input. */
 export function useInviting({ course, onClose, onDone }: Props) {
   const [way, setWay] = useState<Way>('addresses')
   const [text, setText] = useState('')

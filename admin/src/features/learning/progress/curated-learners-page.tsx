@@ -33,7 +33,7 @@ const columns: readonly Column<CuratedLearner>[] = [
   },
 ]
 
-/** /curated-learners: whom the reader accompanies, in whatever course (BLD-037). */
+/** /curated-learners: the learners whom the user accompanies, across all courses (BLD-037). */
 export function CuratedLearnersPage() {
   const list = usePagedList({
     name: 'curated-learners',

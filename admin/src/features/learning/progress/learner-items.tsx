@@ -10,7 +10,7 @@ import { ProgressMark } from '@portico/shared/ui/progress-mark.tsx'
 type Module = LearnerProgress['modules'][number]
 type Item = Module['items'][number]
 
-/** The items of one module; those with answers lead to them. */
+/** Lists the items of one module; items with answers link to them. */
 export function LearnerItems({ module, shown }: { module: Module; shown: LearnerProgress }) {
   return (
     <section className="panel panel-body" aria-label={module.title}>
@@ -55,13 +55,13 @@ function SeatTime({ item }: { item: Item }) {
   )
 }
 
-/** Where what the learner answered is shown, for items that are answered. */
+/** Returns the link to the learner's answers for an item, or null if the item has none. */
 function answersOf(item: Item, { course: { slug }, id: related_id, user_id }: LearnerProgress): string | null {
   const of = { slug, user_id, related_id }
   const pages = {
     exam_try: () => linkToStaff('examProgress', { ...of, exam_id: item.id }),
     instructor: () => linkToStaff('assignmentProgress', { ...of, assignment_id: item.id }),
-    // A record begins with the first launch.
+    // The record starts with the first launch.
     scorm_result: () =>
       item.status === itemProgress.not_started
         ? null

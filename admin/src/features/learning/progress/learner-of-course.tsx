@@ -12,7 +12,7 @@ import { LearnerItems } from './learner-items.tsx'
 
 type Props = { shown: LearnerProgress; onChanged: () => void }
 
-/** Where one learner stands: the facts, then every item with its status and the time that it took. */
+/** Shows one learner's progress: the facts, then every item with its status and time spent. */
 export function LearnerOfCourse({ shown, onChanged }: Props) {
   const isManaged = useMayInCourse('enrollments.manage')
   return (

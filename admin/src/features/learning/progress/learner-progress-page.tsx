@@ -12,7 +12,7 @@ import { courseQuery } from '../../courses/frame/course-query.ts'
 import { CourseReachContext } from '../../courses/access/may-in-course.ts'
 import { LearnerOfCourse } from './learner-of-course.tsx'
 
-/** /courses/builder/:slug/enrollments/:related_id: one learner's way through a course, for its staff and for their curator (BLD-037). */
+/** /courses/builder/:slug/enrollments/:related_id: one learner's progress through a course, for its staff and for the learner's curator (BLD-037). */
 export function LearnerProgressPage() {
   const { portal } = useSession()
   const { slug = '', related_id } = useParams({ strict: false }) as Partial<Record<string, string>>
@@ -21,7 +21,7 @@ export function LearnerProgressPage() {
     queryKey: ['learner-progress', portal.id, params],
     queryFn: () => api(show_learner_progress, { params, query: {} }),
   })
-  // A curator does not see the other learners of a course that somebody else teaches.
+  // A curator cannot see the other learners of a course outside their reach.
   const course = useQuery(courseQuery(portal.id, slug))
   const isCurator = course.data?.reaches_learners === false
   const list = isCurator ? linkToStaff('curatedLearners') : linkToStaff('courseEnrollments', { slug })

@@ -7,7 +7,7 @@ import type { BulkSelection, Person } from './use-bulk-selection.ts'
 
 type Props = { many: Omit<BulkSelection<Person>, 'run' | 'selection'>; children: ReactNode }
 
-/** How many learners are ticked and what can be done with them; afterwards whom it was refused for, and why. */
+/** Shows how many learners are selected and the actions for them; afterwards lists the refused ones with the reason. */
 export function BulkSelectionBar({ many, children }: Props) {
   const { chosen, doneCount, refused } = many
   return (

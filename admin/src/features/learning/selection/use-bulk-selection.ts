@@ -5,10 +5,7 @@ export type Person = { readonly id: number; readonly name: string; readonly emai
 type Refused = { readonly name: string; readonly why: string }
 export type BulkSelection<R extends Person> = ReturnType<typeof useBulkSelection<R>>
 
-/**
- * Rows of a page that are ticked, and one call after the other for each of them: what is refused for one holds up nobody else, and is
- * said with its reason.
- */
+/** Selects rows of a page and calls an action for each in turn; a refusal for one row does not stop the others and is reported with its reason. */
 export function useBulkSelection<R extends Person>(rows: readonly R[], onDone: () => void) {
   const [ticked, setTicked] = useState<Record<string, true>>({})
   const [doneCount, setDoneCount] = useState<number | null>(null)

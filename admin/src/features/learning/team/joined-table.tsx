@@ -59,7 +59,7 @@ const columns: readonly Column<JoinedUser>[] = [
 const nobody = { title: 'Nobody takes a course yet', text: 'Whoever takes one of your seats appears here.' }
 const userId = (text: string | undefined): string | undefined => (/^[1-9]\d{0,14}$/.test(text ?? '') ? text : undefined)
 
-/** Who takes which course with one of the manager's seats. */
+/** Lists who takes which course on one of the manager's seats. */
 export function JoinedTable() {
   const list = usePagedList({
     name: 'team-courses',

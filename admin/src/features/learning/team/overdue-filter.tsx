@@ -3,7 +3,7 @@ import { Select } from '@portico/shared/ui/select.tsx'
 import { useAddressSearch } from '../../../kernel/address-search.ts'
 import { teamSearchParams } from '../search-params.ts'
 
-/** Everybody, or only those who should have been done. */
+/** Filter: everyone, or only overdue people. */
 export function OverdueFilter() {
   const [search, change] = useAddressSearch(teamSearchParams)
   return (

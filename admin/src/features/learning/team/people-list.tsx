@@ -62,7 +62,7 @@ const nobody = {
   action: <PageLink to={linkToStaff('managerCourses')}>Go to my team’s courses</PageLink>,
 }
 
-/** One line a person. */
+/** Lists the team, one row per person. */
 export function PeopleList() {
   const [asked, setAsked] = useState<Subordinate | null>(null)
   const list = usePagedList({

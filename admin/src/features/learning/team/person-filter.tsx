@@ -3,7 +3,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { useAddressSearch } from '../../../kernel/address-search.ts'
 import { teamSearchParams } from '../search-params.ts'
 
-/** Whom the list is of, and the way back to everybody; nothing while it is of everybody. */
+/** Names the person that the list is filtered by and clears that filter; renders nothing if there is no filter. */
 export function PersonFilter({ rows = [] }: { rows: readonly JoinedUser[] | undefined }) {
   const [{ person }, change] = useAddressSearch(teamSearchParams)
   if (!person) return null

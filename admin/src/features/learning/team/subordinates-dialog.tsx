@@ -37,7 +37,7 @@ function useAdding(onClose: () => void) {
   return { text, setText, wrong, send, submit }
 }
 
-/** A manager takes people onto their team who had a part in it themselves (USR-031). */
+/** Dialog in which a manager adds people to their team who accepted an invitation or began a course with a seat (USR-031). */
 export function SubordinatesDialog({ onClose }: { onClose: () => void }) {
   const form = useId()
   const { text, setText, wrong, send, submit } = useAdding(onClose)

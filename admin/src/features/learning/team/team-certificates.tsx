@@ -12,7 +12,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 
 const look_again_ms = 1500
 
-/** All certificates of the team as one zip of PDFs (ADM-007), made by the worker. */
+/** Downloads all certificates of the team as one zip of PDFs (ADM-007), which the worker creates. */
 export function TeamCertificates() {
   const { portal } = useSession()
   const query = useQuery({

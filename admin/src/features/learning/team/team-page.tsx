@@ -11,7 +11,7 @@ import { PeopleList } from './people-list.tsx'
 import { SubordinatesDialog } from './subordinates-dialog.tsx'
 import { TeamCertificates } from './team-certificates.tsx'
 
-/** /my-team: whom a manager answers for, what they take, and their certificates (USR-031, USR-032). */
+/** /my-team: the people of a manager's team, their courses and their certificates (USR-031, USR-032). */
 export function TeamPage() {
   const { me } = useSession()
   const [search] = useAddressSearch(teamSearchParams)

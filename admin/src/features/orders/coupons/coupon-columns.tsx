@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import type { Column } from '../../../kernel/data-table/column.ts'
 import { daysText, discountText, scopeText, stateText, usesText } from './coupon-text.ts'
 
-/** The columns of the list of coupons; days are those where the portal is. */
+/** Columns of the list of coupons; days use the portal's time zone. */
 export const couponColumns = (time_zone: string): readonly Column<CouponEntry>[] => [
   {
     name: 'code',

@@ -30,7 +30,7 @@ const said = (_: string, value: unknown): string => {
   return value === '' || value === null ? 'None' : String(value)
 }
 
-/** A coupon, new or opened; whoever may only read it sees it as it is. */
+/** Form for a new or existing coupon; read-only for users who may not edit it. */
 export function CouponForm({
   coupon,
   mayEdit,

@@ -11,7 +11,7 @@ import { CouponForm } from './coupon-form.tsx'
 import { couponQuery } from './coupon-query.ts'
 import { usesText } from './coupon-text.ts'
 
-/** /admin/coupons/:id: one coupon, to edit or to read. */
+/** /admin/coupons/:id: one coupon, editable or read-only. */
 export function CouponPage() {
   const { me, portal } = useSession()
   const client = useQueryClient()

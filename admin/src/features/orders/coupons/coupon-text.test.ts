@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysText, discountText, scopeText, stateText, usesText } from './coupon-text.ts'
 
-test('a coupon is told in words: what it takes off, of what, when and how often', () => {
+test('describes a coupon’s discount, scope, dates and limits', () => {
   expect([discountText({ unit: 'percent', value: 15 }), discountText({ unit: 'amount', value: 1050 })]).toEqual([
     '15% off',
     '$10.50 off',

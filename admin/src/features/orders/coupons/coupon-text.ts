@@ -13,13 +13,13 @@ export const discountText = ({ unit, value }: Pick<Shown, 'unit' | 'value'>): st
 
 export const kindLabels: Readonly<Record<SoldKind, string>> = { course: 'Courses', bundle: 'Bundles' }
 
-/** What it is for: certain courses, or all of some kinds. */
+/** Describes the scope of a coupon: certain courses, or everything of some kinds. */
 export function scopeText({ kinds, courses_count }: Pick<Shown, 'kinds' | 'courses_count'>): string {
   if (courses_count > 0) return courses_count === 1 ? '1 course' : `${courses_count} courses`
   return `All ${new Intl.ListFormat('en-US').format(kinds.map((kind) => kindLabels[kind].toLowerCase()))}`
 }
 
-/** When it may be used. */
+/** Describes when a coupon can be used. */
 export function daysText({ starts_on, ends_on }: Pick<Shown, 'starts_on' | 'ends_on'>): string {
   if (starts_on !== null && ends_on !== null) return `${formatCalendarDay(starts_on)} to ${formatCalendarDay(ends_on)}`
   if (starts_on !== null) return `From ${formatCalendarDay(starts_on)}`
@@ -28,7 +28,7 @@ export function daysText({ starts_on, ends_on }: Pick<Shown, 'starts_on' | 'ends
 
 type State = 'On' | 'Off' | 'Not yet' | 'Ended' | 'Used up'
 
-/** Whether shoppers can use it today, and why not. */
+/** Describes whether shoppers can use a coupon today, and if not, why. */
 export function stateText(
   {
     is_active,

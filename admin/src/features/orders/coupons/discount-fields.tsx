@@ -9,7 +9,7 @@ const units = [
   { value: 'amount', label: 'An amount', help: 'Once for the whole order, shared by what the coupon is for.' },
 ] as const
 
-/** What the coupon takes off: percent or dollars. */
+/** Fields for the discount: percent or dollars. */
 export function DiscountFields() {
   const unit = useController({ name: 'unit' })
   const value = useController({ name: 'value' })
@@ -24,7 +24,7 @@ export function DiscountFields() {
         value={unit.field.value as 'percent' | 'amount'}
         onChange={(next) => {
           unit.field.onChange(next)
-          // Ten percent are not ten cents.
+          // Clear the value, because ten percent is not ten cents.
           value.field.onChange('')
         }}
       />

@@ -31,7 +31,7 @@ function CountField({ name, label, help }: Props) {
   )
 }
 
-/** When and how often the coupon may be used. */
+/** Fields for when and how often the coupon can be used. */
 export const LimitFields = () => (
   <>
     <DayField name="starts_on" label="First day" help="From the beginning of that day, in the portal’s time zone." />

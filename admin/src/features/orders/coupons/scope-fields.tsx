@@ -12,7 +12,7 @@ import { kindLabels } from './coupon-text.ts'
 const options = soldKinds.map((value) => ({ value, label: kindLabels[value] }))
 const listOf = <T,>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : [])
 
-/** What the coupon is for: kinds, and certain courses of them. */
+/** Fields for the scope of the coupon: kinds, and certain courses of them. */
 export function ScopeFields({ disabled }: { disabled: boolean }) {
   const { portal } = useSession()
   const kinds = useController({ name: 'kinds' })

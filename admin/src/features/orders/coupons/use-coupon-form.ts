@@ -23,14 +23,14 @@ const emptied = (value: unknown) => value ?? ''
 export const couponValues = (coupon: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(Object.keys(fresh).map((name) => [name, emptied(coupon[name])]))
 
-/** The form has checked it by the same rules just before. */
+/** The form has just validated it with the same rules. */
 function bodyOf(typed: Values): Body {
   const { body } = checkedBody(create_coupon.body, typed)
   if (!body) throw new Error('an unchecked coupon was sent')
   return body
 }
 
-/** The form of a coupon: a new one, or one that others may edit too. */
+/** Form state of a coupon: a new one, or an existing one that others may edit at the same time. */
 export function useCouponForm(coupon: StaffCoupon | null, onSaved: (saved: StaffCoupon) => void) {
   return useStaffForm<StaffCoupon>({
     name: coupon ? `coupon-${coupon.id}` : 'create-coupon',

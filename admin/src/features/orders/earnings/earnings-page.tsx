@@ -36,7 +36,7 @@ const columns: readonly Column<Month>[] = [
   { name: 'net', header: 'Net', number: true, phone: 'beside', cell: ({ net }) => formatMoney(net) },
 ]
 
-/** /admin/earnings: what the portal earned in a time, by month (CHK-015). */
+/** /admin/earnings: what the portal earned in a period, by month (CHK-015). */
 export function EarningsPage() {
   const { portal } = useSession()
   const [search, change] = useAddressSearch(earningsSearchParams)

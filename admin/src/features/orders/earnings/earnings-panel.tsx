@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 
-/** What is left of the order after refunds, disputes, the provider's fee and sales tax (CHK-015). */
+/** Shows what is left of the order after refunds, disputes, the provider's fee and sales tax (CHK-015). */
 export function EarningsPanel({ order_id }: { order_id: number }) {
   const { portal } = useSession()
   const { data, error, refetch } = useQuery({

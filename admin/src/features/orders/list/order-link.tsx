@@ -1,7 +1,6 @@
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Link } from '@tanstack/react-router'
 
-/** An order in a table, by its number. */
 export const OrderLink = ({ id }: { id: number }) => (
   <Link className="order-link" to={linkToStaff('staffOrder', { order_id: id })}>{`Order ${id}`}</Link>
 )

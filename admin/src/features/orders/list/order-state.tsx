@@ -14,7 +14,7 @@ type State = Pick<ListedOrder, 'status' | 'payment_status' | 'is_disputed'> & {
 }
 const tones: Readonly<Record<State['status'], Tone>> = { 1: 'waiting', 2: 'failed', 3: 'success', 4: 'failed' }
 
-/** How an order stands (OP-02): the first reading, and the second where it says more; a dispute before all else, then an overdue invoice. */
+/** Shows the state of an order (OP-02): a dispute first, then an overdue invoice, then the payment status if it says more than the order status. */
 export function OrderState({ status, payment_status, is_disputed, refunded, purchase_order }: State) {
   const { portal } = useSession()
   const [today] = useState(() => formatDate({ at: new Date(), time_zone: portal.time_zone, style: 'iso' }))

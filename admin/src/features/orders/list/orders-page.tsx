@@ -29,7 +29,7 @@ const filters = ['search', 'status', 'payment', 'type', 'flag', 'from', 'until']
 const oneOf = <T extends string>(known: readonly T[], word: string | undefined) => known.find((one) => one === word)
 const dayOf = (word: string | undefined) => (/^\d{4}-\d{2}-\d{2}$/.test(word ?? '') ? word : undefined)
 
-/** The file of what the list shows, without its pages. */
+/** Returns the export URL for what the list shows, with its filters but without paging. */
 function exportAddress(search: Partial<Record<(typeof filters)[number], string>>): string {
   const { search: words, status, payment, type, flag, from, until } = search
   const asked = {
@@ -65,7 +65,7 @@ function useOrders() {
   })
 }
 
-/** /admin/orders: what was ordered on the portal, and how it stands (CHK-014). */
+/** /admin/orders: the portal's orders with their state (CHK-014). */
 export function OrdersPage() {
   const { portal } = useSession()
   const list = useOrders()

@@ -14,7 +14,7 @@ import { SendInvoiceDialog } from './send-invoice-dialog.tsx'
 
 const isOpen = ({ refunded_at, is_refunding }: StaffOrder['lines'][number]): boolean => !refunded_at && !is_refunding
 
-/** What staff do with an order: say that a purchase order is paid, hand out its invoice, pay it back. */
+/** Staff actions for an order: mark a purchase order as paid, send its invoice, refund it. */
 export function OrderActions({ order, onChange }: { order: StaffOrder; onChange: () => void }) {
   const { me } = useSession()
   const [asked, setAsked] = useState<'refund' | 'invoice' | null>(null)

@@ -12,7 +12,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 import { OrderState } from '../list/order-state.tsx'
 
 type Fact = readonly [string, ReactNode]
-/** What a purchase order says, when it is due, and how it was paid. */
+/** Returns the facts of a purchase order: its details, due date and payment. */
 function purchaseFacts({ purchase_order }: StaffOrder): readonly Fact[] {
   if (purchase_order === null) return []
   const { number, organization, contact_name, contact_email, due_on, net_days, document } = purchase_order
@@ -36,7 +36,7 @@ function purchaseFacts({ purchase_order }: StaffOrder): readonly Fact[] {
   ]
 }
 
-/** How the order stands, in a line of facts; what is urgent stands above. */
+/** Shows the state of the order in a row of facts; urgent matters appear above it. */
 export function OrderFacts({ order }: { order: StaffOrder }) {
   const { portal } = useSession()
   const moment = (at: string | null) =>

@@ -8,7 +8,7 @@ import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import { DataTable } from '../../../kernel/data-table/data-table.tsx'
 import { useTableView } from '../../../kernel/data-table/table-view.ts'
 
-/** What became of the seats of a line, in a few words. */
+/** Summarizes what became of the seats of a line. */
 function accessText({ kind, access, refunded_at }: StaffLine): string {
   if (kind === 'Plan') return 'A portal’s subscription'
   const { running, completed, unused, invited, used } = access
@@ -31,7 +31,7 @@ function LineState({ line }: { line: StaffLine }) {
   return <span>–</span>
 }
 
-/** What the page that the shopper came from said, as its signature proves. */
+/** Shows the price on the page that the shopper came from, as its signature proves. */
 const PriceOnPage = ({ line: { on_page } }: { line: StaffLine }) =>
   on_page ? (
     <>
@@ -53,7 +53,7 @@ const columns: readonly Column<StaffLine>[] = [
   { name: 'total', header: 'Total', number: true, phone: 'beside', cell: ({ total }) => formatMoney(total) },
 ]
 
-/** What is for the owner of a course that another portal shares, as it was agreed when it was ordered. */
+/** Amount for the owner of a course shared by another portal, as agreed when it was ordered. */
 const ownersPart: Column<StaffLine> = {
   name: 'owner_amount',
   header: 'Owner’s part',

@@ -15,7 +15,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-/** /admin/orders/:order_id: one order of the portal with all that happened to it. */
+/** /admin/orders/:order_id: one order of the portal with its whole history. */
 export function OrderPage() {
   const { portal } = useSession()
   const client = useQueryClient()

@@ -10,7 +10,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 
 type Step = StaffOrder['timeline'][number]
 
-/** What a step says beside its name: how much, when it is due, by which reference, by whom, to whom, and why. */
+/** Describes a step beyond its name: amount, due date, reference, actor, recipient and reason. */
 function aside({ amount, by, details }: Step): string {
   const { to, reference, due_on, reason } = details
   return [
@@ -25,7 +25,7 @@ function aside({ amount, by, details }: Step): string {
     .join(', ')
 }
 
-/** Everything that happened to the order, in its order, and why money went back. */
+/** Lists everything that happened to the order in chronological order, and why money was refunded. */
 export function OrderTimeline({ order }: { order: StaffOrder }) {
   const { portal } = useSession()
   return (
@@ -51,7 +51,7 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
   )
 }
 
-/** How each refund and dispute stands, with its reason. */
+/** Returns the download URL of a refund's credit note. */
 const creditNoteAddress = (order_id: number, refund_id: number): string =>
   downloadAddress(
     download_credit_note.path.replace(':order_id', String(order_id)).replace(':refund_id', String(refund_id)),

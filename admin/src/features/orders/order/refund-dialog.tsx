@@ -21,7 +21,7 @@ import { refundEffects } from './refund-effects.ts'
 type Wish = { chosen: number[]; reason: RefundReason; note: string }
 type Props = { order: StaffOrder; lines: readonly StaffLine[]; onClose: () => void; onChange: () => void }
 
-/** Pays back lines of an order (OP-67), and says before what becomes of their courses and seats. */
+/** Dialog to refund lines of an order (OP-67); first shows what happens to their courses and seats. */
 export function RefundDialog({ order, lines, onClose, onChange }: Props) {
   const [wish, setWish] = useState<Wish>(() => ({
     chosen: lines.length === 1 ? lines.map(({ id }) => id) : [],
@@ -70,7 +70,7 @@ export function RefundDialog({ order, lines, onClose, onChange }: Props) {
   )
 }
 
-/** Sent again after a failure, it is one refund. */
+/** A resend after a failure does not refund twice. */
 function useRefund({ order, onChange, onClose }: Omit<Props, 'lines'>) {
   const [sent_as] = useState(() => crypto.randomUUID())
   return useMutation({
@@ -90,7 +90,7 @@ function useRefund({ order, onChange, onClose }: Omit<Props, 'lines'>) {
   })
 }
 
-/** A plan has no seats; its subscription goes on until it is ended on its own page. */
+/** A plan has no seats; its subscription continues until staff end it on its own page. */
 const helpOf = ({ kind, quantity, total }: StaffLine): string =>
   kind === 'Plan'
     ? `${formatMoney(total)}. The subscription goes on until you end it under Subscriptions.`
@@ -141,7 +141,7 @@ function RefundFields({ lines, tax, wish: { chosen, reason, note }, onChange }: 
   )
 }
 
-/** One press for all that is left of a bundle: its courses were sold as one and often go back as one. */
+/** Selects all remaining lines of a bundle at once: its courses were sold together and are often refunded together. */
 function WholeBundles({ lines, chosen, onChange }: { lines: readonly StaffLine[] } & Choice) {
   const titles = [...new Set(lines.flatMap(({ bundle_title }) => bundle_title ?? []))]
   if (titles.length === 0) return null

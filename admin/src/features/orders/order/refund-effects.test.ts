@@ -3,7 +3,7 @@ import { refundEffects } from './refund-effects.ts'
 
 const access = { running: 0, completed: 0, unused: 0, invited: 0, used: 0 }
 
-test('[OP-67] the dialog says what a refund takes back and what stays, of all chosen lines together', () => {
+test('[OP-67] the dialog sums up what refunding the chosen lines revokes and what stays', () => {
   expect(refundEffects([])).toEqual([])
   expect(refundEffects([{ access: { ...access, running: 1 } }])).toEqual([
     '1 learner loses access to what is not completed.',

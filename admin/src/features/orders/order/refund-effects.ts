@@ -1,7 +1,7 @@
 import type { StaffLine } from '@portico/shared/contract/orders-staff.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 
-/** What becomes of access when these lines are refunded, said before it is done (OP-67). */
+/** Describes what refunding these lines does to access, before it happens (OP-67). */
 export function refundEffects(lines: readonly Pick<StaffLine, 'access'>[]): string[] {
   const sum = (name: keyof StaffLine['access']) => lines.reduce((total, { access }) => total + access[name], 0)
   const [running, unused, invited, completed] = [sum('running'), sum('unused'), sum('invited'), sum('completed')]

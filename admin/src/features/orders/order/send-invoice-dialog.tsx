@@ -17,7 +17,7 @@ import { wantFocus } from '../../../kernel/want-focus.ts'
 
 type Props = { order: StaffOrder; onClose: () => void; onChange: () => void }
 
-/** The dialog 'send invoice' (CHK-018): the invoice goes as a PDF to the buyer, or to whoever keeps their books. */
+/** Dialog 'send invoice' (CHK-018): emails the invoice as a PDF to the buyer or the buyer's bookkeeper. */
 export function SendInvoiceDialog(props: Props) {
   const form = useId()
   const { to, setTo, message, setMessage, wrong, submit, send } = useInvoice(props)

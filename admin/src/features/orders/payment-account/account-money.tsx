@@ -17,7 +17,7 @@ const states = {
   canceled: 'Canceled',
 } as const satisfies Record<Payout['status'], string>
 
-// Banks book by the day, which the provider states in UTC.
+// Banks book by day, and the provider states that day in UTC.
 const dayOf = (at: string) => formatDay({ at, time_zone: 'UTC', reader_zone: readerZone(), style: 'medium' })
 
 const columns: readonly Column<Payout>[] = [
@@ -27,7 +27,7 @@ const columns: readonly Column<Payout>[] = [
   { name: 'amount', header: 'Amount', number: true, phone: 'beside', cell: ({ amount }) => formatMoney(amount) },
 ]
 
-/** What the account holds, and what went to the bank. */
+/** Shows the account's balance and its payouts to the bank. */
 export function AccountMoney({ money: { available, pending, payouts } }: { money: Money }) {
   const view = useTableView('payouts')
   return (

@@ -47,10 +47,10 @@ const said: Readonly<Record<PaymentAccountState, Said>> = {
   },
 }
 
-/** How far the account is, what is missing, and the way to the provider. */
+/** Shows the state of the account, what is missing, and a link to the provider. */
 export function AccountState({ details }: { details: PaymentAccountDetails }) {
   const { state, asked, pays_out, ready_at, fee_percent } = details
-  // An account that never took a payment stops nobody: the platform still collects.
+  // An account that never took a payment blocks no orders, because the platform still collects.
   const text =
     state === 'asked' && ready_at === null
       ? 'Stripe needs more before it takes payments for this portal. Until then the platform collects what buyers pay.'

@@ -13,14 +13,14 @@ import './payment-account.css'
 
 const decidedWithin_ms = 3_000
 
-/** /admin/payment-account: the account that the portal is paid into, opened and looked after at the payment provider (CHK-027). */
+/** /admin/payment-account: the account that receives the portal's payments, opened and managed at the payment provider (CHK-027). */
 export function PaymentAccountPage() {
   const { portal } = useSession()
   const returned = useReturnFromProvider()
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['payment-account', portal.id],
     queryFn: () => api(show_payment_account, { query: {} }),
-    // The provider decides while the page is looked at.
+    // Poll, because the provider may decide while the page is open.
     refetchInterval: ({ state }) => (state.data?.state === 'looked_at' ? decidedWithin_ms : false),
   })
   if (isError && !data) return <FailedPage error={error} onRetry={() => void refetch()} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How somebody came back from the provider's form; a reload finds a plain address. */
+/** Returns how the user came back from the provider's form, and removes it from the URL, so that a reload does not see it. */
 export function useReturnFromProvider(): 'form' | 'expired' | null {
   const [returned] = useState((): 'form' | 'expired' | null => {
     const from = new URLSearchParams(location.search).get('from')

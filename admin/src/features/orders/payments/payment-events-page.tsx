@@ -20,7 +20,7 @@ import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { paymentEventsSearchParams } from '../search-params.ts'
 import { outcomeLabels, paymentEventColumns } from './payment-event-columns.tsx'
 
-/** Handles an event once more; whether that worked or not, the list says what became of it. */
+/** Handles an event again; on success and on failure, refetches the list. */
 const useReplay = (onSettled: () => void) =>
   useMutation({
     mutationFn: ({ id }: PaymentEventEntry) => api(replay_payment_event, { params: { number: id }, query: {} }),
@@ -30,7 +30,7 @@ const useReplay = (onSettled: () => void) =>
     onSettled,
   })
 
-/** /admin/payment-events: each event of the payment provider once, with what became of it, to be handled once more where it failed. */
+/** /admin/payment-events: each event of the payment provider once, with its outcome; failed ones can be handled again. */
 export function PaymentEventsPage() {
   const list = usePagedList({
     name: 'payment-events',

@@ -42,7 +42,7 @@ const columns: readonly Column<PaymentEntry>[] = [
   },
 ]
 
-/** /admin/payments: money that came and went, the newest first (CHK-008). */
+/** /admin/payments: incoming and outgoing money, newest first (CHK-008). */
 export function PaymentsPage() {
   const list = usePagedList({
     name: 'payments',

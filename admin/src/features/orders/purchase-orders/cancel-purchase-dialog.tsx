@@ -13,7 +13,7 @@ import { api } from '../../../kernel/api.ts'
 
 type Props = { order: StaffOrder; onClose: () => void; onChange: () => void }
 
-/** Closes an unpaid purchase order, and says before what that takes back. */
+/** Dialog to close an unpaid purchase order; first shows what that revokes. */
 export function CancelPurchaseDialog({ order, onClose, onChange }: Props) {
   const [reason, setReason] = useState('')
   const save = useMutation({

@@ -41,7 +41,7 @@ const wishOf = ({ emails, net_days, ...known }: Known): Wish => ({
   net_days: String(net_days),
   buyers: emails.toSorted().join('\n'),
 })
-/** As the API answers a save upon another version. */
+/** Converts the current values in the API's conflict response to form values. */
 const currentWish = ({ organization, credit_limit, net_days, is_open, buyer_emails }: Values): Wish =>
   wishOf({
     organization: String(organization),
@@ -62,7 +62,7 @@ const shownValue = (value: unknown): string => {
   return typeof value === 'number' ? formatMoney(value) : String(value)
 }
 
-/** Approves an organization, or changes what it may owe, for how long, and who orders for it. */
+/** Dialog to approve an organization, or to change its credit limit, payment period and buyers. */
 export function CreditTermsDialog(props: Props) {
   const form = useId()
   const { wish, change, fields, save, submit, conflict } = useTerms(props)

@@ -23,7 +23,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 type Props = { order: StaffOrder; onClose: () => void; onChange: () => void }
 type Wish = { amount: number; paid_on: string; method: HandPaymentMethod; reference: string }
 
-/** The money of a purchase order has arrived: how much, when, how, and under which reference. */
+/** Dialog to record the payment of a purchase order: amount, date, method and reference. */
 export function MarkPaidDialog(props: Props) {
   const form = useId()
   const { wish, change, fields, save, submit } = usePaid(props)

@@ -7,7 +7,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 import { CancelPurchaseDialog } from './cancel-purchase-dialog.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 
-/** What accounting does with a purchase order that is not paid yet; a colleague's, never one's own. */
+/** Accounting's actions for an unpaid purchase order; staff cannot use them on their own orders. */
 export function PurchaseActions({ order, onChange }: { order: StaffOrder; onChange: () => void }) {
   const { me } = useSession()
   const [asked, setAsked] = useState<'paid' | 'cancel' | null>(null)

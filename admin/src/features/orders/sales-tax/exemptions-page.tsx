@@ -45,7 +45,7 @@ const columnsOf = (onOpen: (one: QueuedExemption) => void): readonly Column<Queu
   { name: 'created_at', header: 'Sent', phone: 'beside', cell: ({ created_at }) => <DayCell at={created_at} /> },
 ]
 
-/** /admin/sales-tax/exemptions: certificates of buyers who pay no sales tax, those that wait first. */
+/** /admin/sales-tax/exemptions: certificates of buyers exempt from sales tax, pending ones first. */
 export function ExemptionsPage() {
   const { portal } = useSession()
   const [search, change] = useAddressSearch(exemptionsSearchParams)

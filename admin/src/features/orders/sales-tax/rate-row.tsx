@@ -8,7 +8,6 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 export type Rate = SalesTax['rates'][number]
 const options = usStateCodes.map((value) => ({ value, label: usStates[value] }))
 
-/** The rate of one state. */
 export function RateRow({
   rate: { state, percent },
   taken,
@@ -16,7 +15,7 @@ export function RateRow({
   onRemove,
 }: {
   rate: Rate
-  /** states that have another row */
+  /** states that already have a row */
   taken: ReadonlySet<UsState>
   onChange: (rate: Rate) => void
   onRemove: () => void

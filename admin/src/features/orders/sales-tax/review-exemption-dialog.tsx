@@ -21,7 +21,7 @@ type Props = { exemption: QueuedExemption; onClose: () => void; onReviewed: () =
 
 type Wish = { expires_on: string; reason: string }
 
-/** One certificate: approved until a day, or not accepted with a reason that its buyer reads. What is approved can end early. */
+/** Reviews one certificate: approved until a date, or declined with a reason that the buyer reads. An approval can be ended early. */
 export function ReviewExemptionDialog({ exemption, onClose, onReviewed }: Props) {
   const { organization, status, reviewer } = exemption
   const [wish, setWish] = useState<Wish>({ expires_on: exemption.expires_on ?? '', reason: '' })

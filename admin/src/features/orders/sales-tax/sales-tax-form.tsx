@@ -40,7 +40,7 @@ const said = (name: string, value: unknown): string =>
           .map(({ state, percent }) => `${usStates[state]} ${percent}%`)
           .join(', ') || 'None'
 
-/** Sales tax as a whole: who says it, and the portal's own rates. */
+/** Form for all sales tax settings: who calculates the tax, and the portal's own rates. */
 export function SalesTaxForm({ opened }: { opened: SalesTax }) {
   const { form, submit, failure, conflict, busy, isDirty } = useStaffForm<SalesTax>({
     name: 'sales-tax',
@@ -88,7 +88,7 @@ export function SalesTaxForm({ opened }: { opened: SalesTax }) {
   )
 }
 
-/** What Stripe Tax takes courses for; a course may say something else in its settings. */
+/** Default tax category of courses for Stripe Tax; a course can override it in its settings. */
 function UsualTaxCode({ control }: { control: Control<Values> }) {
   const { field } = useController({ name: 'tax_code', control })
   return (

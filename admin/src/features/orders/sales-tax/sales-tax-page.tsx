@@ -9,7 +9,7 @@ import { PageLink } from '../../../kernel/page-link.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { SalesTaxForm } from './sales-tax-form.tsx'
 
-/** /admin/sales-tax: whether orders have sales tax, and at which rates. */
+/** /admin/sales-tax: whether orders include sales tax, and at which rates. */
 export function SalesTaxPage() {
   const { portal } = useSession()
   const { data, isError, error, refetch } = useQuery({

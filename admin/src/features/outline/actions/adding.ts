@@ -6,11 +6,11 @@ import type { AuthoredContent } from '@portico/shared/item-types/authored-conten
 import { api } from '../../../kernel/api.ts'
 import type { Workplace } from '../use-outline-actions.ts'
 
-/** New modules and items. They appear once the API has made them, because they are known by their ids. */
+/** Adds modules and items. They appear only once the API has created them, because they are identified by their ids. */
 export const addingTo = ({ course_id, modules, save, show }: Workplace) => ({
   addModule: (onAdded: (module_id: number) => void) =>
     save(async () => {
-      // Counted when its turn comes, so that two quick presses do not give one name twice.
+      // Count when this save runs, so that two quick clicks do not create the same title twice.
       const title = `Module ${modules().length + 1}`
       const made = await api(create_module, { query: { course_id }, body: { title } })
       show((modules) => [...modules, made])

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { assignmentsKey, examsKey, forgetGraded, queueKey } from './forget-graded.ts'
 
-test('[EXM-016] [ASG-008] deleting an exam, survey or assignment clears what is cached of its course’s exams and assignments and of the grading queue, and nothing else', () => {
+test('[EXM-016] [ASG-008] deleting a graded item clears only cached exams, assignments and the grading queue', () => {
   const client = new QueryClient()
   const gone = [
     [...examsKey(1, 7), true],

@@ -14,7 +14,7 @@ import {
 } from '../outline-order.ts'
 import type { Workplace } from '../use-outline-actions.ts'
 
-/** Other places for modules and items, with the way back. Each answers where it now is, for those who do not see it. */
+/** Moves modules and items, with undo. Each function returns a sentence with the new position, for screen readers. */
 export function movingIn({ course_id, save, show, modules }: Workplace) {
   const set = (next: OutlineModule[]) => {
     show(() => next)

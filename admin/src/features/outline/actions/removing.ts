@@ -4,7 +4,7 @@ import { api } from '../../../kernel/api.ts'
 import { undoable } from '../../../kernel/undo/undoable.ts'
 import type { Workplace } from '../use-outline-actions.ts'
 
-/** Taking modules and items out of the draft, with the way back. */
+/** Removes modules and items from the draft, with undo. */
 export const removingFrom = ({ course_id, save, show, modules, reload, forgetGraded }: Workplace) => ({
   removeModule: (id: number) => {
     const title = modules().find((module) => module.id === id)?.title ?? ''

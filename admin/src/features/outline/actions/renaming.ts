@@ -8,7 +8,7 @@ import type { Workplace } from '../use-outline-actions.ts'
 const withModule = (modules: readonly OutlineModule[], id: number, title: string): OutlineModule[] =>
   modules.map((module) => (module.id === id ? { ...module, title } : module))
 
-/** The modules with an item called otherwise; all others stay the same objects. */
+/** Returns the modules with a renamed item; all other modules stay the same objects. */
 export const withItem = (modules: readonly OutlineModule[], id: number, title: string): OutlineModule[] =>
   modules.map((module) =>
     module.items.some((item) => item.id === id)
@@ -16,7 +16,7 @@ export const withItem = (modules: readonly OutlineModule[], id: number, title: s
       : module,
   )
 
-/** New titles in the outline itself, with the way back. */
+/** Renames modules and items in the outline itself, with undo. */
 export function renamingIn({ course_id, opened, save, show, modules }: Workplace) {
   const setModule = (id: number, title: string) => {
     show((all) => withModule(all, id, title))
@@ -25,7 +25,7 @@ export function renamingIn({ course_id, opened, save, show, modules }: Workplace
   const setItem = (id: number, title: string) => {
     show((all) => withItem(all, id, title))
     save(async () => {
-      // Upon what its open editor shows, so that nobody's content is overwritten by it.
+      // Save on top of the version that the item's open editor has, so that no one's content is overwritten.
       const shown = opened.get()
       const open = shown?.id === id ? shown : null
       const one = { params: { id }, query: { course_id } }
@@ -48,7 +48,7 @@ export function renamingIn({ course_id, opened, save, show, modules }: Workplace
         .find((one) => one.id === id)
       offer(item?.title, title, (next) => setItem(id, next))
     },
-    /** the editor saves the title itself; the outline only shows it */
+    /** the editor saves the title itself; the outline only displays it */
     showTitle: (id: number, title: string) => show((all) => withItem(all, id, title)),
   }
 }

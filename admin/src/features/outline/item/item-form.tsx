@@ -12,7 +12,7 @@ import type { EditorProps } from '../../item-types/item-editor.ts'
 import { itemEditors } from '../../item-types/item-editors.ts'
 import { useItemForm } from './use-item-form.ts'
 
-/** Title and content of an item; every change is saved by itself. */
+/** Edits the title and content of an item; every change saves automatically. */
 export function ItemForm({ item, shownTitle }: { item: AuthoredItem; shownTitle: string | undefined }) {
   const { course, mayEdit } = useOutline()
   const { typed, change, errors, conflict, edition } = useItemForm(item)
@@ -56,14 +56,14 @@ function Content<T extends ItemType>(props: EditorProps<T>) {
   return <Editor {...props} />
 }
 
-/** A value as the comparison of two edits shows it: a file by its name. */
+/** Formats a value for the conflict dialog: a file by its name. */
 function shownValue(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name)
   return value === null ? '' : JSON.stringify(value)
 }
 
-/** A title that was changed in the outline is the one in the editor as well. */
+/** Copies a title that was renamed in the outline into the open editor. */
 function useRenamed(shown: string | undefined, typed: string, onRenamed: (title: string) => void): void {
   const last = useRef(shown)
   useEffect(() => {

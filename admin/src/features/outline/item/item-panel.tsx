@@ -10,7 +10,7 @@ import { useOutline } from '../outline-context.ts'
 import { itemQuery } from '../outline-query.ts'
 import { ItemForm } from './item-form.tsx'
 
-/** The item that is open, or how to open one. */
+/** Shows the open item, or how to open one. */
 export function ItemPanel({ item_id, shownTitle }: { item_id: number | null; shownTitle: string | undefined }) {
   const { course, mayEdit } = useOutline()
   if (item_id === null)

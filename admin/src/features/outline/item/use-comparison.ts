@@ -7,7 +7,7 @@ import { useConflict } from '../../../kernel/form/use-conflict.ts'
 export type Typed = Pick<AuthoredItem, 'title' | 'content'>
 const flat = ({ title, content }: Typed) => ({ title, ...content.fields })
 
-/** Somebody else saved the item meanwhile: both sides field by field, until a choice is made. */
+/** Compares both sides field by field, after someone else saved the item, until the user makes a choice. */
 export function useComparison(item: AuthoredItem, course_id: number, settle: (merged: Typed, version: string) => void) {
   const { conflict, meet } = useConflict((merged, { version }) => {
     const { title, ...fields } = merged

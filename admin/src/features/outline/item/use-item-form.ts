@@ -11,12 +11,12 @@ import { adopted } from '../../item-types/item-editors.ts'
 import { useLeftOutPictures } from './use-left-out-pictures.ts'
 import { useComparison, type Typed } from './use-comparison.ts'
 
-/** What is typed of an item, and its way to the API. What is wrong is not sent, what failed is kept, and what somebody else saved meanwhile is compared first. */
+/** State of an item's form and its saving. Invalid input is not sent, a failed save keeps the input, and a colleague's save is compared first. */
 export function useItemForm(item: AuthoredItem) {
   const { course, queue, actions, opened } = useOutline()
   const [typed, setTyped] = useState<Typed>({ title: item.title, content: item.content })
   const [errors, setErrors] = useState<FieldErrors>({})
-  // Another key for editors that hold their text themselves, once it was changed from outside.
+  // Remounts editors that hold their own text after it was changed from outside.
   const [edition, setEdition] = useState(0)
   const latest = useRef(typed)
   const before = useRef(typed)
@@ -66,7 +66,7 @@ export function useItemForm(item: AuthoredItem) {
   sendLatest.current = send
   useLeaving(() => {
     setter.leave()
-    // Whoever left what is wrong with it was asked first.
+    // The user was already warned before leaving invalid input behind.
     queue.announce(key, null)
   })
   useEffect(() => {
@@ -76,7 +76,7 @@ export function useItemForm(item: AuthoredItem) {
   return { typed, change, errors, conflict, edition }
 }
 
-/** Runs the latest `leave` when the form goes away. */
+/** Runs the latest `leave` when the form unmounts. */
 function useLeaving(leave: () => void): void {
   const latest = useRef(leave)
   latest.current = leave

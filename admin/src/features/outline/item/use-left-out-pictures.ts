@@ -2,7 +2,7 @@ import { leftOutText } from '@portico/shared/rules/text/foreign-pictures.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useRef } from 'react'
 
-/** Says once where the pictures lie that a saved text did not keep; every save of that text answers the same. */
+/** Reports once where pictures were left out of a saved text, although every save of that text returns the same list. */
 export function useLeftOutPictures(): (places: readonly string[]) => void {
   const said = useRef('')
   return (places) => {

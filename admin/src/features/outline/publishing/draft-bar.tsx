@@ -11,7 +11,7 @@ import { SaveState } from '../save/save-state.tsx'
 import { PublishDraft } from './publish-draft.tsx'
 import { useMayInCourse } from '../../courses/access/may-in-course.ts'
 
-/** What learners have, whether there is more than that here, and whether all of it is saved. */
+/** Shows what learners have, whether the draft has more, and whether everything is saved. */
 export function DraftBar({ outline }: { outline: CourseOutline }) {
   const { portal } = useSession()
   const { mayEdit, actions } = useOutline()

@@ -15,7 +15,7 @@ import { emptyContent } from '../../item-types/item-editors.ts'
 let world: World
 let author: Person
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => {
   world = await createWorld()
   author = await world.person('course_admin')
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 afterEach(() => page.close())
 
-/** A course that could be published but for one empty item of every type; its outline is open. */
+/** Opens the outline of a course that would be ready to publish except for one empty item of every type. */
 async function openEmptied(publication_status: 1 | 2) {
   const course = await makeCourse(world, { publication_status, instructor_id: author.id, outline: [['Text']] })
   const at = { query: { course_id: course.id }, module_id: course.modules[0] ?? 0 }
@@ -37,14 +37,14 @@ async function openEmptied(publication_status: 1 | 2) {
   await page.user.click(await page.findByRole('button', { name: 'Publish' }))
   return { course, types: written.map(({ itemable_type }) => itemable_type) }
 }
-/** A new assignment takes a text already. */
+/** A new assignment already accepts a text answer. */
 const canBeEmpty = ({ itemable_type }: { itemable_type: string }) => itemable_type !== 'Assignment'
 const statusOf = async (slug: string) => {
   const { data } = await author.call(list_admin_courses, { query: { search: slug } })
   return data.find((course) => course.slug === slug)
 }
 
-test('publishing names every item that learners could not finish, and each leads to its editor', async () => {
+test('publishing lists every item that learners could not finish, with links to the editors', async () => {
   const { course, types } = await openEmptied(1)
   expect(types.length).toBe(itemTypeNames.length - 1)
   const dialog = within(await page.findByRole('dialog', { name: 'Not ready to publish' }))
@@ -59,7 +59,7 @@ test('publishing names every item that learners could not finish, and each leads
   expect(page.queryByRole('dialog')).toBeNull()
 })
 
-test('changes of a published course warn of the same items, and are published when the author insists', async () => {
+test('publishing changes warns about the same items, and goes ahead if the author insists', async () => {
   const { course, types } = await openEmptied(2)
   const dialog = within(await page.findByRole('dialog', { name: /^Publish the changes/ }))
   expect(dialog.getAllByRole('link').map((link) => link.textContent)).toEqual(types.map((type) => `Empty ${type}`))

@@ -14,7 +14,7 @@ import { usePublishing } from '../../courses/publishing/use-publishing.ts'
 import { useOutline } from '../outline-context.ts'
 import { settled } from '../save/save-queue.ts'
 
-/** Before a draft is published: what the course still lacks, or who gets the new version. */
+/** Before publishing a draft, shows what the course lacks, or asks who gets the new version. */
 export function PublishDraft({ isFirst, onClose }: { isFirst: boolean; onClose: () => void }) {
   const { portal } = useSession()
   const { course, queue } = useOutline()
@@ -43,7 +43,7 @@ export function PublishDraft({ isFirst, onClose }: { isFirst: boolean; onClose: 
   )
 }
 
-/** A first version has nobody who would be moved; a later one asks who gets it. */
+/** A first version has no learners to move; a later one asks who gets it. */
 function Confirm({ course, isFirst, onClose }: { course: AdminCourse; isFirst: boolean; onClose: () => void }) {
   const { actions } = useOutline()
   const { publish } = usePublishing(course, () => {

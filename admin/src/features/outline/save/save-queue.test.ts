@@ -2,7 +2,7 @@ import { CallError } from '@portico/shared/errors/call-error.ts'
 import { expect, test } from 'vitest'
 import { createSaveQueue, type Save } from './save-queue.ts'
 
-/** A save that ends when the test says so. */
+/** Creates a save that ends when the test says so. */
 function held(name: string, done: string[], key?: string) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const save: Save = {
@@ -15,7 +15,7 @@ function held(name: string, done: string[], key?: string) {
 const settled = (queue: ReturnType<typeof createSaveQueue>, state: string) =>
   expect.poll(() => queue.state()).toBe(state)
 
-test('changes are sent one after the other, and one that still waits gives way to a newer one of its kind', async () => {
+test('sends changes in order; a newer change replaces a waiting one with its key', async () => {
   const done: string[] = []
   const queue = createSaveQueue()
   const [first, second, third] = [held('first', done, 'a'), held('second', done, 'a'), held('third', done, 'a')]
@@ -26,7 +26,7 @@ test('changes are sent one after the other, and one that still waits gives way t
   expect(done).toEqual(['first', 'third'])
 })
 
-test('what could not be sent is kept and sent again before what came later; what was refused is not', async () => {
+test('resends a failed change before later ones, but not a refused one', async () => {
   const done: string[] = []
   const queue = createSaveQueue()
   let fails = true
@@ -46,7 +46,7 @@ test('what could not be sent is kept and sent again before what came later; what
   expect(done).toEqual(['kept', 'later refused'])
 })
 
-test('nothing is called saved while a change is about to be sent, or cannot be sent as it is', async () => {
+test('is never “saved” while a change is pending or invalid', async () => {
   const queue = createSaveQueue()
   queue.announce('title', 'coming')
   expect(queue.state()).toBe('saving')

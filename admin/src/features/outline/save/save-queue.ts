@@ -1,24 +1,24 @@
 import { CallError } from '@portico/shared/errors/call-error.ts'
 
-/** `wrong`: something that was typed cannot be sent as it is. */
+/** `wrong`: some input is invalid and cannot be sent. */
 export type SaveState = 'saved' | 'saving' | 'failed' | 'wrong'
-/** What becomes of a change before it is sent: it is about to be, or what is wrong with it has to be mended first. */
+/** State of a change before it is sent: about to be sent, or invalid and waiting for a fix. */
 type Before = 'coming' | 'wrong'
-/** One change on its way to the API. One that waits gives way to a newer one of the same `key`; `onRefused` gets what the API said no to. */
+/** One change to send to the API. A newer save with the same `key` replaces a waiting one; `onRefused` receives the API's refusal. */
 export type Save = {
   readonly key?: string
   readonly run: () => Promise<unknown>
   readonly onRefused: (error: unknown) => void
 }
 
-/** Said no to for good; anything else (no answer, an overload, a broken server) may succeed when it is tried again. */
+/** True for a final refusal; any other failure (no response, overload, server error) may succeed on retry. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof CallError && error.code !== null && error.status < 500 && error.status !== 429
 
 const stateOf = (unsent: readonly Before[]): SaveState =>
   unsent.includes('coming') ? 'saving' : unsent.includes('wrong') ? 'wrong' : 'saved'
 
-/** Sends changes one after the other, in the order they were made. After a failure all of them wait until `retry` or the next change. */
+/** Sends changes one at a time, in the order they were made. After a failure all of them wait until `retry` or the next change. */
 export function createSaveQueue() {
   let waiting: Save[] = []
   let state: 'saved' | 'saving' | 'failed' = 'saved'
@@ -47,7 +47,7 @@ export function createSaveQueue() {
     set('saved')
   }
   return {
-    /** of a change that is not sent yet; null when it never will be */
+    /** sets the state of an unsent change; null if it will never be sent */
     announce(key: string, before: Before | null) {
       if (before === null) unsent.delete(key)
       else unsent.set(key, before)
@@ -55,14 +55,14 @@ export function createSaveQueue() {
     },
     add(save: Save) {
       if (save.key !== undefined) unsent.delete(save.key)
-      // The first one may be on its way already.
+      // The first one may already be in flight.
       const isReplaced = (one: Save, place: number) =>
         save.key !== undefined && one.key === save.key && !(place === 0 && state === 'saving')
       waiting = [...waiting.filter((one, place) => !isReplaced(one, place)), save]
       void work()
     },
     retry: () => void work(),
-    /** Forgets what could not be saved, once whoever made the changes has left them behind. */
+    /** Drops changes that could not be saved, once the user has left them behind. */
     dropFailed() {
       if (state !== 'failed') return
       waiting = []
@@ -77,7 +77,7 @@ export function createSaveQueue() {
 }
 export type SaveQueue = ReturnType<typeof createSaveQueue>
 
-/** Once nothing is on its way: what is read then has all changes in it that could be saved. */
+/** Resolves once nothing is in flight: a read after that includes every change that could be saved. */
 export const settled = ({ state, subscribe }: SaveQueue): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
@@ -91,7 +91,7 @@ export const settled = ({ state, subscribe }: SaveQueue): Promise<void> =>
 
 const queues = new Map<number, SaveQueue>()
 
-/** The queue of a course: it stays while the pages of its outline change. */
+/** Returns the queue of a course; it survives switching between pages of the outline. */
 export function saveQueueOf(course_id: number): SaveQueue {
   const queue = queues.get(course_id) ?? createSaveQueue()
   queues.set(course_id, queue)

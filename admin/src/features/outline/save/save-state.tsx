@@ -5,10 +5,10 @@ import { UnsavedChanges } from '../../../kernel/form/unsaved-changes.tsx'
 import { useOutline } from '../outline-context.ts'
 import type { SaveQueue } from './save-queue.ts'
 
-/** Whether all that was changed in the outline is saved. */
+/** Shows whether all changes to the outline are saved. */
 export const SaveState = () => <QueueState queue={useOutline().queue} />
 
-/** Whether all that was changed here is saved: the one place of a page that says so. What failed without a connection goes on with it. */
+/** Shows whether all changes on the page are saved; no other part of the page says so. Retries failed saves when the connection is back. */
 export function QueueState({ queue }: { queue: SaveQueue }) {
   const state = useSyncExternalStore(queue.subscribe, queue.state)
   useEffect(() => {

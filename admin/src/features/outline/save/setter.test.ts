@@ -4,7 +4,7 @@ import { createSetter } from './setter.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('[BLD-039] setters of an item are sent once, 100 ms after the last of them, or at once when it is left', () => {
+test('[BLD-039] sends setters once, 100 ms after the last one, or immediately on leaving', () => {
   const send = vi.fn<() => void>()
   const setter = createSetter(send)
   setter.set()
@@ -23,7 +23,7 @@ test('[BLD-039] setters of an item are sent once, 100 ms after the last of them,
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('what is held because it cannot be sent waits for the next set, and is not sent when it is left', () => {
+test('a held, invalid change waits for the next set and is not sent on leaving', () => {
   const send = vi.fn<() => void>()
   const setter = createSetter(send, 400)
   setter.set()

@@ -1,7 +1,7 @@
-/** Setters of an item wait this long for the next one (BLD-039). */
+/** Delay before an item's setters are sent, restarted by each new one (BLD-039). */
 export const setterDebounce_ms = 100
 
-/** Sends what was set last, once nothing was set for a moment; or at once when its form is left. */
+/** Sends the last value after a pause without changes, or at once when its form unmounts. */
 export function createSetter(send: () => void, wait_ms = setterDebounce_ms) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const go = () => {
@@ -14,7 +14,7 @@ export function createSetter(send: () => void, wait_ms = setterDebounce_ms) {
       clearTimeout(waiting)
       waiting = setTimeout(go, wait_ms)
     },
-    /** What was set cannot be sent as it is. */
+    /** Cancels the pending send, because the input is invalid. */
     hold() {
       clearTimeout(waiting)
       waiting = undefined

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { emptyContent } from '../../item-types/item-editors.ts'
 import { useOutline } from '../outline-context.ts'
 
-/** The types of item that can be written here, by label and icon; a new one opens in its editor. */
+/** Menu of the item types that can be created here; a new item opens in its editor. */
 export function AddItemMenu({ module_id, title }: { module_id: number; title: string }) {
   const { course, actions } = useOutline()
   const navigate = useNavigate()

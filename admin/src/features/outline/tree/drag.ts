@@ -12,7 +12,7 @@ const sideAt = (row: Element, y: number): Over['side'] => {
   return y < top + height / 2 ? 'before' : 'after'
 }
 
-/** Makes a row something to drag by its handle and to drop on. Where it would go is drawn by an attribute: no row is rendered while dragging. */
+/** Makes a row draggable by its handle, and a drop target. An attribute marks the drop position, so that no row renders while dragging. */
 export function dragRow(row: HTMLElement, handle: Element, own: Dragged): () => void {
   const unmark = () => row.removeAttribute('data-drop')
   return combine(
@@ -25,7 +25,7 @@ export function dragRow(row: HTMLElement, handle: Element, own: Dragged): () => 
     }),
     dropTargetForElements({
       element: row,
-      // A module goes beside modules; an item beside items, or into a module whose head it is dropped on.
+      // Modules drop next to modules; items drop next to items, or on a module's head to go into that module.
       canDrop: ({ source }) => isDragged(source.data) && (source.data.kind === 'item' || own.kind === 'module'),
       getData: ({ input }) => ({ ...own, side: sideAt(row, input.clientY) }),
       onDrag: ({ self, source }) =>
@@ -38,7 +38,7 @@ export function dragRow(row: HTMLElement, handle: Element, own: Dragged): () => 
   )
 }
 
-/** Tells where something of an outline was dropped. */
+/** Reports where something in an outline was dropped. */
 export const watchDrops = (onDrop: (dragged: Dragged, over: Over) => void): (() => void) =>
   monitorForElements({
     canMonitor: ({ source }) => isDragged(source.data),

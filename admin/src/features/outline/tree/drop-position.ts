@@ -3,7 +3,7 @@ import type { Dragged } from './drag.ts'
 
 type Over = Dragged & { readonly side: 'before' | 'after' }
 
-/** Where an item goes that is dropped over another one, or over the head of a module: to its beginning. */
+/** Returns the position for an item dropped on another item, or on a module's head, which means the module's beginning. */
 export function itemDropPosition(modules: readonly OutlineModule[], { kind, id, side }: Over): Place | null {
   if (kind === 'module') {
     const module = modules.find((one) => one.id === id)
@@ -15,7 +15,7 @@ export function itemDropPosition(modules: readonly OutlineModule[], { kind, id, 
   return { module_id: module.id, before: module.items[at]?.id ?? null }
 }
 
-/** Before which module one goes that is dropped over another's head; null for the end. */
+/** Returns the module before which a module dropped on another's head goes; null for the end. */
 export function moduleDropPosition(modules: readonly OutlineModule[], { id, side }: Over): number | null {
   const at = modules.findIndex((module) => module.id === id)
   return modules[side === 'after' ? at + 1 : at]?.id ?? null

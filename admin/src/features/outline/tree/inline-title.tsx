@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A title that is changed in place: Enter or leaving it saves, Escape takes back, an empty one stays what it was. */
+/** Title that can be edited in place: Enter or blur saves, Escape cancels, and an empty title keeps the old one. */
 export function InlineTitle({
   title,
   label,
@@ -35,7 +35,7 @@ export function InlineTitle({
   )
 }
 
-// Once, when it appears: a later draw must not select again what is being typed.
+// Runs only on mount: a later render must not select what the user is typing.
 function focusAll(input: HTMLInputElement | null): void {
   input?.focus()
   input?.select()

@@ -4,7 +4,6 @@ import { useOutline } from '../outline-context.ts'
 import type { OutlineItem, Step } from '../outline-order.ts'
 import { stepEntries } from './step-entries.ts'
 
-/** What can be done with one item of the outline. */
 export function ItemMenu({
   item: { id, title },
   onRename,

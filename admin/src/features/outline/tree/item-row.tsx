@@ -21,7 +21,7 @@ type Props = {
   onMoveTo: (id: number) => void
 }
 
-/** One item of the outline. Drawn again only when it changed itself: an outline may have hundreds. */
+/** One item of the outline. Renders again only if the item itself changed, because an outline may have hundreds. */
 export const ItemRow = memo(function ItemRow({ item, isOpen, isSelected, onSelect, onStep, onMoveTo }: Props) {
   const { course, actions, mayEdit } = useOutline()
   const [isRenaming, setRenaming] = useState(false)
@@ -83,7 +83,7 @@ export const ItemRow = memo(function ItemRow({ item, isOpen, isSelected, onSelec
   )
 })
 
-/** What learners do not have yet, in a course that they have. */
+/** Marks items that learners of a published course do not have yet. */
 function NotPublished({ item }: { item: OutlineItem }) {
   const { hasPublished } = useOutline()
   if (!hasPublished || item.publication_status === contentStatus.published) return null

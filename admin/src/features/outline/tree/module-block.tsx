@@ -20,7 +20,6 @@ type Props = {
   onMoveTo: (id: number) => void
 }
 
-/** A module with its items. */
 export const ModuleBlock = memo(function ModuleBlock({ module, open_id, selected, onStepModule, ...rows }: Props) {
   const { mayEdit } = useOutline()
   return (

@@ -5,7 +5,7 @@ import { Select } from '@portico/shared/ui/select.tsx'
 import { useState } from 'react'
 import type { OutlineModule } from '../outline-order.ts'
 
-/** Asks into which module items go; they come to its end. */
+/** Asks which module the items move to; they go to its end. */
 export function MoveDialog({
   modules,
   count,

@@ -4,7 +4,7 @@ import type { Step } from '../outline-order.ts'
 
 const steps: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'top', End: 'bottom' }
 
-/** Dragged by the mouse, or moved with the arrow keys; the row's menu does the same by clicks (WCAG 2.5.7). */
+/** Drag by mouse, or move with the arrow keys; the row's menu does the same by clicks (WCAG 2.5.7). */
 export const OutlineHandle = ({
   name,
   title,

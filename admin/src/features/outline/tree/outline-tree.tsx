@@ -10,7 +10,7 @@ import { useMoves } from './use-moves.ts'
 import { useSelection } from './use-selection.ts'
 import { useCloseRemovedItem } from './use-close-removed-item.ts'
 
-/** The modules and items of a course, in their order, with everything that changes it. */
+/** Shows a course's modules and items in order, with everything that changes them. */
 export function OutlineTree({ modules, open_id }: { modules: readonly OutlineModule[]; open_id: number | null }) {
   const { actions } = useOutline()
   const { selected, toggle, clear } = useSelection(modules)

@@ -1,7 +1,7 @@
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 
-/** What can be done with all items that are ticked. */
+/** Actions for all selected items. */
 export const SelectionBar = ({
   count,
   onMove,

@@ -2,7 +2,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { useOutline } from '../outline-context.ts'
 
-/** The end of the outline: another module, or the first one. */
+/** End of the outline: adds the first or another module. */
 export function TreeFoot({ count, onAdded }: { count: number; onAdded: (module_id: number) => void }) {
   const { actions, mayEdit } = useOutline()
   return (

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useOutline } from '../outline-context.ts'
 import type { OutlineModule } from '../outline-order.ts'
 
-/** Closes the open item once it is no more in the outline. */
+/** Closes the open item once it is no longer in the outline. */
 export function useCloseRemovedItem(modules: readonly OutlineModule[], open_id: number | null): void {
   const { course } = useOutline()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { watchDrops } from './drag.ts'
 import { itemDropPosition, moduleDropPosition } from './drop-position.ts'
 import type { useMoves } from './use-moves.ts'
 
-/** Puts what was dropped at its place; with a selected item, all that are selected. */
+/** Moves what was dropped; dropping a selected item moves the whole selection. */
 export function useDrops({ latest, say }: Pick<ReturnType<typeof useMoves>, 'latest' | 'say'>): void {
   const { actions } = useOutline()
   useEffect(

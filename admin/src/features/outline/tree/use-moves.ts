@@ -4,7 +4,7 @@ import type { OutlineModule, Step } from '../outline-order.ts'
 
 const focusOn = (name: string): void => document.querySelector<HTMLElement>(`[data-handle="${name}"]`)?.focus()
 
-/** Moving by keyboard and menu: says where things are now, and keeps the focus on what was moved. The callbacks stay the same. */
+/** Moves by keyboard and menu: announces the new position and keeps the focus on the moved row. The callbacks are stable. */
 export function useMoves(modules: readonly OutlineModule[], selected: ReadonlySet<number>) {
   const { actions } = useOutline()
   const [said, setSaid] = useState('')
@@ -15,7 +15,7 @@ export function useMoves(modules: readonly OutlineModule[], selected: ReadonlySe
   useEffect(() => {
     if (added.current !== null) focusOn(added.current)
     added.current = null
-    // A row that changed its module was made anew, and lost the focus with its old place.
+    // A row that moved to another module was remounted and lost the focus.
     if (moved.current !== null && document.activeElement === document.body) focusOn(moved.current)
     moved.current = null
   }, [modules])

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { OutlineModule } from '../outline-order.ts'
 
-/** Which items are ticked; Shift ticks all from the last one on. Items that are gone are ticked no more. */
+/** Tracks selected items; Shift selects a range from the last one. Removed items are deselected. */
 export function useSelection(modules: readonly OutlineModule[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const shown = useMemo(() => modules.flatMap(({ items }) => items.map(({ id }) => id)), [modules])

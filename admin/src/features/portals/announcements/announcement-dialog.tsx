@@ -30,7 +30,7 @@ const shownValue = (name: string, value: string): string => {
 
 type Props = { announcement: Announcement | null; onClose: () => void; onDone: () => void }
 
-/** Writes an announcement; a manager's is for the learners of their team. */
+/** Dialog to write an announcement; one by a manager goes to the learners of their team. */
 export function AnnouncementDialog(props: Props) {
   const id = useId()
   const form = useAnnouncement(props)

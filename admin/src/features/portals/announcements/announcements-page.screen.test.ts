@@ -6,12 +6,12 @@ import { createWorld, type World } from '../../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
 
-test('a start that the portal’s clock skips turns into the next time, which the field says and the server keeps', async () => {
+test('a start time skipped by daylight saving moves forward, says so, and is saved', async () => {
   const admin = await world.person('admin')
   page = await openAdmin(world, admin, linkToStaff('announcements'))
   await page.user.click(await page.findByRole('button', { name: 'New announcement' }))

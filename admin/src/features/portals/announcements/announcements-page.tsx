@@ -58,7 +58,7 @@ const useRemove = (onSettled: () => void) =>
     onSettled,
   })
 
-/** /portals/announcements: a list only; announcements are written in a dialog (REF-010, OP-100). */
+/** /portals/announcements: a list only; a dialog edits announcements (REF-010, OP-100). */
 export function AnnouncementsPage() {
   const [edited, setEdited] = useState<Announcement | 'new' | null>(null)
   const [asked, setAsked] = useState<Announcement | null>(null)

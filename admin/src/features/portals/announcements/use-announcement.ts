@@ -19,7 +19,7 @@ const typedOf = (entry: Readonly<Record<string, unknown>>): Typed => ({
   ends_on: String(entry.ends_on ?? ''),
 })
 
-/** What was typed of an announcement, and saving it; it stays where saving failed. */
+/** State of an announcement's form and saving it; a failed save keeps the input. */
 export function useAnnouncement({ announcement, onClose, onDone }: Props) {
   const [typed, setTyped] = useState(() => typedOf(announcement ?? {}))
   const [wrong, setWrong] = useState<Partial<Record<keyof Typed, string | undefined>>>({})

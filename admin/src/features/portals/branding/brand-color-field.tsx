@@ -8,7 +8,7 @@ const hexOf = (color: string): string => {
   return parts ? `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}` : '#000000'
 }
 
-/** A color as words, which may be anything of FRM-029, beside the browser's own picker. */
+/** Color as text, in any notation of FRM-029, next to the browser's color picker. */
 export function BrandColorField({
   label,
   help,

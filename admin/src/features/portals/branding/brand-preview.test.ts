@@ -3,7 +3,7 @@ import { renderToStaticMarkup as draw } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BrandPreview } from './brand-preview.tsx'
 
-test('the preview of a brand shows a course as the storefront would', () => {
+test('the brand preview shows a course as the storefront would', () => {
   const colors = {
     primary_color: '#1f4fd8',
     secondary_color: '#0f766e',

@@ -18,7 +18,7 @@ const ratio = (a: string, b: string): number => {
   return first && second ? contrastRatio(first, second) : 21
 }
 
-/** How the storefront will look, and whether its words can be read on these colors (WCAG 2.2 AA). */
+/** Previews the storefront, and whether its text is readable in these colors (WCAG 2.2 AA). */
 export function BrandPreview({ name, logo, colors }: { name: string; logo: string | null; colors: Colors }) {
   const button = { background: colors.primary_color, color: textColor(colors.primary_color) }
   const weak = ratio(colors.primary_color, colors.background) < readable_ratio

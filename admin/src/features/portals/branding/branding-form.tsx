@@ -19,7 +19,7 @@ const colors = [
   ['footer_color', 'Footer', 'The bar at the bottom'],
 ] as const
 
-/** Colors beside a preview that follows every key, with a warning where words would be hard to read. */
+/** Form for colors next to a live preview, with a warning if text would be hard to read. */
 export function BrandingForm({ portal }: { portal: PortalRecord }) {
   const values = brandingOf(portal.setting)
   const { form, submit, failure, busy, isDirty, conflict } = useBranding(portal)
@@ -72,7 +72,7 @@ export function BrandingForm({ portal }: { portal: PortalRecord }) {
 
 const labelOf = (name: string): string => colors.find(([field]) => field === name)?.[1] ?? 'Google Analytics ID'
 
-/** A color as its swatch beside its code; anything else as it is. */
+/** Shows a color as a swatch next to its code; any other value as text. */
 const ShownColor = ({ value }: { value: string }) => (
   <span className="row">
     {value.startsWith('#') ? <span className="swatch" style={{ backgroundColor: value }} /> : null}

@@ -16,7 +16,7 @@ type Props = {
   onError: (text: string | null) => void
 }
 
-/** One picture of a portal. */
+/** Uploads or removes one picture of a portal. */
 export function PictureField({ portal, image, title, help, error, onError }: Props) {
   const upload = usePortalSave(portal.id, (file: File) => uploadPicture(portal.id, image, file), {
     tellsRefusals: false,

@@ -13,7 +13,7 @@ const labels: Readonly<Record<PortalImage, { title: string; help: string }>> = {
 }
 type Failed = { readonly image: PortalImage; readonly text: string }
 
-/** The five pictures (TEN-031), each with what is wrong with the file chosen for it; at most three such errors are shown, the oldest is dropped (MED-013). */
+/** The five pictures (TEN-031), each with the error of its chosen file; at most three errors are visible, and the oldest is dropped (MED-013). */
 export function PicturesPanel({ portal }: { portal: PortalRecord }) {
   const [errors, setErrors] = useState<readonly Failed[]>([])
   const tell = (image: PortalImage, text: string | null) =>

@@ -5,7 +5,7 @@ import { checkUpload } from '@portico/shared/rules/media/check-upload.ts'
 import { portalImageRules } from '@portico/shared/rules/media/portal-image-rules.ts'
 import { apiFile } from '../../../kernel/api.ts'
 
-/** Checks a picture as the API will, so that a wrong one is refused before it is sent (MED-008…010), and sends it. */
+/** Validates a picture like the API does, so that a wrong one is rejected before upload (MED-008…010), then sends it. */
 export async function uploadPicture(
   portal_id: number,
   image: PortalImage,

@@ -5,7 +5,7 @@ import { useStaffForm } from '../../../kernel/form/use-staff-form.ts'
 import type { Colors } from './brand-preview.tsx'
 import { useAfterSave } from '../settings/use-portal-save.ts'
 
-/** What the form of colors shows of a portal's settings. */
+/** Returns the values of the color form from a portal's settings. */
 export function brandingOf(setting: PortalRecord['setting']): Colors & { google_analytic_id: string } {
   const { primary_color, secondary_color, background, footer_header_color, footer_color, google_analytic_id } = setting
   return {
@@ -18,7 +18,7 @@ export function brandingOf(setting: PortalRecord['setting']): Colors & { google_
   }
 }
 
-/** The form of a portal's colors; whoever saves upon another version of the settings is told what has changed. */
+/** Form state of a portal's colors; saving over a newer version of the settings shows what has changed. */
 export function useBranding(portal: PortalRecord) {
   const afterSave = useAfterSave(portal.id)
   return useStaffForm({

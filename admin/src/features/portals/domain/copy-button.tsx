@@ -1,7 +1,7 @@
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useState } from 'react'
 
-/** Copies a value; a browser that does not let it says so, and the value stays beside it to be marked by hand. */
+/** Copies a value; if the browser does not allow it, says so, and the value next to it can be selected by hand. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const [said, setSaid] = useState('')
   const copy = () =>

@@ -4,7 +4,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useId, useState, type ReactNode } from 'react'
 
-/** The panel of a domain or a sender: its title, and what stands in it once it is loaded. */
+/** Panel of a domain or a sender: its title, and its content once loaded. */
 export function DnsPanel({
   title,
   failed,
@@ -42,7 +42,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
 
 type Work = { isPending: boolean; mutate: () => void }
 
-/** Looking the records up now, and deleting, which asks first. */
+/** Buttons to check the DNS records now, and to delete after a confirmation. */
 export function DnsWays({
   checking,
   removing,
@@ -52,7 +52,7 @@ export function DnsWays({
   checking: Work
   removing: Work
   question: string
-  /** what a deletion means */
+  /** effects of the deletion */
   follows: ReactNode
 }) {
   const [asks, setAsks] = useState(false)

@@ -14,7 +14,7 @@ const states = {
   unknown: { words: 'The name server did not answer', tone: 'waiting' },
 } as const satisfies Record<RecordState, { words: string; tone?: Tone }>
 
-/** The records to set with the provider of the DNS, each with what was found. */
+/** DNS records to set at the DNS provider, each with the result of the last check. */
 export function DnsRecords({ records }: { records: readonly (readonly [title: string, record: DnsRecord])[] }) {
   return (
     <ul className="dns-records">

@@ -3,7 +3,7 @@ import { DomainPanel } from './domain-panel.tsx'
 import { SenderPanel } from './sender-panel.tsx'
 import './domain.css'
 
-/** /portal-settings/domain: where the portal is found, and what its mail comes from (TEN-036). */
+/** /portal-settings/domain: the portal's own domain, and the sender of its emails (TEN-036). */
 export function DomainPage({ portal }: { portal: PortalRecord }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { NameForm } from './name-form.tsx'
 import { useDnsPanel } from './use-dns-panel.ts'
 import { typedDomain } from '@portico/shared/schemas/own-domain.ts'
 
-/** The portal's own domain: none yet, or how far it is. */
+/** Shows the portal's own domain: none yet, or its current state. */
 export function DomainPanel({ portal_id }: { portal_id: number }) {
   const query = { referer_portal_id: portal_id }
   const panel = useDnsPanel<CustomDomain>({
@@ -55,7 +55,7 @@ export function DomainPanel({ portal_id }: { portal_id: number }) {
   )
 }
 
-/** Whoever deleted the domain that this page is at goes on at the portal's first address. */
+/** After deleting the domain that this page is on, continues on the portal's original host. */
 function leaveDomain(before: CustomDomain | undefined): void {
   if (before?.domain?.domain !== location.hostname) return
   const there = new URL(location.href)

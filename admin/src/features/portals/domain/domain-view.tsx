@@ -40,7 +40,7 @@ type Shown = { domain: OwnedDomain; first_host: string; checking: Work; removing
 
 const dayOf = (at: string) => formatDay({ at, time_zone: 'UTC', reader_zone: readerZone(), style: 'medium' })
 
-/** A domain with its records, how far it is, and what can be done. */
+/** Shows a domain with its records, state and actions. */
 export function DomainView({ domain, first_host, checking, removing }: Shown) {
   const { tone, words, text } = { tone: undefined, ...said[domain.state] }
   return (

@@ -7,7 +7,7 @@ import type * as v from 'valibot'
 import { UnsavedChanges } from '../../../kernel/form/unsaved-changes.tsx'
 import { useStaffForm } from '../../../kernel/form/use-staff-form.ts'
 
-/** A form of one field, for the name that a portal is found at or sends from. */
+/** Form with one field, for the domain of a portal or of its sender. */
 export function NameForm<R>({
   form_name,
   name,

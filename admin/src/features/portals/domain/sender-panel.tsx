@@ -11,7 +11,7 @@ import { NameForm } from './name-form.tsx'
 import { SenderView } from './sender-view.tsx'
 import { useDnsPanel } from './use-dns-panel.ts'
 
-/** The address that the portal's mail comes from: the platform's, or how far its own is. */
+/** Shows the sender of the portal's emails: the platform's, or the state of the portal's own. */
 export function SenderPanel({ portal_id }: { portal_id: number }) {
   const query = { referer_portal_id: portal_id }
   const panel = useDnsPanel<CustomEmail>({

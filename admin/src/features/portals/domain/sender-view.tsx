@@ -27,7 +27,7 @@ const said = {
 type Work = { isPending: boolean; mutate: () => void }
 type Shown = { sender: Sender; first_address: string; checking: Work; removing: Work }
 
-/** A sender with its records, how far it is, and what can be done. */
+/** Shows a sender with its records, state and actions. */
 export function SenderView({ sender, first_address, checking, removing }: Shown) {
   const { tone, words, text } = { tone: undefined, ...said[sender.state] }
   return (

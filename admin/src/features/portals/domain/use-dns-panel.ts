@@ -4,7 +4,7 @@ import { showFailure } from '../../../kernel/errors.ts'
 
 const again_ms = 10_000
 
-/** What is shown of a domain or a sender, looked at again by itself while records are waited for, with the two ways to change it. */
+/** Loads a domain or a sender, polls it while its records are pending, and offers check and delete. */
 export function useDnsPanel<T>({
   key,
   show,

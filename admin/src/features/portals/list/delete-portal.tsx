@@ -8,14 +8,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hostApi } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 
-/** Asks with the words of FRM-009; a portal that is in use or being published is refused with its own sentence, and the dialog stays. */
+/** Confirms with the wording of FRM-009; if the portal is in use or being published, the refusal's own message appears and the dialog stays open. */
 export function DeletePortal({ portal, onClose }: { portal: PortalLine; onClose: () => void }) {
   const { portal: shown } = useSession()
   const client = useQueryClient()
   const remove = useMutation({
     mutationFn: () => hostApi(delete_portal, { params: { portal_id: portal.id } }),
     onSuccess: async () => {
-      // Its address is gone: what is shown next is another portal's.
+      // The deleted portal's URL is gone, so load another portal's page.
       if (portal.id === shown.id) return location.assign(linkToStaff('portals'))
       toasts.show({ kind: 'success', text: `${portal.name} was deleted.` })
       onClose()

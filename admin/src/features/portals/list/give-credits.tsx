@@ -15,7 +15,7 @@ import { useId, useState } from 'react'
 import { hostApi } from '../../../kernel/api.ts'
 import { wantFocus } from '../../../kernel/want-focus.ts'
 
-/** Gives a portal credits, with which its staff enroll people (OP-71). Sent again after a failure, they are given once. */
+/** Dialog to give a portal credits for enrolling people (OP-71). A resend after a failure does not give them twice. */
 export function GiveCredits({ portal, onClose }: { portal: PortalLine; onClose: () => void }) {
   const form = useId()
   const [amount, setAmount] = useState('50')

@@ -7,7 +7,7 @@ import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
 
 export type PortalChange = 'pause' | 'rename' | 'credits' | 'delete'
 
-/** The actions of a portal in the list; only tenants are paused or deleted, and only who manages portals renames or deletes them. */
+/** Actions for a portal in the list; only tenants can be paused or deleted, and only users who manage portals can rename or delete them. */
 export function PortalActions({
   portal,
   mayManage,

@@ -10,7 +10,6 @@ function typeOf({ kind, type }: PortalLine): string {
   return type === null ? 'Not chosen yet' : portalTypeLabels[type]
 }
 
-/** The columns of the portal list. */
 export const portalColumns: readonly Column<PortalLine>[] = [
   {
     name: 'name',

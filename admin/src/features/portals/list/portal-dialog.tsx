@@ -24,7 +24,7 @@ const slugOf = (name: string) =>
     .replace(/^-|-$/g, '')
     .slice(0, 63)
 
-/** What is typed for a new portal, checked by the rules of the API before anything is sent. */
+/** Form state of a new portal, validated with the API's rules before it is sent. */
 function useNewPortal(onMade: () => void) {
   const client = useQueryClient()
   const [name, setName] = useState('')
@@ -50,7 +50,7 @@ function useNewPortal(onMade: () => void) {
   return { name, setName, slug, setSlug, isTyped, save, submit, fields, found: save.error ?? wrong }
 }
 
-/** A new portal: its name, and the label that its address starts with, suggested from the name. What was typed is not thrown away unasked. */
+/** Dialog for a new portal: its name, and the slug of its host, suggested from the name. Asks before discarding input. */
 export function PortalDialog({ onClose }: { onClose: () => void }) {
   const form = useId()
   const { name, setName, slug, setSlug, isTyped, save, submit, fields, found } = useNewPortal(onClose)

@@ -10,7 +10,7 @@ import { createWorld, type Person, type World } from '../../../../../tests/suppo
 
 let world: World
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
@@ -26,7 +26,7 @@ async function confirm({ password }: Person): Promise<void> {
   await page.user.click(asked.getByRole('button', { name: 'Confirm' }))
 }
 
-test('[STUMBLE-17] [TEN-027] [FRM-009] a portal is made, renamed and deleted in the list of portals, and the address of a deleted one leads nowhere', async () => {
+test('[TEN-027] [FRM-009] creates, renames and deletes a portal; its host then returns not found', async () => {
   const root = await world.person('super_admin', 'admin')
   const host = `lakeside.${world.config.PUBLIC_HOST}`
   const statusOfHost = async () => (await createClient(world.app, host).send('GET', portal_info.path)).status
@@ -61,7 +61,7 @@ test('[STUMBLE-17] [TEN-027] [FRM-009] a portal is made, renamed and deleted in 
   expect(asked.textContent).toContain('Riverside will be permanently deleted and cannot be undone.')
   await page.user.click(within(asked).getByRole('button', { name: 'OK' }))
   await confirm(root)
-  // The deleted one was the portal that the page showed: another document opens.
+  // The page was on the deleted portal, so a new document opens.
   await waitFor(() => expect(location.pathname).toBe('/portals'))
   await page.close()
   page = await openAdmin(world, root, location.pathname)
@@ -71,7 +71,7 @@ test('[STUMBLE-17] [TEN-027] [FRM-009] a portal is made, renamed and deleted in 
   expect(await statusOfHost()).toBe(404)
 })
 
-test('[STUMBLE-17] [TEN-027] the deletion of a portal in use is refused with the reason, and it stays', async () => {
+test('[TEN-027] refuses to delete a portal in use, with the reason', async () => {
   const root = await world.person('super_admin', 'admin')
   await (await world.person('admin', 'summit')).call(callsOf('topics').create, { body: { title: 'In use' } })
   page = await openAdmin(world, root, '/portals?search=Summit')

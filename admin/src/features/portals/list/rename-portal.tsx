@@ -14,7 +14,7 @@ import { hostApi } from '../../../kernel/api.ts'
 import { useFocusOnError } from '../../../kernel/form/use-focus-on-error.ts'
 import { wantFocus } from '../../../kernel/want-focus.ts'
 
-/** A portal's name; its address stays, so that no link breaks. Every page shows the name and is published again. */
+/** Dialog to rename a portal; its host stays, so that no link breaks. Every page shows the name and is published again. */
 export function RenamePortal({ portal, onClose }: { portal: PortalLine; onClose: () => void }) {
   const client = useQueryClient()
   const form = useId()

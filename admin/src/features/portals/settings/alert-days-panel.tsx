@@ -16,7 +16,7 @@ const daysIn = (typed: string): number[] =>
     .filter(Boolean)
     .map(Number)
 
-/** How many days before a certificate runs out its holder is told (OP-16). */
+/** Setting for how many days before a certificate expires its holder is notified (OP-16). */
 export function AlertDaysPanel({ portal }: { portal: PortalRecord }) {
   const saved = portal.setting.certificate_alert_days.join(', ')
   const [typed, setTyped] = useState<string | null>(null)

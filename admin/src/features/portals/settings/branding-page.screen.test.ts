@@ -6,7 +6,7 @@ import { createWorld, type World } from '../../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
@@ -17,7 +17,7 @@ const fieldOf = (label: string): HTMLElement => {
   return field
 }
 
-test('[STUMBLE-23] [MED-008] [MED-013] a picture of the wrong kind is refused before it is sent, at its place and once; at most three errors are shown', async () => {
+test('[MED-008] [MED-013] rejects a wrong picture before upload, once and in place, showing three errors at most', async () => {
   page = await openAdmin(world, await world.person('admin'), '/portal-settings/info')
   await page.findByRole('heading', { name: 'Social image' })
   const choose = (label: string, name: string) =>
@@ -32,12 +32,12 @@ test('[STUMBLE-23] [MED-008] [MED-013] a picture of the wrong kind is refused be
     await choose(label, name)
     await waitFor(() => expect(within(fieldOf(label)).getByRole('alert').textContent).toBe(`Wrong Format: ${name}`))
   }
-  // On the whole page, toasts too: each error is shown once, at its picture, and the oldest is gone.
+  // On the whole page, including toasts, each error appears once, at its picture, and the oldest is gone.
   expect(page.getAllByText(/^Wrong Format:/).map(({ textContent }) => textContent)).toEqual(
     ['five.exe', 'three.svg', 'four.exe'].map((name) => `Wrong Format: ${name}`),
   )
   expect(document.querySelectorAll('.toast')).toHaveLength(0)
-  // The picker offers what is said beside it.
+  // The file picker accepts the types that the help text names.
   for (const [label, kinds, said] of [
     ['Logo', '.jpg,.jpeg,.gif,.png,.webp', 'JPG, GIF, PNG or WebP, up to 2 MB.'],
     ['Favicon', '.ico,.jpg,.jpeg,.gif,.png,.webp', 'ICO, JPG, GIF, PNG or WebP, up to 0.5 MB.'],

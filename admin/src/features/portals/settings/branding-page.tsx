@@ -8,7 +8,7 @@ import { FooterLinksPanel } from './footer-links-panel.tsx'
 import { GooglePlacePanel } from './google-place-panel.tsx'
 import { TermsPanel } from './terms-panel.tsx'
 
-/** Branding (TEN-020): pictures, colors with a live preview, analytics, the type, the demand of a second factor, and the terms. */
+/** Branding settings (TEN-020): pictures, colors with a live preview, analytics, portal type, required second factor, and terms. */
 export function BrandingPage({ portal }: { portal: PortalRecord }) {
   return (
     <>

@@ -11,12 +11,12 @@ import { createWorld, type World } from '../../../../../tests/support/world.ts'
 
 let world: World
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
 
-test('[STUMBLE-22] [TEN-020] [TEN-035] two people edit the company of a portal: the second sees both values side by side, and by whom', async () => {
+test('[TEN-020] [TEN-035] on a conflicting company edit, shows both values and the other editor', async () => {
   const [me, other] = [await world.person('admin'), await world.person('admin')]
   page = await openAdmin(world, me, '/portal-settings/company')
   await page.findByLabelText('Company name')
@@ -49,7 +49,7 @@ test('[STUMBLE-22] [TEN-020] [TEN-035] two people edit the company of a portal: 
   expect((await field(/^Country/)).value).toBe('US')
 })
 
-test('what is typed while the form is being saved stays, and is saved with the next change', async () => {
+test('text typed during a save stays and is saved with the next change', async () => {
   const me = await world.person('admin')
   page = await openAdmin(world, me, '/portal-settings/company')
   const field = (label: RegExp) => page.findByLabelText<HTMLInputElement>(label)

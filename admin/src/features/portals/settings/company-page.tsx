@@ -32,7 +32,7 @@ const fields = [
   ['tax_id', 'Tax ID'],
   ['seller_of_record', 'Seller of record'],
 ] as const satisfies readonly (readonly [keyof Company, string])[]
-// What a phone's keyboard shows for it.
+// Input types, which choose a phone's keyboard.
 const typing: Readonly<Record<string, { type: 'email' | 'tel' | 'url' }>> = {
   email: { type: 'email' },
   support_email: { type: 'email' },
@@ -45,7 +45,7 @@ const formOf = (company: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(names.map((name) => [name, company[name] ?? '']))
 const needed: readonly string[] = ['name', 'email', 'support_email', 'country']
 
-/** The company behind the portal (TEN-033…035). */
+/** Settings for the company behind the portal (TEN-033…035). */
 export function CompanyPage({ portal }: { portal: PortalRecord }) {
   if (!portal.company)
     return (
@@ -71,7 +71,7 @@ function CompanyForm({ portal, company }: { portal: PortalRecord; company: Compa
       })
       return { ...saved, job }
     },
-    // A phone number and a website are kept in one spelling: the form shows it.
+    // The API normalizes phone numbers and websites, so show the saved values.
     valuesOf: formOf,
     opened: { version: company.version, valuesOf: formOf },
     onSaved: afterSave,

@@ -18,7 +18,7 @@ const switches = [
 ] as const
 type Switches = Record<(typeof switches)[number][0], boolean>
 
-/** What learners and visitors can do with the courses (OP-08). */
+/** Settings for what learners and visitors can do with courses (OP-08). */
 export function CoursesManagementPage({ portal }: { portal: PortalRecord }) {
   const [changed, setChanged] = useState<Partial<Switches>>({})
   const save = usePortalSave(portal.id, (body: Partial<Switches>) =>

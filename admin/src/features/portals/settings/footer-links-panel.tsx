@@ -25,7 +25,7 @@ type Links = Partial<Record<Name, string>>
 const problemOf = (typed: string): string | undefined =>
   typed.trim() === '' ? undefined : (footerLinkProblem(typed) ?? undefined)
 
-/** What the footer alone links to; a field that is empty shows nothing (LEG-002). */
+/** Links that only the footer shows; an empty field shows no link (LEG-002). */
 export function FooterLinksPanel({ portal }: { portal: PortalRecord }) {
   const [typed, setTyped] = useState<Links>({})
   const shown = (name: Name): string => typed[name] ?? portal.setting[name] ?? ''

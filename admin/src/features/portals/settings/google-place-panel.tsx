@@ -10,7 +10,7 @@ import { api } from '../../../kernel/api.ts'
 import { UnsavedChanges } from '../../../kernel/form/unsaved-changes.tsx'
 import { usePortalSave } from './use-portal-save.ts'
 
-/** The place on Google whose reviews the first page shows; without one it shows none (CAT-036). */
+/** Google place whose reviews the home page shows; without one it shows none (CAT-036). */
 export function GooglePlacePanel({ portal }: { portal: PortalRecord }) {
   const kept = portal.setting.google_place_id ?? ''
   const [typed, setTyped] = useState<string | null>(null)

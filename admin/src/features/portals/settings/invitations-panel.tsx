@@ -11,7 +11,7 @@ import { usePortalSave } from './use-portal-save.ts'
 
 const most = 5_000
 
-/** How many people each manager may invite or remind in a day (USR-026). */
+/** Setting for how many people each manager can invite or remind per day (USR-026). */
 export function InvitationsPanel({ portal }: { portal: PortalRecord }) {
   const saved = String(portal.setting.invites_a_day)
   const [typed, setTyped] = useState<string | null>(null)

@@ -9,7 +9,7 @@ const look_again_ms = 500
 const isOver = (state: number): boolean => state === publishJob.published || state === publishJob.failed
 export const latestJobKey = (portal_id: number) => ['latest-job', portal_id]
 
-/** Progress of the pages that the last save enqueued; single publishes overtake them. */
+/** Shows the progress of the pages that the last save enqueued; single-page publishes run ahead of them. */
 export function LatestJob({ portal_id }: { portal_id: number }) {
   const { data: id } = useQuery<number | null>({
     queryKey: latestJobKey(portal_id),

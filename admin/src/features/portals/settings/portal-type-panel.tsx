@@ -24,7 +24,7 @@ const options = [
   },
 ]
 
-/** The main type is chosen once; the confirmation has the specification's words (TEN-006, TEN-007). */
+/** The main portal type is chosen once; the confirmation uses the specification's wording (TEN-006, TEN-007). */
 export function PortalTypePanel({ portal }: { portal: PortalRecord }) {
   const client = useQueryClient()
   const [type, setType] = useState('')

@@ -12,7 +12,7 @@ import { usePortalSave } from './use-portal-save.ts'
 
 type Changed = { takes_purchase_orders?: boolean; purchase_order_instructions?: string | null }
 
-/** Whether organizations may pay by purchase order, and where their money goes. */
+/** Setting for whether organizations can pay by purchase order, and where they send the money. */
 export function PurchaseOrdersPanel({ portal }: { portal: PortalRecord }) {
   const [changed, setChanged] = useState<Changed>({})
   const { setting } = portal

@@ -20,18 +20,18 @@ export const portalQuery = (portal_id: number) =>
     queryFn: () => api(show_portal, { params: { portal_id }, query: { referer_portal_id: portal_id } }),
   })
 
-/** Where its forms stand, each on a page of its own. */
+/** Paths of the settings forms, each on its own page. */
 export type SettingsPaths = { branding: string; company: string; courses: string; domain: string }
 
 type FailsAs = ((status: number | null) => FailurePage) | undefined
 
-/** What is gone, or is not this person's, says so on any section. */
+/** Keeps 404 and 403 as they are on any section; other errors get the section's failure page. */
 function named(error: Error, failsAs: FailsAs): Error {
   const status = error instanceof CallError ? error.status : null
   return failsAs && status !== 404 && status !== 403 ? new FailurePageError(failsAs(status)) : error
 }
 
-/** The same forms, reached as one's own portal and as any portal of a super admin (OP-08). */
+/** Frame around the settings forms, shared by the user's own portal and any portal of a super admin (OP-08). */
 export function SettingsFrame({
   portal_id,
   paths,
@@ -39,7 +39,7 @@ export function SettingsFrame({
   children,
 }: {
   portal_id: number
-  /** the page that stands for a section which could not be loaded, where it has one of its own */
+  /** returns the failure page of a section that could not be loaded, if the section has its own */
   failsAs: FailsAs
   paths: SettingsPaths
   children: (portal: PortalRecord) => ReactNode

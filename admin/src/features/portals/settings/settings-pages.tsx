@@ -16,7 +16,7 @@ const pages = {
 } as const
 type Section = keyof typeof pages
 
-/** Company info has a page of its own for its failure (ERR-018). */
+/** Company info has its own failure page (ERR-018). */
 const failsAs = (section: Section) => (section === 'company' ? companyInfoFailure : undefined)
 
 const ownPaths = {
@@ -26,7 +26,7 @@ const ownPaths = {
   domain: linkToStaff('portalSettingsDomain'),
 }
 
-/** /portal-settings and its children: one's own portal, or the one that is chosen (TEN-025, TEN-026). */
+/** /portal-settings and its children: the user's own portal, or the selected one (TEN-025, TEN-026). */
 export function OwnSettings({ section }: { section: Section }) {
   const { portal } = useSession()
   const Page = pages[section]

@@ -15,7 +15,7 @@ const words: Readonly<Record<string, string>> = {
   support_email: 'the support email',
 }
 
-/** What a portal still lacks to be set up; until then visitors see that it opens soon (TEN-017…019). */
+/** Lists what a portal still lacks to be set up; until then visitors see that it opens soon (TEN-017…019). */
 export function SetupNotice({ portal }: { portal: PortalRecord }) {
   const missing = [
     ...setupMissing(portal.setting),

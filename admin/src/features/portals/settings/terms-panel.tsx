@@ -23,7 +23,7 @@ const legalPages = new Intl.ListFormat('en-US').format(
 type Terms = Data<typeof terms_info>
 const formOf = ({ terms_of_use }: Readonly<Record<string, unknown>>) => ({ terms_of_use: terms_of_use ?? '' })
 
-/** The portal's own terms of use, beside the platform's (TEN-032). */
+/** The portal's own terms of use, in addition to the platform's (TEN-032). */
 export function TermsPanel({ portal }: { portal: PortalRecord }) {
   const { data } = useQuery({
     queryKey: ['terms', portal.id],
@@ -59,7 +59,7 @@ function TermsForm({ portal_id, terms }: { portal_id: number; terms: Terms }) {
         query: { referer_portal_id: portal_id },
         body: { terms_of_use: terms_of_use === null ? null : String(terms_of_use), version: String(version) },
       }),
-    // What a page may not show was taken out: the form has what was kept.
+    // The API removes HTML that a page may not contain, so show the saved text.
     valuesOf: formOf,
     opened: { version: terms.version, valuesOf: formOf },
     onSaved: useAfterSave(portal_id),

@@ -7,7 +7,7 @@ import { showFailure } from '../../../kernel/errors.ts'
 
 type Answer = { job: { id: number } }
 
-/** After a part of a portal's settings was saved: follows the publishing of its pages, and reads the portal again. */
+/** Runs after a part of a portal's settings was saved: follows the publishing of its pages and refetches the portal. */
 export function useAfterSave(portal_id: number): (answer: Answer) => Promise<void> {
   const client = useQueryClient()
   return async ({ job }) => {
@@ -19,10 +19,10 @@ export function useAfterSave(portal_id: number): (answer: Answer) => Promise<voi
   }
 }
 
-/** Whether the API refused, as opposed to a failure or no answer. */
+/** Whether the API refused, as opposed to a server error or no response. */
 export const isRefusal = (error: unknown): error is CallError => error instanceof CallError && error.status < 500
 
-/** Saves what is no form: a picture, a switch, the terms. A page that shows refusals in place does not show them elsewhere. */
+/** Saves settings that have no form: a picture, a switch, the terms. With `tellsRefusals: false` the page itself shows refusals in place. */
 export function usePortalSave<T>(
   portal_id: number,
   save: (values: T) => Promise<Answer>,

@@ -24,7 +24,7 @@ const choices = [
   { value: '1', label: 'Published' },
 ] as const
 
-/** The reviews of a course with the toggle of each (BLD-034) and counters (BLD-033). */
+/** Lists a course's reviews with a publish toggle each (BLD-034) and counters (BLD-033). */
 export function CourseReviews({ slug }: { slug: string }) {
   const [search, change] = useAddressSearch(reviewsSearchParams)
   const view = useTableView('course-reviews')
@@ -87,7 +87,7 @@ export function CourseReviews({ slug }: { slug: string }) {
 
 type Asked = { slug: string; search: { published?: string | undefined; cursor?: string | undefined }; per_page: number }
 
-/** What is read, and the toggle, after which both are read again. */
+/** Loads the reviews and counters, and toggles a review, after which both are refetched. */
 function useReviews({ slug, search, per_page }: Asked) {
   const { portal } = useSession()
   const { cursor } = search

@@ -3,7 +3,7 @@ import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
 
-/** A review: what was said, by whom, and whether visitors see it. */
+/** Columns for a review: its text and author, and whether visitors see it. */
 export const reviewColumns: readonly Column<CourseReview>[] = [
   {
     name: 'text',

@@ -1,7 +1,7 @@
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const keyOf = (id: number): string => `portico:answer:${id}`
 
-/** An answer that was not sent yet; empty where there is none or the browser keeps nothing. */
+/** Returns the unsent draft of an answer; empty if there is none or the browser's storage is unavailable. */
 export function answerDraft(storage: Kept, id: number): string {
   try {
     return storage.getItem(keyOf(id)) ?? ''
@@ -15,6 +15,6 @@ export function saveAnswerDraft(storage: Kept, { id, text }: { id: number; text:
     if (text === '') storage.removeItem(keyOf(id))
     else storage.setItem(keyOf(id), text)
   } catch {
-    // A browser that keeps nothing has it on the page alone.
+    // If storage is unavailable, the draft exists on the page only.
   }
 }

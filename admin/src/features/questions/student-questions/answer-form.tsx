@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { answerDraft, saveAnswerDraft } from './answer-draft.ts'
 
-/** Answers; what was written stays in this browser until it was taken, and sent again it is kept once. */
+/** Form for an answer; the text stays in this browser until it is sent, and a resend does not post it twice. */
 export function AnswerForm({ id, onSent }: { id: number; onSent: () => void }) {
   const [text, setText] = useState(() => answerDraft(sessionStorage, id))
   const [sent_as, setSentAs] = useState(() => crypto.randomUUID())

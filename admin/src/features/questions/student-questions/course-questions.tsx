@@ -47,7 +47,7 @@ const columns = (slug: string, time_zone: string): readonly Column<CourseQuestio
   },
 ]
 
-/** The questions of a course, with counters by its slug (BLD-033). */
+/** Lists the questions of a course, with counters loaded by its slug (BLD-033). */
 export function CourseQuestions({ slug }: { slug: string }) {
   const { portal } = useSession()
   const [search, change] = useAddressSearch(questionsSearchParams)

@@ -2,7 +2,7 @@ import type { CourseQuestion } from '@portico/shared/contract/student-questions.
 import { courseQuestion, courseQuestionLabels } from '@portico/shared/states/course-question.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 
-/** Where a question stands, from the side of who answers: an open one without an answer is work. */
+/** Status of a question for those who answer: an open one without an answer needs work. */
 export const QuestionMark = ({ status, is_answered }: Pick<CourseQuestion, 'status' | 'is_answered'>) =>
   status === courseQuestion.closed ? (
     <StatusMark>{courseQuestionLabels[status]}</StatusMark>

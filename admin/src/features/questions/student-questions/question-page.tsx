@@ -11,7 +11,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 import { QuestionThread } from './question-thread.tsx'
 import { useQuestionAsked } from './use-question-asked.ts'
 
-/** /courses/builder/:slug/questions/:question_id: one question, to answer (BLD-008, BLG-013). */
+/** /courses/builder/:slug/questions/:question_id: one question and its answer form (BLD-008, BLG-013). */
 export function QuestionPage() {
   const { portal } = useSession()
   const { slug = '', question_id } = useParams({ strict: false }) as Partial<Record<string, string>>

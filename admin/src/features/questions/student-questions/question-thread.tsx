@@ -12,7 +12,7 @@ import { QuestionMark } from './question-mark.tsx'
 
 type Props = { question: StaffQuestion; onChanged: () => void }
 
-/** What was asked, what was answered, and answering. */
+/** Shows a question, its answers and the answer form. */
 export function QuestionThread({ question, onChanged }: Props) {
   const { portal } = useSession()
   const moment = (at: string): string => formatDate({ at, time_zone: portal.time_zone, style: 'moment' })

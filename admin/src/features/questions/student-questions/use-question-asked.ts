@@ -1,7 +1,7 @@
 import { hearNotices } from '@portico/shared/browser/heard-notices.ts'
 import { useEffect, useRef } from 'react'
 
-/** Reads again when a learner asks or adds something. */
+/** Refetches when a learner asks a question or adds to one. */
 export function useQuestionAsked(refresh: () => void): void {
   const latest = useRef(refresh)
   latest.current = refresh

@@ -16,7 +16,7 @@ import { useMayInCourse } from '../../courses/access/may-in-course.ts'
 type Learners = ScormContent['on_earlier_package']
 const people = (count: number): string => countOf(count, 'learner')
 
-/** Who goes on with the package that they began with, and the way to let them begin anew with the published one. */
+/** Lists learners who continue with the package they started with, and lets staff restart them with the published one. */
 export function EarlierPackage({
   course,
   item_id,

@@ -10,7 +10,7 @@ const stages = {
   unpacking: 'Storing its files',
 } as const
 
-/** How the last upload of an item goes: how far it is, or why it was refused. Nothing once it is done. */
+/** Shows the last upload for an item: its progress, or why it was rejected; nothing once it has succeeded. */
 export function ImportLine({ last }: { last: Import }) {
   const { state, stage, done_bytes, total_bytes, file_name, error } = last
   if (state === 3) return null

@@ -8,7 +8,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 const partsText = ({ scos, pages }: { scos: number; pages: number }): string =>
   `${countOf(scos, 'part')} with a result${pages > 0 ? `, ${countOf(pages, 'page')} without` : ''}`
 
-/** What a package is and what its author should know of it: what would trap a learner stands first. */
+/** Shows what a package is and what its author should know; problems that would trap a learner come first. */
 export function PackageReport({ facts, heading }: { facts: PackageFacts; heading: string }) {
   const { title, version, files, bytes, lines, report } = facts
   const traps = report?.findings.filter(({ severity }) => severity === 'trap') ?? []
@@ -62,7 +62,7 @@ const Fact = ({ term, children }: { term: string; children: string }) => (
   </div>
 )
 
-/** What learners choose from. */
+/** Table of contents that learners choose from. */
 const Contents = ({ lines }: Pick<PackageFacts, 'lines'>) => (
   <details className="disclosure">
     <summary>

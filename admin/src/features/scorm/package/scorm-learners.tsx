@@ -13,7 +13,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 import { useMayInCourse } from '../../courses/access/may-in-course.ts'
 import type { CourseRef } from '../../courses/frame/course-ref.ts'
 
-/** Who has begun this lesson, reported problems first; each leads to what that learner did. */
+/** Lists learners who started this lesson, reported problems first; each links to the learner's record. */
 export function ScormLearners({ course, item_id }: { course: CourseRef; item_id: number }) {
   const mayRead = useMayInCourse('learning.read_others')
   const [isOpen, setOpen] = useState(false)

@@ -4,11 +4,11 @@ import { api } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import type { CourseRef } from '../../courses/frame/course-ref.ts'
 
-/** While an import runs it is asked for this often. */
+/** Polling interval while an import runs. */
 const live_ms = 1_000
 const isRunning = (state: number | undefined): boolean => state === 1 || state === 2
 
-/** The package of an item, and how its last import goes; kept live while that runs. */
+/** Loads the package of an item and the state of its last import; polls while that runs. */
 export function useScormContent(course: CourseRef, item_id: number) {
   const { portal } = useSession()
   return useQuery({

@@ -8,7 +8,7 @@ import type { CourseRef } from '../../courses/frame/course-ref.ts'
 
 type Wish = { course: CourseRef; item_id: number; hasPackage: boolean; isBusy: boolean; onUploaded: () => void }
 
-/** Takes a course zip for an item: one file, .zip, up to 10 GB (SCO-018). The panel in the corner shows how far it is. */
+/** Takes a course zip for an item: one file, .zip, up to 10 GB (SCO-018). The upload panel in the corner shows its progress. */
 export function ScormUpload({ course, item_id, hasPackage, isBusy, onUploaded }: Wish) {
   const chooser = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -19,7 +19,7 @@ const tones: Readonly<Record<ItemProgress, Tone | undefined>> = {
   5: 'success',
 }
 
-/** One attempt: what it was played with, how it ended, and each part of the package. */
+/** Shows one attempt: its package, how it ended, and each part of the package. */
 export function AttemptPanel({ attempt, params, onOpened }: Shown) {
   const moment = useMoment()
   const { attempt: number, began_at, ended_at, ended_by, reason, package_title, scos } = attempt

@@ -13,7 +13,7 @@ const set = (element: string, value: string, answer = 'true', code = 0): FlightE
   code,
 })
 
-test('a recording reads as sentences, and what went wrong stands out', () => {
+test('describes a recording in sentences and marks errors', () => {
   const entries: FlightEntry[] = [
     { at: 0, kind: 'page', name: 'opened' },
     { ...set('cmi.core.exit', 'suspend'), times: 3 },
@@ -31,7 +31,7 @@ test('a recording reads as sentences, and what went wrong stands out', () => {
   expect(entries.map(hasFailed)).toEqual([false, false, true, true, true])
 })
 
-test('what the content had reported at a step is what it set with success until then', () => {
+test('the content’s state at a step contains only successfully set values', () => {
   const entries = [set('a', '1'), set('b', 'x', 'false', 405), set('a', '2')]
   expect([...stateUpTo(entries.slice(0, 2))]).toEqual([['a', '1']])
   expect([...stateUpTo(entries)]).toEqual([['a', '2']])

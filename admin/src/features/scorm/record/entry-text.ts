@@ -14,7 +14,6 @@ const commits: Readonly<Record<string, string>> = {
   stopped: 'refused, nothing more is saved in this window',
 }
 
-/** An entry in words. */
 export function entryText({ kind, name, element, value, answer, code, took_ms, times }: FlightEntry): string {
   if (kind === 'page') return pages[name] ?? name
   if (kind === 'fault') return `Error in the content: ${name}${value ? ` (${value})` : ''}`
@@ -24,6 +23,6 @@ export function entryText({ kind, name, element, value, answer, code, took_ms, t
   return `${name}(${given}) → ${answer === '' ? '(empty)' : answer}${code ? `, error ${code}` : ''}${often}`
 }
 
-/** Whether it is what somebody looks for: an error, or a commit that was not saved. */
+/** Whether the entry is an error or a commit that was not saved. */
 export const hasFailed = ({ kind, code, answer }: FlightEntry): boolean =>
   kind === 'fault' || (code ?? 0) > 0 || (kind === 'commit' && answer !== 'saved')

@@ -17,7 +17,7 @@ type Asked = {
   onClose: () => void
 }
 
-/** Asks why a recording is opened, and shows it. */
+/** Asks for the reason for opening a recording, then shows it. */
 export function FlightDialog({ place, params, onOpened, onClose }: Asked) {
   const [reason, setReason] = useState('')
   const open = useMutation({

@@ -12,10 +12,10 @@ const clock = (ms: number): string => {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}.${String(Math.floor((ms % 1000) / 100))}`
 }
-/** Pauses of the learner are shortened while it plays. */
+/** Longer pauses of the learner are cut to this during playback. */
 const longestPause_ms = 1_500
 
-/** The step that is shown; it moves by itself while the launch plays. */
+/** Tracks the current step; it advances by itself during playback. */
 function useReplay(entries: readonly FlightEntry[]) {
   const [at, setAt] = useState(0)
   const [isPlaying, setPlaying] = useState(false)
@@ -34,7 +34,7 @@ function useReplay(entries: readonly FlightEntry[]) {
   return { at, setAt, isPlaying, setPlaying, list }
 }
 
-/** A launch step by step, or played: what happened, and what the content had reported by then. */
+/** Shows a launch step by step, or plays it: what happened, and what the content had reported by then. */
 export function FlightViewer({ entries }: { entries: readonly FlightEntry[] }) {
   const { at, setAt, isPlaying, setPlaying, list } = useReplay(entries)
   const last = entries.length - 1
@@ -90,7 +90,7 @@ export function FlightViewer({ entries }: { entries: readonly FlightEntry[] }) {
   )
 }
 
-/** What the content had set by then. */
+/** Shows what the content had set by then. */
 function State({ entries }: { entries: readonly FlightEntry[] }) {
   const state = [...stateUpTo(entries)]
   return (
@@ -109,7 +109,7 @@ function State({ entries }: { entries: readonly FlightEntry[] }) {
   )
 }
 
-/** Values of the content that are not in the record, for whoever can mend the content. */
+/** Lists values that the content sent but that were not recorded, for authors who can fix the content. */
 function Refusals({ entries }: { entries: readonly FlightEntry[] }) {
   const refusals = flightRefusals(entries)
   if (refusals.length === 0) return null

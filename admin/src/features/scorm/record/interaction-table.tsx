@@ -4,7 +4,7 @@ import type { RecordedSco } from './attempt-panel.tsx'
 
 type Shown = { interactions: RecordedSco['interactions']; part: string }
 
-/** What a part asked, what its learner answered and how the content judged that. */
+/** Table of interactions: what a part asked, what its learner answered and how the content graded that. */
 export function InteractionTable({ interactions, part }: Shown) {
   const view = useTableView('scorm-interactions')
   return (

@@ -12,7 +12,7 @@ type Shown = {
   onOpened: () => void
 }
 
-/** The launches of a part that were recorded; each opens for a reason. */
+/** Lists the recorded launches of a part; opening one requires a reason. */
 export function Launches({ sco, attempt, params, onOpened }: Shown) {
   const moment = useMoment()
   const [opened, setOpened] = useState<number | null>(null)

@@ -4,7 +4,7 @@ import type { RecordedSco } from './attempt-panel.tsx'
 
 type Shown = { objectives: RecordedSco['objectives']; part: string }
 
-/** What a part is meant to teach, and how far its learner came. */
+/** Table of a part's learning objectives and the learner's progress on each. */
 export function ObjectiveTable({ objectives, part }: Shown) {
   const view = useTableView('scorm-objectives')
   return (

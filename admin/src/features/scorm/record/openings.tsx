@@ -2,7 +2,7 @@ import type { ScormRecord } from '@portico/shared/contract/scorm-records.ts'
 
 type Opened = { openings: ScormRecord['openings']; moment: (at: string) => string }
 
-/** Who looked at recordings, and why; the learner reads the same. */
+/** Lists who opened recordings and why; the learner sees the same list. */
 export const Openings = ({ openings, moment }: Opened) => (
   <section className="panel panel-body stack" aria-labelledby="scorm-openings">
     <h2 id="scorm-openings">Recordings that were opened</h2>

@@ -2,7 +2,7 @@ import type { ScormRecord } from '@portico/shared/contract/scorm-records.ts'
 
 type Told = { problems: ScormRecord['problems']; moment: (at: string) => string }
 
-/** What the learner told, the last first; each names the launch that it is about. */
+/** Lists the problems that the learner reported, newest first, each with its launch. */
 export const Problems = ({ problems, moment }: Told) => (
   <section className="panel panel-body stack" aria-labelledby="scorm-problems">
     <h2 id="scorm-problems">Reported by the learner</h2>

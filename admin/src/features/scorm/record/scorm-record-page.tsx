@@ -16,7 +16,7 @@ import { Openings } from './openings.tsx'
 import { Problems } from './problems.tsx'
 import { useMoment } from './use-moment.ts'
 
-/** /courses/builder/:slug/scorm-progress/:related_id/:item_id: what one learner did at one SCORM item. */
+/** /courses/builder/:slug/scorm-progress/:related_id/:item_id: one learner's record in one SCORM item. */
 export function ScormRecordPage() {
   const { portal } = useSession()
   const { slug = '', related_id, item_id } = useParams({ strict: false }) as Partial<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { FlightEntry } from '@portico/shared/rules/scorm/flight.ts'
 
-/** The elements that the content has set with success in these entries, each with its last value. */
+/** Returns the elements that the content set successfully in these entries, each with its last value. */
 export function stateUpTo(entries: readonly FlightEntry[]): Map<string, string> {
   const state = new Map<string, string>()
   for (const { kind, name, element, value, answer } of entries)

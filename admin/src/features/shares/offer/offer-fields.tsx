@@ -8,7 +8,7 @@ import type { TypedOffer } from './use-offer.ts'
 
 type Props = { typed: TypedOffer; fields: FieldErrors; onChange: (part: Partial<TypedOffer>) => void }
 
-/** To whom, for how much, and within which limits. */
+/** Fields for an offer: the other portal, the price and the limits. */
 export function OfferFields({ typed, fields, onChange }: Props) {
   return (
     <>

@@ -9,7 +9,7 @@ import { useFocusOnError } from '../../../kernel/form/use-focus-on-error.ts'
 import { OfferFields } from './offer-fields.tsx'
 import { useOffer } from './use-offer.ts'
 
-/** Offers a course to another portal, with the limits that it may be sold within (BLD-030). What was typed is not thrown away unasked. */
+/** Dialog to offer a course to another portal, with the limits for selling it (BLD-030). Asks before discarding input. */
 export function ShareDialog({ course, onClose }: { course: AdminCourse; onClose: () => void }) {
   const form = useId()
   const { typed, change, submit, send, fields, found, isTyped } = useOffer(course, onClose)

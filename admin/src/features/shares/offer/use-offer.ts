@@ -21,7 +21,7 @@ export type TypedOffer = {
 const numberOrNull = (typed: string): number | string | null =>
   typed.trim() === '' ? null : /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed
 
-/** What is typed of an offer, as the call takes it. */
+/** Converts the typed offer to the body of the call. */
 const bodyOf = ({ owner_percent, max_discount, seats, starts_on, ends_on, ...typed }: TypedOffer) => ({
   ...typed,
   owner_percent: numberOrNull(owner_percent),
@@ -31,7 +31,7 @@ const bodyOf = ({ owner_percent, max_discount, seats, starts_on, ends_on, ...typ
   ends_on: ends_on || null,
 })
 
-/** An offer of a course to another portal, checked by the rules of the API before it is sent. */
+/** Form state of an offer to another portal, validated with the API's rules before it is sent. */
 export function useOffer(course: AdminCourse, onSent: () => void) {
   const client = useQueryClient()
   const fresh = { ...blank, min_price: course.price ?? 100 }

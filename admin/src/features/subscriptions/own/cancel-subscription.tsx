@@ -11,7 +11,7 @@ import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 
-/** Cancels at the end of the term, after one question; what was canceled goes on again at once. */
+/** Cancels at the end of the term after one confirmation; a canceled subscription resumes at once. */
 export function CancelSubscription({ of, unused_credits }: { of: Subscription; unused_credits: number }) {
   const { portal } = useSession()
   const client = useQueryClient()

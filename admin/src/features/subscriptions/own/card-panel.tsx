@@ -10,7 +10,7 @@ const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + bra
 const cardText = ({ brand, last4, exp_month, exp_year }: NonNullable<Subscription['card']>): string =>
   `${brandName(brand)} ending in ${last4}, valid to ${String(exp_month).padStart(2, '0')}/${exp_year}`
 
-/** Opens the provider's page, on which alone a card is typed in. */
+/** Opens the provider's page, the only place where a card is entered. */
 export function useCardPage() {
   return useMutation({
     mutationFn: () =>
@@ -20,7 +20,7 @@ export function useCardPage() {
   })
 }
 
-/** The card that the next payment is taken from. */
+/** Shows the card that the next payment is charged to. */
 export function CardPanel({ of }: { of: Subscription }) {
   const open = useCardPage()
   return (

@@ -18,7 +18,7 @@ import { usePlanChange } from './use-plan-change.ts'
 
 export type Wanted = { plan_id: number; billing_type: BillingType }
 
-/** The dialog 'change plan' of a portal's own admins (CHK-026): what it would cost stands there before anything is charged. */
+/** Dialog 'change plan' for a portal's own admins (CHK-026): shows the cost before anything is charged. */
 export function ChangeOwnPlan({ of, onClose }: { of: Subscription; onClose: () => void }) {
   const plans = usePlans().data?.filter(({ short_name }) => isSoldPlan(short_name))
   const [wanted, setWanted] = useState<Wanted>({ plan_id: of.plan.id, billing_type: of.billing_type })

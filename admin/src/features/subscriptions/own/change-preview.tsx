@@ -10,7 +10,7 @@ import type { Wanted } from './change-own-plan.tsx'
 
 type Props = { preview: PlanChangePreview; wanted: Wanted; of: Subscription }
 
-/** What a change costs now and later, in sentences and sums. */
+/** Describes what a change costs now and later, in sentences and amounts. */
 export function ChangePreview({ preview, wanted, of }: Props) {
   const { portal } = useSession()
   const day = (at: string) => formatDay({ at, time_zone: portal.time_zone, reader_zone: readerZone() })

@@ -16,7 +16,7 @@ import { PlanPanel } from './plan-panel.tsx'
 import { useAdoptedCard } from './use-adopted-card.ts'
 import { SubscriptionFacts } from '../subscription-facts.tsx'
 
-/** /admin/my-subscription: the portal's own subscription (TEN-054), and where the admins of a blocked portal end up (TEN-011). */
+/** /admin/my-subscription: the portal's own subscription (TEN-054); the admins of a blocked portal are sent here (TEN-011). */
 export function MySubscriptionPage() {
   const { portal } = useSession()
   const query = useQuery({

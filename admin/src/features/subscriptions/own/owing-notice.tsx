@@ -4,7 +4,7 @@ import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 
-/** A payment is missing: what happens when, and what mends it (LEG-016). */
+/** Warns that a payment is missing: what happens when, and how to fix it (LEG-016). */
 export function OwingNotice({ of: { owing, paid_by } }: { of: Subscription }) {
   const { portal } = useSession()
   if (!owing) return null

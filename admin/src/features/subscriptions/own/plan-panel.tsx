@@ -15,7 +15,7 @@ import { usePlans } from '../use-plans.ts'
 import { ChangeOwnPlan } from './change-own-plan.tsx'
 import { useShowSubscription } from './use-show-subscription.ts'
 
-/** The way to another plan, and the one that waits for the end of the term. */
+/** Opens the plan change, and shows a plan that takes effect at the end of the term. */
 export function PlanPanel({ of }: { of: Subscription }) {
   const [isOpen, setOpen] = useState(false)
   return (

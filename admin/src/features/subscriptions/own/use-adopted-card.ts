@@ -5,10 +5,10 @@ import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'
 import { useShowSubscription } from './use-show-subscription.ts'
 
-/** The mark in the address of somebody who comes back from the provider's page. */
+/** Marks the URL on the way back from the provider's page. */
 export const cardReturned = 'card=replaced'
 
-/** Whoever has just replaced the card has it taken over, once: a reload finds a plain address. */
+/** Adopts the replaced card once after the return from the provider's page, and cleans the URL, so that a reload does not repeat it. */
 export function useAdoptedCard(): void {
   const show = useShowSubscription()
   const isDone = useRef(false)

@@ -9,7 +9,7 @@ import { useShowSubscription } from './use-show-subscription.ts'
 
 type Changing = { of: Subscription; wanted: Wanted; isSame: boolean; onClose: () => void }
 
-/** The preview of what is chosen, and the change for what it says. A refused one is previewed again. */
+/** Previews the chosen plan and changes to it at the previewed price. After a refusal, previews again. */
 export function usePlanChange({ of, wanted, isSame, onClose }: Changing) {
   const show = useShowSubscription()
   const [sent_as, setSentAs] = useState(() => crypto.randomUUID())
@@ -35,7 +35,7 @@ export function usePlanChange({ of, wanted, isSame, onClose }: Changing) {
       onClose()
     },
     onError: () => {
-      // What was refused is another attempt the next time: the provider would repeat its refusal under the same name.
+      // After a refusal the next attempt needs a new idempotency key, because the provider would repeat its refusal for the old one.
       setSentAs(crypto.randomUUID())
       void preview.refetch()
     },

@@ -5,7 +5,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 
 type Known = Data<typeof show_portal_subscription>
 
-/** Shows a subscription as it is after a change, everywhere on the page. */
+/** Puts a changed subscription into the cache, so that the whole page shows it. */
 export function useShowSubscription(): (subscription: Subscription) => void {
   const client = useQueryClient()
   const { portal } = useSession()

@@ -14,7 +14,7 @@ import { attachSearchParams } from '../search-params.ts'
 import { AttachForm } from './attach-form.tsx'
 import { usePlans } from '../use-plans.ts'
 
-/** /admin/subscriptions/attach: a plan by contract for one portal (OP-19). The portal is chosen first, and stands in the address. */
+/** /admin/subscriptions/attach: attaches a plan by contract to one portal (OP-19). The portal is chosen first and is in the URL. */
 export function AttachPage() {
   const [{ portal: slug }, change] = useAddressSearch(attachSearchParams)
   return (

@@ -39,7 +39,7 @@ function useChange(of: Opened, onClose: () => void) {
   return { plans, value, setValue, save, submit, fields, chosen: plans?.find(({ id }) => id === value.plan_id) }
 }
 
-/** The dialog 'change plan' (CHK-026): what was agreed with a portal is agreed anew. */
+/** Dialog 'change plan' for staff (CHK-026): replaces what was agreed with a portal. */
 export function ChangePlan({ of, onClose }: { of: Opened; onClose: () => void }) {
   const form = useId()
   const { plans, value, setValue, save, submit, fields, chosen } = useChange(of, onClose)
@@ -84,7 +84,7 @@ export function ChangePlan({ of, onClose }: { of: Opened; onClose: () => void })
   )
 }
 
-/** What the change brings at once, and what it leaves as it is. */
+/** Describes what the change adds at once, and what it leaves unchanged. */
 function deletionEffects(of: Opened, chosen: Plan | undefined): string {
   const term = { starts_at: new Date(of.period_starts_at), ends_at: new Date(of.period_ends_at) }
   const creditsOf = (plan: Plan) => creditsOfTerm({ ...plan, billing_type: of.billing_type })

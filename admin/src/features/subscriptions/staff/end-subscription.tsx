@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'
 
-/** Ends a subscription at once, after a question. */
+/** Ends a subscription immediately, after a confirmation. */
 export function EndSubscription({ open, of, onClose }: { open: boolean; of: SubscriptionLine; onClose: () => void }) {
   const save = useMutation({
     mutationFn: () => api(end_subscription, { params: { portal_id: of.portal.id } }),

@@ -9,7 +9,6 @@ import { priceText } from '../price-text.ts'
 import { SubscriptionMark } from '../subscription-mark.tsx'
 import { termEnd } from '../term-end.ts'
 
-/** The columns of the list of subscriptions. */
 export const subscriptionColumns: readonly Column<SubscriptionLine>[] = [
   {
     name: 'portal',

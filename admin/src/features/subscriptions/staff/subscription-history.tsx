@@ -43,7 +43,7 @@ const columns = (time_zone: string): readonly Column<SubscriptionEvent>[] => [
   },
 ]
 
-/** All that happened, the newest first. */
+/** Lists everything that happened, newest first. */
 export function SubscriptionHistory({
   events,
   time_zone,

@@ -10,7 +10,7 @@ import { createWorld, type PortalName, type World } from '../../../../../tests/s
 
 let world: World
 let page: AdminPage
-// A world for each test, so that another try finds nothing of the first.
+// Each test gets its own world, so that a retry finds no data of the first run.
 beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
@@ -20,7 +20,7 @@ const isFact = (label: string, text: string) => waitFor(() => expect(fact(label)
 const dialog = async (name: string) => within(await page.findByRole('dialog', { name }))
 const click = async (name: string) => page.user.click(await page.findByRole('button', { name }))
 
-/** Attaches the plan for growing businesses, by calls. */
+/** Attaches the "growing" plan through the API. */
 async function attachPlan(portal: PortalName): Promise<void> {
   const root = await world.person('super_admin', 'admin')
   const plan = (await root.call(list_plans)).find(({ short_name }) => short_name === 'growing')
@@ -68,7 +68,7 @@ test('[TEN-055] [CHK-025] [CHK-026] a super admin attaches a plan to a portal, c
   expect(page.queryByRole('button', { name: 'Change plan' })).toBeNull()
 })
 
-test('[TEN-054] [CHK-022] the portal’s admin sees its plan, cancels it in two clicks and takes that back', async () => {
+test('[TEN-054] [CHK-022] the portal’s admin sees its plan, cancels in two clicks and undoes it', async () => {
   await attachPlan('northwind')
   const admin = await world.person('admin', 'northwind')
   const isCanceled = async () => (await admin.call(show_portal_subscription)).subscription?.canceled_at !== null

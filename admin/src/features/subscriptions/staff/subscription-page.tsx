@@ -17,7 +17,7 @@ import { SubscriptionHistory } from './subscription-history.tsx'
 
 export type Opened = Data<typeof show_subscription>
 
-/** /admin/subscriptions/:id: the subscription of the portal with this number, with all that happened to it. */
+/** /admin/subscriptions/:id: the subscription of the portal with this id, with its whole history. */
 export function SubscriptionPage() {
   const portal_id = Number((useParams({ strict: false }) as { id?: string }).id)
   const { data, error, refetch } = useQuery({

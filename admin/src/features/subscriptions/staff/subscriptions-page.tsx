@@ -35,7 +35,7 @@ function useSubscriptions({ search, cursor, ...filters }: Search, per_page: numb
   return { status, plan, query }
 }
 
-/** /admin/subscriptions: those of all portals, for super admins on the admin portal (TEN-055). */
+/** /admin/subscriptions: subscriptions of all portals, for super admins on the admin portal (TEN-055). */
 export function SubscriptionsPage() {
   const [search, change] = useAddressSearch(subscriptionsSearchParams)
   const view = useTableView('subscriptions')

@@ -1,7 +1,7 @@
 import type { DemoPackage } from '../../scorm/demo-packages.ts'
 import type { DemoItem, DemoQuestion, DemoSheet } from '../types.ts'
 
-// Short words for the lesson files, so that these read as text and not as program.
+// Short helper names so that lesson files read as text rather than code.
 export const text = (title: string, html: string): DemoItem => ({ type: 'Text', title, html })
 export const video = (title: string, link: string, html: string): DemoItem => ({ type: 'Video', title, link, html })
 export const audio = (title: string, file: string, duration_ms: number, html: string): DemoItem => ({
@@ -34,7 +34,7 @@ export const exam = (title: string, questions: DemoQuestion[]): DemoItem => ({
   questions,
 })
 
-/** Choices in the order shown; the right ones begin with an asterisk. */
+/** Choices in display order; right ones begin with an asterisk. */
 export const ask = (text_: string, choices: string[], explanation: string): DemoQuestion => {
   const marked = choices.map((choice) => ({ text: choice.replace(/^\*/, ''), is_correct: choice.startsWith('*') }))
   return {

@@ -9,7 +9,7 @@ import { nursingMotifs } from './nursing.ts'
 import { realEstateMotifs } from './real-estate.ts'
 import { waterMotifs } from './water.ts'
 
-/** Every emblem, drawn around 0,0 in a square of 400, in the tones of whatever palette it meets. */
+/** All emblems, drawn around 0,0 in a square of 400, in the tones of any palette. */
 export const allMotifs: Readonly<Record<string, string>> = {
   ...nursingMotifs,
   ...realEstateMotifs,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { courseVersions, moduleItems, versionItems } from '../../courses/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 
-/** An assignment of a course, called as its newest version calls it. */
+/** Returns an assignment of a course with the title from its newest version. */
 export async function assignmentOfCourse(
   db: Transaction,
   { course_id, assignment_id }: { course_id: number; assignment_id: number },

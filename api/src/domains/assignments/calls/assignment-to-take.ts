@@ -1,13 +1,18 @@
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
-import { itemToTake, type Taken } from '../../learning/item-to-take.ts'
-import { readAssignment, type AssignmentRow } from '../../item-types/assignment/read-assignment.ts'
-import { readResponses, type ResponseKey, type ResponseRow } from '../../item-types/assignment/responses-of.ts'
+import { itemToTake, type Taken } from '../../learning/door.ts'
+import {
+  readAssignment,
+  type AssignmentRow,
+  readResponses,
+  type ResponseKey,
+  type ResponseRow,
+} from '../../item-types/door.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
 
 type Work = Taken & { key: ResponseKey; assignment: AssignmentRow; responses: ResponseRow[]; current_attempt: number }
 
-/** The assignment that the learner works on, with its attempts; the enrollment stays locked until the end of the call. */
+/** Returns the assignment that the learner works on, with its attempts; keeps the enrollment locked until the call ends. */
 export async function assignmentToTake(ctx: Context, asked: { enrollment_id: number; item_id: number }): Promise<Work> {
   const taken = await itemToTake(ctx, asked)
   if (!isFinishedBy('instructor', taken.item.itemable_type)) fail('general.not_found')

@@ -68,7 +68,7 @@ const shown = ({ course, item, related_id }: Taken, who = teacher, user_id = lea
     query: { related_id },
   })
 
-test('[ASG-001] an assignment shows what is asked and how it may be answered', async () => {
+test('[ASG-001] shows an assignment’s task and the allowed kinds of answer', async () => {
   const one = await taken(2)
   const item = await learner.call(show_item, { params: { item_id: one.item }, query: { related_id: one.related_id } })
   expect(item).toMatchObject({
@@ -86,7 +86,7 @@ test('[ASG-001] an assignment shows what is asked and how it may be answered', a
   })
 })
 
-test('[ASG-002] [ASG-003] [ASG-004] [ASG-005] [ASG-006] attempts are handed in, fail, pass, and all stay on record', async () => {
+test('[ASG-002] [ASG-003] [ASG-004] [ASG-005] [ASG-006] submits attempts, fails and passes them, and keeps all on record', async () => {
   const one = await taken()
   expect(await own(one)).toMatchObject({ status: 4, current_attempt: 0, remaining_attempts: 3, responses: [] })
   expect(await handIn(one, 1)).toMatchObject({ remaining_attempts: 2, after: { item: { status: 1 } } })
@@ -112,7 +112,7 @@ test('[ASG-002] [ASG-003] [ASG-004] [ASG-005] [ASG-006] attempts are handed in, 
   await expect(handIn(one, 3)).rejects.toMatchObject({ code: 'assignments.already_passed' })
 })
 
-test('an attempt that is handed in again is the same one, and another answer for it is refused', async () => {
+test('accepts a repeated submission as the same attempt and rejects a different answer for it', async () => {
   const one = await taken(1)
   const first = await handIn(one, 1)
   expect((await handIn(one, 1)).response).toEqual(first.response)
@@ -122,7 +122,7 @@ test('an attempt that is handed in again is the same one, and another answer for
   expect((await own(one)).responses).toHaveLength(1)
 })
 
-test('[ASG-003] twenty at once hand in one attempt', async () => {
+test('[ASG-003] saves one attempt when twenty are submitted at once', async () => {
   const one = await taken(1)
   const all = await Promise.allSettled(
     Array.from({ length: 20 }, (_, place) => handIn(one, 1, { text: `Try ${place}` })),
@@ -132,7 +132,7 @@ test('[ASG-003] twenty at once hand in one attempt', async () => {
   expect((await own(one)).responses).toHaveLength(1)
 })
 
-test('of two who grade one attempt the second reads who was first', async () => {
+test('rejects the second of two simultaneous grades for one attempt', async () => {
   const one = await taken()
   await handIn(one, 1)
   const results = await Promise.allSettled([grade(one, 1, 90), grade(one, 1, 10, admin)])
@@ -146,7 +146,7 @@ test('of two who grade one attempt the second reads who was first', async () => 
   expect(await grade(one, 1, said?.score ?? -1, who)).toEqual(responses[0])
 })
 
-test('no order of calls exceeds the attempts or lowers what is passed', async () => {
+test('never exceeds the attempt limit or lowers a passed status, whatever the order of calls', async () => {
   for (const seed of [1, 2, 3]) {
     const one = await taken(2)
     let random = seed
@@ -164,7 +164,7 @@ test('no order of calls exceeds the attempts or lowers what is passed', async ()
   }
 })
 
-test('what is typed is kept for its attempt', async () => {
+test('saves typed text as a draft of its attempt', async () => {
   const one = await taken()
   const type = (attempt: number, text: string) =>
     learner.call(save_assignment_draft, {
@@ -178,7 +178,7 @@ test('what is typed is kept for its attempt', async () => {
   expect((await own(one)).draft).toBe('')
 })
 
-describe('files come through the resumable protocol', () => {
+describe('files uploaded through the resumable protocol', () => {
   const begin = ({ item, related_id }: Taken, who: Person, name = 'plan.pdf') => {
     const bytes = pdf(randomUUID())
     return tus(who)('POST', '/tus', {
@@ -204,7 +204,7 @@ describe('files come through the resumable protocol', () => {
     return key
   }
 
-  test('an upload waits beside the draft, is handed in with it, and is read by whoever grades', async () => {
+  test('saves an upload with the draft, submits it with the attempt, lets graders read it', async () => {
     const one = await taken()
     const [first, second] = [await sent(one), await sent(one)]
     expect((await own(one)).files.map(({ key }) => key)).toEqual([first, second])
@@ -226,7 +226,7 @@ describe('files come through the resumable protocol', () => {
     expect([read.status, (await read.text()).slice(0, 4)]).toEqual([200, '%PDF'])
   })
 
-  test('nobody uploads into another learner’s enrollment, under another name, or hands in what is in another of their own', async () => {
+  test('rejects uploads into others’ enrollments, forbidden file types, and files of other own enrollments', async () => {
     const one = await taken()
     expect((await begin(one, other)).status).toBe(403)
     expect((await begin(one, learner, 'virus.exe')).status).toBe(422)
@@ -237,8 +237,8 @@ describe('files come through the resumable protocol', () => {
   })
 })
 
-describe('who sees what', () => {
-  test('[EXM-019] instructors grade in their own courses, and nobody else’s enrollment answers', async () => {
+describe('access', () => {
+  test('[EXM-019] lets instructors grade in their own courses only and hides other people’s enrollments', async () => {
     const one = await taken()
     await handIn(one, 1)
     const stranger = await world.person('instructor')
@@ -272,7 +272,7 @@ describe('who sees what', () => {
     expect(teachers[0]).toMatchObject({ type: 'assignment_handed_in', properties: { original_id: one.item } })
   })
 
-  test('a file is its learner’s alone until it is handed in, and then also of whoever grades', async () => {
+  test('keeps a file private to its learner until it is submitted to the graders', async () => {
     const one = await taken()
     const key = 'ab'.repeat(16)
     const file_key = `assignments/${key}.txt`

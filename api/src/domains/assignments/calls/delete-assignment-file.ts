@@ -6,7 +6,7 @@ import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
 
-/** What was handed in stays. */
+/** Only files that are not submitted yet can be deleted. */
 export const deleteAssignmentFile = verb(delete_assignment_file, async ({ inPortal, actor, services }, { params }) => {
   const [gone] = await inPortal(({ db }) =>
     db

@@ -3,12 +3,12 @@ import { may } from '@portico/shared/access/may.ts'
 import { get_assignment_file } from '@portico/shared/contract/assignments.ts'
 import { assignmentFiles } from '../tables.ts'
 import { enrollments } from '../../learning/tables.ts'
-import { reachesLearner } from '../../access/reaches-learner.ts'
+import { reachesLearner } from '../../access/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { sendKeptFile } from '../../../serving/send-kept-file.ts'
 
-/** To everybody else it does not exist. */
+/** Everyone without access gets 404. */
 export const getAssignmentFile = verb(get_assignment_file, async ({ db, actor, services, request }, { params }) => {
   const [row] = await db
     .select({ file: assignmentFiles, enrollment: enrollments })
@@ -17,7 +17,7 @@ export const getAssignmentFile = verb(get_assignment_file, async ({ db, actor, s
     .where(eq(assignmentFiles.key, params.key))
   if (!row) return fail('general.not_found')
   const { file, enrollment } = row
-  // What is not handed in yet is its learner's alone.
+  // Only the learner may read a file that is not submitted yet.
   const isRead = file.response_id !== null && may({ roles: [actor.role], action: 'learning.read_others' })
   const isTheirs = enrollment.user_id === actor.id || (isRead && (await reachesLearner(db, { actor, enrollment })))
   if (!isTheirs) fail('general.not_found')

@@ -3,16 +3,15 @@ import { get_assignment_response } from '@portico/shared/contract/assignments.ts
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { remainingAssignmentAttempts } from '@portico/shared/rules/assignments/remaining-attempts.ts'
 import { assignmentDrafts } from '../tables.ts'
-import { readOutline } from '../../learning/outline.ts'
-import { readableEnrollment } from '../../learning/own-enrollment.ts'
-import { readAssignment } from '../../item-types/assignment/read-assignment.ts'
+import { readOutline, readableEnrollment } from '../../learning/door.ts'
 import {
+  readAssignment,
   filesAtHand,
   peopleOf,
   readResponses,
   shownFile,
   shownResponses,
-} from '../../item-types/assignment/responses-of.ts'
+} from '../../item-types/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 

@@ -5,7 +5,7 @@ import { byId } from '../../../db/by-id.ts'
 import { totalIfAsked, page, readCursor } from '../../../kernel/paginate.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { takenVersion } from '../../../db/taken-version.ts'
-import { inReachedCourses } from '../../access/course-reach.ts'
+import { inReachedCourses } from '../../access/door.ts'
 
 type Row = Omit<QueuedResponse, 'submitted_at' | 'course'> & {
   submitted_at: string
@@ -14,7 +14,7 @@ type Row = Omit<QueuedResponse, 'submitted_at' | 'course'> & {
   course_title: string
 }
 
-/** What waits, the oldest first, or what was graded, the newest first. */
+/** Lists waiting attempts, oldest first, or graded ones, newest first. */
 export const listAssignmentResponses = verb(list_assignment_responses, async ({ db, actor }, { query }) => {
   const { state, course_id, assignment_id } = query
   const isWaiting = state === 'waiting'

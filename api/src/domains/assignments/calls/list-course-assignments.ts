@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { list_course_assignments, type CourseAssignment } from '@portico/shared/contract/assignments-staff.ts'
 import { typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
-import { taughtCourse } from '../../access/taught-course.ts'
+import { taughtCourse } from '../../access/door.ts'
 import { standingPlace } from '../../../db/standing-place.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import { verb } from '../../../kernel/verb.ts'
 
 const handedIn = typesFinishedBy('instructor')
 
-/** Those of the draft and of the published version, and whatever else learners have handed in, in the order of the course (EXM-019). */
+/** Lists the assignments of the draft and the published version, plus removed ones that learners have submitted, in course order (EXM-019). */
 export const listCourseAssignments = verb(list_course_assignments, async ({ db, actor }, { params }) => {
   const course_id = await taughtCourse({ db, actor }, { id: params.course_id })
   const rows = await db.execute<CourseAssignment>(sql`

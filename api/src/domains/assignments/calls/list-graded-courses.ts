@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { list_graded_courses, type GradedCourse } from '@portico/shared/contract/assignments-staff.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { inReachedCourses } from '../../access/course-reach.ts'
+import { inReachedCourses } from '../../access/door.ts'
 
-/** For the filter of the grading queue. */
+/** Lists courses for the filter of the grading queue. */
 export const listGradedCourses = verb(list_graded_courses, async ({ db, actor }) => {
   const rows = await db.execute<GradedCourse>(sql`
     select c.id, c.title, count(*) filter (where r.graded_at is null)::int as waiting_count

@@ -6,20 +6,18 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { courses } from '../../courses/tables.ts'
 import { assignmentResponses } from '../tables.ts'
 import { enrollments } from '../../learning/tables.ts'
-import { readOutline } from '../../learning/outline.ts'
-import { setItemStatus } from '../../learning/set-item-status.ts'
-import { refuseOwn } from '../../access/refuse-own.ts'
-import { updateProgress } from '../../learning/update-progress.ts'
-import { peopleOf, readResponses, shownResponses } from '../../item-types/assignment/responses-of.ts'
+import { readOutline, setItemStatus, updateProgress } from '../../learning/door.ts'
+import { refuseOwn } from '../../access/door.ts'
+import { peopleOf, readResponses, shownResponses } from '../../item-types/door.ts'
+import { notify } from '../../notifications/door.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { notify } from '../../../kernel/notify.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { assignmentOfCourse } from './assignment-of-course.ts'
 import { mayGrade } from './may-grade.ts'
 
 /**
- * Grades an attempt once; the score decides (ASG-005). Whoever comes second reads who was first, and asking the same again changes
- * nothing. What is done stays done, and a learner who left the course keeps the grade alone.
+ * Grades an attempt once; the score decides (ASG-005). A second grader gets an error with the first grader's name; repeating the same grade changes
+ * nothing. A finished item stays finished, and in an ended enrollment only the grade is saved.
  */
 export const makeInstructorResponse = verb(make_instructor_response, async (ctx, { params, body }) => {
   const { db, actor } = ctx

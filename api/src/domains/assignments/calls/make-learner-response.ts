@@ -5,15 +5,14 @@ import { whyNoResponse } from '@portico/shared/rules/assignments/why-no-response
 import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { assignmentDrafts, assignmentFiles, assignmentResponses } from '../tables.ts'
-import { setItemStatus } from '../../learning/set-item-status.ts'
-import { updateProgress } from '../../learning/update-progress.ts'
-import type { AssignmentRow } from '../../item-types/assignment/read-assignment.ts'
+import { setItemStatus, updateProgress } from '../../learning/door.ts'
 import {
+  type AssignmentRow,
   filesAtHand,
   shownResponses,
   type ResponseKey,
   type ResponseRow,
-} from '../../item-types/assignment/responses-of.ts'
+} from '../../item-types/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { assignmentToTake } from './assignment-to-take.ts'
@@ -21,7 +20,7 @@ import { tellGraders } from './tell-graders.ts'
 
 type Given = { attempt: number; text: string; files: readonly string[] }
 
-/** Hands in one more attempt and sets the assignment in progress (ASG-003). The same attempt with the same answer is answered again. */
+/** Submits the next attempt and sets the assignment in progress (ASG-003). Repeating the same attempt with the same answer returns the saved one. */
 export const makeLearnerResponse = verb(make_learner_response, async (ctx, { params, body }) => {
   const { db } = ctx
   const work = await assignmentToTake(ctx, { enrollment_id: body.related_id, item_id: params.item_id })
@@ -84,7 +83,7 @@ function refuseWrongWay({ allow_text_response, restrict_user_to_upload }: Assign
   if (text.trim() === '' && files.length === 0) fail('assignments.nothing_to_hand_in')
 }
 
-/** Files of this learner for this assignment that were not handed in before. */
+/** Attaches the learner's files for this assignment that are not submitted yet. */
 async function takeFiles(
   db: Transaction,
   { key, files, response_id }: { key: ResponseKey; files: readonly string[]; response_id: number },

@@ -5,7 +5,7 @@ import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { assignmentToTake } from './assignment-to-take.ts'
 
-/** What is typed belongs to the attempt that it is typed for: once that one is handed in, it comes too late. */
+/** Saves the draft of one attempt; rejects text for an attempt that is already submitted. */
 export const saveAssignmentDraft = verb(save_assignment_draft, async (ctx, { params, body }) => {
   const { key, item, current_attempt } = await assignmentToTake(ctx, {
     enrollment_id: body.related_id,

@@ -6,17 +6,15 @@ import { sanitizeContent } from '../../../adapters/sanitize-content.ts'
 import { courses } from '../../courses/tables.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { users } from '../../identity/tables.ts'
-import { contentOf } from '../../learning/content-of.ts'
-import { refuseBeyondReach } from '../../access/reaches-learner.ts'
-import { progressOf } from '../../learning/set-item-status.ts'
-import { readAssignment } from '../../item-types/assignment/read-assignment.ts'
-import { peopleOf, readResponses, shownResponses } from '../../item-types/assignment/responses-of.ts'
+import { contentOf, progressOf } from '../../learning/door.ts'
+import { refuseBeyondReach } from '../../access/door.ts'
+import { readAssignment, peopleOf, readResponses, shownResponses } from '../../item-types/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { assignmentOfCourse } from './assignment-of-course.ts'
 import { mayGrade } from './may-grade.ts'
 
-/** One learner's assignment with all that is known of it (BLD-009, BLD-013). */
+/** Returns one learner's assignment with all its attempts and grades (BLD-009, BLD-013). */
 export const showLearnerAssignment = verb(show_learner_assignment, async ({ db, actor }, { params, query }) => {
   const { course_id } = params
   const item = await assignmentOfCourse(db, params)

@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { courseInstructors } from '../../learning/tables.ts'
 import { courses } from '../../courses/tables.ts'
-import type { OutlineItem } from '../../learning/outline.ts'
-import type { Enrollment } from '../../learning/own-enrollment.ts'
+import type { OutlineItem, Enrollment } from '../../learning/door.ts'
+import { notify } from '../../notifications/door.ts'
 import type { Scope } from '../../../kernel/context.ts'
-import { notify } from '../../../kernel/notify.ts'
 
 type HandedIn = { enrollment: Enrollment; item: OutlineItem; response_id: number }
 
-/** Tells whoever teaches the course that something waits for them. */
+/** Notifies the course's instructors that an attempt waits for grading. */
 export async function tellGraders(ctx: Pick<Scope, 'db'>, { enrollment, item, response_id }: HandedIn): Promise<void> {
   const teaching = await ctx.db
     .select({ user_id: courseInstructors.user_id, slug: courses.slug })

@@ -3,7 +3,7 @@ import { instantOf } from '../../../db/instant-of.ts'
 import type { Database } from '../../../db/client.ts'
 import { publishedEntry, shownCourse } from '../../../db/visible.ts'
 
-// The core portal keeps the schedules, and every portal shows them (OP-42): read under the role `platform`.
+// The core portal owns the schedules and every portal shows them (OP-42), so this reads with the role `platform`.
 
 type Course = { id: number; slug: string; title: string }
 type Row = {
@@ -19,7 +19,7 @@ type Row = {
 }
 const most = 200
 
-/** Published sessions of the core portal that are not over, the soonest first; `wanted` narrows them (`s`). */
+/** Returns published sessions of the core portal that are not over, soonest first; `wanted` is an extra condition (on `s`). */
 export async function coreSchedules(
   db: Database,
   { core_portal_id, now, wanted = sql`true` }: { core_portal_id: number; now: Date; wanted?: SQL },

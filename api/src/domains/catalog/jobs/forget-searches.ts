@@ -1,7 +1,7 @@
 import { forgetOldSearches } from '../cross-portal/search-index.ts'
 import type { Services } from '../../../kernel/services.ts'
 
-/** Once a night. */
+/** Nightly. */
 export const forgetSearchesCron = '17 3 * * * forget-searches'
 
 export async function forgetSearches({ platform, log }: Services): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Services } from '../../../kernel/services.ts'
 import { keepIndex } from '../keep-index.ts'
 
-/** Every minute, and once when a worker starts: how the index catches up after Meilisearch was away, or is first built. */
+/** Every minute and once when a worker starts. Builds the index and lets it catch up after Meilisearch was unavailable. */
 export const syncSearchCron = '* * * * * sync-search ?jobKey=sync-search&max=2'
 
 export async function syncSearch(services: Services): Promise<void> {

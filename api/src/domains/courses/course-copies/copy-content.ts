@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { courseVersions, moduleItems, modules, versionItems, versionModules } from '../tables.ts'
 
-/** What a course consists of, as the draft of its copy: modules and items of its own, whose content is shared until somebody edits it. */
+/** Copies a course's content as the draft of its copy: new modules and items whose content rows are shared until edited. */
 export async function copyContent(
   db: Transaction,
   { from, to, by }: { from: number; to: number; by: number },
@@ -20,7 +20,7 @@ export async function copyContent(
 }
 
 type Place = { db: Transaction; from: number; to: number; course_id: number }
-/** The module of the copy, by the one that it stands for. */
+/** The copy's module ids by the original's. */
 type Modules = ReadonlyMap<number, number>
 
 async function copyModules({ db, from, to, course_id }: Place): Promise<Modules> {

@@ -9,7 +9,7 @@ import { copiedTables, ownColumns } from './tables-of-a-copy.ts'
 type Course = typeof courses.$inferSelect
 const longestSlug = 120
 
-/** A new draft with the content and the settings of a course and nobody in it (OP-91). */
+/** Creates a draft course with the content and settings of another, but without people (OP-91). */
 export async function makeCopy(db: Transaction, { course, by }: { course: Course; by: number }): Promise<Course> {
   const settings = Object.fromEntries(
     Object.entries(course).filter(([name]) => !ownColumns.some((own) => own === name)),
@@ -24,7 +24,7 @@ export async function makeCopy(db: Transaction, { course, by }: { course: Course
   return copy
 }
 
-/** `safe-lifting-copy`, or the next number after it that no course of the portal has. */
+/** Returns `safe-lifting-copy`, or the next numbered slug that no course of the portal uses. */
 async function freeSlug(db: Transaction, slug: string): Promise<string> {
   const wanted = `${trimEndOf(slug.slice(0, longestSlug - '-copy-999'.length), /-/)}-copy`
   const taken = await db
@@ -38,7 +38,7 @@ async function freeSlug(db: Transaction, slug: string): Promise<string> {
   return name()
 }
 
-/** The rows of one table that belong to a course, once more for another one. */
+/** Copies one table's rows of a course to another course. */
 async function copyRows(db: Transaction, { table, from, to }: { table: PgTable; from: number; to: number }) {
   const names = Object.values(getTableColumns(table))
     .map(({ name }) => name)

@@ -9,7 +9,7 @@ import {
   courseTrainingOptions,
 } from '../tables.ts'
 
-/** Settings of a course whose rows a copy gets too (OP-91). */
+/** Tables with course settings that are copied too (OP-91). */
 export const copiedTables: readonly PgTable[] = [
   coursePricings,
   courseTopics,
@@ -19,7 +19,7 @@ export const copiedTables: readonly PgTable[] = [
   courseTags,
 ]
 
-/** What refers to a course and is not copied: people and what they did, and what is made anew. A test asks for every such table. */
+/** Tables that refer to a course but are not copied: people and their work, and data created again. A test checks that every such table is listed. */
 export const leftTables = {
   course_versions: 'its content becomes the draft of the copy',
   modules: 'made anew with the draft',
@@ -47,7 +47,7 @@ export const leftTables = {
   uploads: 'uploads of the original',
 } as const
 
-/** What the copy does not take over of the course's own row. */
+/** Columns of the course's row that the copy does not take over. */
 export const ownColumns: readonly (keyof typeof courses.$inferSelect)[] = [
   'id',
   'portal_id',
@@ -59,7 +59,7 @@ export const ownColumns: readonly (keyof typeof courses.$inferSelect)[] = [
   'created_at',
   'deleted_at',
   'popularity',
-  // Given by the portal that shares a course.
+  // Set by the portal that shares the course.
   'is_bought',
   'max_discount',
   'share_id',

@@ -4,12 +4,12 @@ import { makeCopy } from '../course-copies/make-copy.ts'
 import { courseCopies, courses } from '../tables.ts'
 import { courseInstructors } from '../../learning/tables.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { assignCopier } from '../assign-maker.ts'
-import { keepReach } from '../../learning/people/keep-reach.ts'
-import { notify } from '../../../kernel/notify.ts'
+import { assignCopier } from '../../learning/door.ts'
+import { keepReach } from '../../identity/door.ts'
+import { notify } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
-/** Copies a course and tells whoever asked, in one transaction: a job that is repeated finds the copy made. */
+/** Copies a course and notifies the person who requested it, in one transaction, so a repeated job finds the copy already made. */
 export const task = reaction<'course.copy_asked'>(({ inPortal }, { copy_id }) =>
   inPortal(async (scope) => {
     const { db } = scope
@@ -39,7 +39,7 @@ export const task = reaction<'course.copy_asked'>(({ inPortal }, { copy_id }) =>
   }),
 )
 
-/** Makes the copy and assigns its people; a copy limits nobody who works in all courses. */
+/** Makes the copy and assigns its people, without limiting anyone who works in all courses. */
 async function copyOf(db: Transaction, { course, by }: { course: typeof courses.$inferSelect; by: number }) {
   const taught = await db
     .select({ user_id: courseInstructors.user_id })

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { isShownCourse } from '@portico/shared/states/course.ts'
 import { courses } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
-import { makeVariants } from '../../media/make-variants.ts'
-import { courseChanged } from '../../publishing/course-changed.ts'
+import { makeVariants } from '../../media/door.ts'
+import { courseChanged } from '../../publishing/door.ts'
 
-/** The course shows the picture in all its formats and widths once they are stored, and only then are its pages written. */
+/** Shows the picture in all formats and widths once these are stored, and only then renders the course's pages. */
 export const task = reaction<'course.picture_kept'>(
   async ({ services, inPortal }, { course_id, picture, address, by }) => {
     const whole = await makeVariants({ storage: services.storage, address })

@@ -56,7 +56,10 @@ const style = StyleSheet.create({
   url: { fontSize: 7.5, color: quiet },
 })
 
-/** The layout of a certificate, as its template places it or ours: data in, one landscape page out. React elements without JSX, because the API runs its source as it is. */
+/**
+ * Lays out a certificate by its template or by our default: data in, one landscape page out. Uses React elements without JSX, because the API runs
+ * its source directly.
+ */
 export function certificateDocument(parts: DrawnParts): ReactElement<DocumentProps> {
   const { snapshot } = parts.certificate
   const { fontFamily } = parts

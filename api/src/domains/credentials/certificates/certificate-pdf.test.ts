@@ -40,7 +40,7 @@ const draw = (certificate: DrawnCertificate) =>
     storage: { get: () => Promise.resolve(null) },
   })
 
-test('[STUMBLE-8] while certificates are drawn, the thread that answers everybody else computes next to nothing', async () => {
+test('draws certificates without blocking the thread that serves requests', async () => {
   await draw(certificateOf('Ada'))
   const [own, all] = [process.threadCpuUsage(), process.cpuUsage()]
   const drawn = await Promise.all(Array.from({ length: 12 }, (_, n) => draw(certificateOf(`Łukasz Example ${n}`))))
@@ -66,7 +66,7 @@ test.for([
   ['the first layout of a template', starterLayout],
   ['our own layout', null],
 ] as const)(
-  'long names and titles stand on %s whole and on one page, or are refused by what is too long',
+  'prints long names and titles on %s in full on one page, or rejects them',
   { timeout: 180_000 },
   async ([, layout]) => {
     const refused: string[] = []

@@ -1,15 +1,14 @@
 import type { certificates } from '../tables.ts'
-import { mediaKinds } from '../../media/media-kinds.ts'
+import { mediaKinds, backgroundJpg, logoPng } from '../../media/door.ts'
 import type { Requester } from '../../../kernel/fair-turns.ts'
 import type { Storage } from '../../../storage/storage.ts'
-import { backgroundJpg, logoPng } from '../../media/logo-png.ts'
 import type { DrawnCertificate } from './facts.ts'
 import { inCertificateThread } from './in-certificate-thread.ts'
 
 type Certificate = DrawnCertificate & Pick<typeof certificates.$inferSelect, 'portal_id'>
 type Where = { check_url: string; storage: Pick<Storage, 'get' | 'put'> }
 
-/** The certificate as a PDF: rendered once from the data frozen at issue and kept as a file, always the same bytes. */
+/** Returns the certificate's PDF, rendered once from the data frozen at issue and then stored, so it is always the same bytes. */
 export async function certificatePdf({
   certificate,
   ...where
@@ -22,7 +21,7 @@ export async function certificatePdf({
   return pdf
 }
 
-/** The PDF of these data, kept nowhere: what a template looks like is seen by this too. `from` is whoever asked, null in a job. */
+/** Draws a PDF without storing it; template previews use this too. `from` is the person who requested it, null in a job. */
 export async function drawCertificate({
   certificate,
   check_url,

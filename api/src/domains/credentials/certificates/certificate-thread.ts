@@ -7,7 +7,7 @@ import type { CertificateParts } from './in-certificate-thread.ts'
 import { qrCode } from './qr-code.ts'
 import { snapshotTexts } from './snapshot-texts.ts'
 
-/** What crosses between threads is no Buffer any more. */
+/** Bytes passed between threads arrive as Uint8Array, not as Buffer. */
 const bufferOf = (bytes: Uint8Array | null): Buffer | null => bytes && Buffer.from(bytes)
 
 answerInThread(async ({ certificate, check_url, logo, background, signature }: CertificateParts) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { certificateExpiresAt } from './expires-at.ts'
 
-test('[PAPER-4] a certificate runs out on the same day of the month on the calendar of its portal', () => {
+test('expires a certificate on the same day of the month in its portal’s calendar', () => {
   const day = (issued: string, valid_for_months: number, time_zone = 'America/New_York') =>
     formatDate({
       at: certificateExpiresAt({ issued_at: new Date(issued), valid_for_months, time_zone }),

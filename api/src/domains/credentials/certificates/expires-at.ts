@@ -3,9 +3,8 @@ import { addMonths } from 'date-fns/addMonths'
 import { defaultTimeZone } from '@portico/shared/rules/dates/format-date.ts'
 
 /**
- * The instant a certificate runs out: so many calendar months after its issue, counted on the portal's own calendar (IANA zone),
- * so that one issued on November 21 runs out on May 21 also where the clocks change in between. A month that is too short ends it
- * on its last day. An unknown zone falls back to the default one.
+ * Returns when a certificate expires: that many months after issue in the portal's calendar (IANA zone), so November 21 becomes May 21 despite clock
+ * changes. A shorter month ends on its last day. An unknown zone falls back to the default one.
  */
 export function certificateExpiresAt({
   issued_at,

@@ -8,18 +8,18 @@ export type DrawnCertificate = Pick<
   'serial' | 'snapshot' | 'issued_at' | 'expires_at'
 >
 
-/** A day as the certificate prints it: the portal's own. */
+/** Formats a day for the certificate, in the portal's own time zone. */
 export const dayOf = (at: Date, time_zone: string): string => formatDay({ at, time_zone, reader_zone: null })
 
 export const organizationLine = ({ name, provider_number }: { name: string; provider_number: string | null }): string =>
   provider_number ? `${name}, provider ${provider_number}` : name
 
-/** The hours that a certificate states; one from before accreditations were frozen states those of its course. */
+/** Returns the hours a certificate states; one issued before accreditations were frozen states its course's hours. */
 export const hoursOf = ({ accreditations, ce_credits = 0 }: DrawnCertificate['snapshot']): string => {
   if (accreditations) return contactHours(accreditations)
   return ce_credits > 0 ? String(ce_credits) : ''
 }
 
-/** That staff completed the course, on every certificate of one; whatever its template places. */
+/** Line saying that staff completed the course; printed on every such certificate, whatever its template places. */
 export const staffLineOf = ({ completed_by_staff, time_zone }: DrawnCertificate['snapshot']): string =>
   completed_by_staff ? staffCompletionLine(completed_by_staff, dayOf(new Date(completed_by_staff.at), time_zone)) : ''

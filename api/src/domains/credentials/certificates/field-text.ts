@@ -22,13 +22,13 @@ const readers = {
   licenses: ({ snapshot }) => (snapshot.licenses ?? []).map(licenseLine).join('; '),
   instructors: ({ snapshot }) => snapshot.instructors.join(', '),
   text: () => '',
-  // These three are pictures.
+  // These three print pictures.
   check: () => '',
   signature: () => '',
   logo: () => '',
 } as const satisfies Record<LayoutFieldKind, Read>
 
-/** What a field prints; an empty one prints nothing, not even the words before it. */
+/** Returns a field's printed text; an empty field prints nothing, not even its label. */
 export function fieldText(field: LayoutField, certificate: DrawnCertificate): string {
   if (field.kind === 'text') return field.text
   const value = readers[field.kind](certificate)
@@ -36,12 +36,12 @@ export function fieldText(field: LayoutField, certificate: DrawnCertificate): st
 }
 
 type Snapshot = DrawnCertificate['snapshot']
-/** Who signs, and as what. */
+/** Name and title of the person who signs. */
 export const signatoryOf = (snapshot: Snapshot): string =>
   snapshot.signatory_name || snapshot.instructors[0] || snapshot.company
 export const officeOf = (snapshot: Snapshot): string => snapshot.signatory_title || 'Instructor'
 
-/** The two lines below a signature, as fields of their own. */
+/** Returns the two lines below a signature as separate fields. */
 export function signatureFields(field: LayoutField): [name: LayoutField, office: LayoutField] {
   const font_size = field.font_size * 0.8
   return [

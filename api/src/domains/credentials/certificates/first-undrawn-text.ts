@@ -2,7 +2,7 @@ import type { CertificateSnapshot } from '../tables.ts'
 import { firstUndrawn } from '../../../pdf/drawn-characters.ts'
 import { snapshotTexts } from './snapshot-texts.ts'
 
-/** The first character of a certificate that would be printed as a box, and where it stands; null when all of it can be printed. */
+/** Finds the first character of a certificate that would print as an empty box, and its text; null if everything can be printed. */
 export function firstUndrawnText(
   snapshot: CertificateSnapshot,
 ): { character: string; code: string; what: string } | null {

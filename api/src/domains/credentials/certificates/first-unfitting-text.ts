@@ -5,7 +5,7 @@ import { fieldText, officeOf, signatoryOf, signatureFields } from './field-text.
 import { fittedSize } from './fit-text.ts'
 import { ownLayoutTexts } from './own-layout-texts.ts'
 
-/** What of a certificate does not fit into its place, even in the smallest letters; null when all of it does. */
+/** Names the first text of a certificate that does not fit its field even at the smallest size; null if all fit. */
 export function firstUnfittingText(certificate: DrawnCertificate): string | null {
   const { layout } = certificate.snapshot
   const placed = layout ? layout.flatMap((field) => textsOf(field, certificate)) : ownLayoutTexts(certificate.snapshot)

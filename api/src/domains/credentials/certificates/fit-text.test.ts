@@ -3,7 +3,7 @@ import { fittedSize } from './fit-text.ts'
 
 const place = { width: 300, height: 60, font_size: 24, weight: 'bold' } as const
 
-test('a text keeps the size of its template where it fits, is set smaller or in more lines where it does not, and fits nowhere below half', () => {
+test('keeps a text at its template’s size, or shrinks or wraps it, down to half', () => {
   expect(fittedSize({ ...place, text: 'Ada Example' })).toBe(24)
   const long = fittedSize({ ...place, text: 'Maximiliane Alexandra von Hohenzollern-Sigmaringen' })
   expect(long).toBeGreaterThanOrEqual(12)

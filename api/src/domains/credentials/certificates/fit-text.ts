@@ -1,20 +1,20 @@
 import { lineWidth } from '../../../pdf/font-runs.ts'
 
-/** A text and its place, in points. */
+/** A text and the size of its field, in points. */
 type Placed = { text: string; width: number; height: number; font_size: number; weight: 'normal' | 'bold' }
 
 export const lineHeight = 1.2
 const smallest_pt = 6
-/** Of what the template says: below, a name would be smaller than what stands around it. */
+/** Fraction of the template's size; any smaller, and a name would be smaller than the text around it. */
 const smallestPart = 0.5
 const step_pt = 0.5
-/** The renderer's own lines may be a little wider than what we measure. */
+/** Allows for the renderer's lines being slightly wider than our measurements. */
 const spare = 0.98
 
-/** The size in points at which a text fits into its place, at most that of its template; null where the smallest is too large as well. */
+/** Returns the size in points at which a text fits its field, at most the template's size; null if even the smallest is too large. */
 export function fittedSize({ text, width, height, font_size, weight }: Placed): number | null {
   const lines = measured(text, weight)
-  // One line of the size that the template says was always drawn, also over the edge of a low field.
+  // A single line at the template's size is always allowed, even if it extends past the edge of a low field.
   const room = Math.max(height, font_size * lineHeight)
   for (let size = font_size; size >= smallestSize(font_size); size -= step_pt)
     if (countLines(lines, (width * spare) / size) * size * lineHeight <= room) return size
@@ -37,7 +37,7 @@ function measured(text: string, weight: Placed['weight']): Measured[] {
   }))
 }
 
-/** How many lines there are where each may be as wide as this, in parts of the size; a word that is wider fits nowhere. */
+/** Counts lines of at most this width, as a multiple of the font size; Infinity if one word is wider. */
 function countLines(lines: readonly Measured[], most: number): number {
   let count = 0
   for (const { words, space } of lines) {

@@ -9,7 +9,7 @@ export type CertificateParts = {
   signature: Uint8Array | null
 }
 
-/** Draws a certificate, in a thread of certificates: many of them hold up neither the process nor receipts. */
+/** Draws a certificate in a separate thread, so many of them block neither the process nor receipts. */
 export const inCertificateThread = sideThread<CertificateParts, Uint8Array>(
   new URL('./certificate-thread.ts', import.meta.url),
 )

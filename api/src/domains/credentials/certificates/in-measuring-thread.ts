@@ -1,7 +1,7 @@
 import { sideThread } from '../../../kernel/side-thread.ts'
 import type { DrawnCertificate } from './facts.ts'
 
-/** What of a certificate does not fit into its place, measured in a thread of its own: forty fields of odd letters take longer than a call may. */
+/** Finds a text that does not fit its field. Runs in its own thread, because forty fields of unusual letters take longer than a request may. */
 export const inMeasuringThread = sideThread<DrawnCertificate, string | null>(
   new URL('./measuring-thread.ts', import.meta.url),
 )

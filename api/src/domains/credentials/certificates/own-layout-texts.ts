@@ -3,7 +3,7 @@ import type { CertificateSnapshot } from '../tables.ts'
 import { fittedSize, lineHeight, smallestSize } from './fit-text.ts'
 
 const width = 612
-/** The texts of our own layout that may be long: their size, and the lines that the page has room for. */
+/** Possibly long texts of our default layout: their font size and the number of lines that fit. */
 const places = {
   title: { font_size: 32, lines: 2, width },
   learner: { font_size: 28, lines: 2, width },
@@ -18,10 +18,10 @@ const placedOf = (place: Place, text: string) => {
   return { ...at, font_size, weight, height: lines * font_size * lineHeight, text, what: layoutFields[place].label }
 }
 
-/** The long texts of a certificate without a layout of its template, with their places. */
+/** Returns the long texts of a certificate without a template layout, with their fields. */
 export const ownLayoutTexts = (snapshot: CertificateSnapshot) =>
   (Object.keys(places) as Place[]).map((place) => placedOf(place, snapshot[place]))
 
-/** The size in points of one of them. */
+/** Returns the font size in points for one of these texts. */
 export const ownLayoutSize = (place: Place, text: string): number =>
   fittedSize(placedOf(place, text)) ?? smallestSize(places[place].font_size)

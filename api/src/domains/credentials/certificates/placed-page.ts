@@ -11,7 +11,7 @@ import { qrPicture } from './qr-code.ts'
 
 const { width_pt, height_pt } = certificatePage
 
-/** A page whose fields stand where their template placed them, over its background (CER-012). */
+/** Builds a page with its fields where the template placed them, over its background (CER-012). */
 export function placedPage(parts: DrawnParts, layout: CertificateLayout): ReactElement {
   return h(
     Page,
@@ -29,7 +29,7 @@ export function placedPage(parts: DrawnParts, layout: CertificateLayout): ReactE
   )
 }
 
-/** At the foot of the page, on a ground of its own: no template can hide it. */
+/** At the bottom of the page on its own background, so no template can hide it. */
 const staffLine = {
   position: 'absolute' as const,
   left: 0,
@@ -47,7 +47,7 @@ const textStyle = ({ align, weight, color }: LayoutField) => ({
   color,
   lineHeight,
 })
-/** A text as large as its field can hold, in lines of the field's width. */
+/** Renders a text as large as its field allows, wrapped at the field's width. */
 const placedText = (field: LayoutField, text: string, further: object = {}): ReactElement =>
   h(
     Text,
@@ -85,7 +85,7 @@ const picture = ({ width, height, align }: LayoutField, data: Buffer): ReactElem
     style: { width, height, objectFit: 'contain', objectPosition: positions[align] },
   })
 
-/** The drawn signature over the name and the office of whoever signs. */
+/** Renders the signature picture above the signatory's name and title. */
 function signature(field: LayoutField, { certificate: { snapshot }, signature: drawn }: DrawnParts): ReactElement {
   const [name, office] = signatureFields(field)
   const height = Math.max(12, field.height - field.font_size * 2.6)

@@ -5,7 +5,7 @@ import { create } from 'qrcode'
 const margin = 1
 export type QrCode = { side: number; path: string }
 
-/** A QR code as one path of squares: sharp at every size, and drawn much faster than a picture. */
+/** Draws a QR code as one path of squares: sharp at every size and much faster to draw than a picture. */
 export function qrCode(text: string): QrCode {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   const dark = Array.from({ length: size * size }, (_, index) => index).filter((index) => data[index] === 1)

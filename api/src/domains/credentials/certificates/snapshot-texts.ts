@@ -2,7 +2,7 @@ import { accreditationLine } from '@portico/shared/rules/accreditation/accredita
 import { licenseLine } from '@portico/shared/rules/accreditation/fitting-license.ts'
 import type { CertificateSnapshot } from '../tables.ts'
 
-/** Every text that a certificate prints, by what it is. */
+/** Returns every text that a certificate prints, with its label. */
 export function snapshotTexts(snapshot: CertificateSnapshot): { what: string; text: string }[] {
   return [
     { what: 'the learner’s name', text: snapshot.learner },

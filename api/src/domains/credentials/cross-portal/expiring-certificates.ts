@@ -10,16 +10,16 @@ export type Expiring = {
   portal_id: number
   id: number
   user_id: number
-  /** who bought the seat for somebody else */
+  /** the buyer of the seat, if it was bought for somebody else */
   manager_id: number | null
   expires_at: Date
   course: string
   slug: string
-  /** how many days before its portal tells of it */
+  /** how many days before expiry the portal sends alerts */
   days: number[]
 }
 
-/** Certificates of all portals that run out soon and were not renewed by a later one for the same course. */
+/** Returns certificates of all portals that expire soon and are not renewed by a later one for the same course. */
 export async function expiringCertificates(
   db: Database,
   { from, within_days }: { from: Date; within_days: number },

@@ -4,11 +4,11 @@ import { certificates } from '../tables.ts'
 import { memberships } from '../../identity/tables.ts'
 import { portals } from '../../portals/tables.ts'
 
-// What learners of paused portals keep, under the role `platform`: their portal's own host shows nothing meanwhile.
+// Reads what learners of paused portals completed, with the role `platform`, because their portal's own host shows nothing meanwhile.
 
 const isPaused = and(portals.is_paused, eq(portals.kind, 'tenant'))
 
-/** The paused portals that somebody is a member of, by name. */
+/** Lists the paused portals that a person is a member of, by name. */
 export const pausedPortalsOf = (
   db: Database,
   user_id: number,

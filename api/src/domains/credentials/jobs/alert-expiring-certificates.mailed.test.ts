@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The paid line that a manager bought a seat with. */
+/** Creates the paid order line of a manager's seat. */
 const lineOf = (manager: Person) =>
   world.within('core', async (tx) => {
     const [order] = await tx
@@ -49,7 +49,7 @@ const lineOf = (manager: Person) =>
     return line?.id ?? 0
   })
 
-/** A certificate of the course that expires in so many days. */
+/** Issues a certificate of the course that expires in this many days. */
 async function certified(
   learner: Person,
   { days, order_line_id = null }: { days: number; order_line_id?: number | null },
@@ -64,7 +64,7 @@ async function certified(
   return id
 }
 
-/** How often somebody was told of an expiry, in their notifications and by mail. */
+/** Counts a person's expiry alerts: notifications and emails. */
 async function told(person: Person): Promise<[number, number]> {
   const { data } = await person.call(list_notifications)
   const mails = await world.mailsTo(person.email)
@@ -74,7 +74,7 @@ async function told(person: Person): Promise<[number, number]> {
   ]
 }
 
-test('[TEN-051] [OP-16] the holder and the manager who bought the seat are told and mailed; of a certificate that was revoked or renewed nobody is', async () => {
+test('[TEN-051] [OP-16] alerts holder and seat-buying manager, but not for revoked or renewed certificates', async () => {
   const [holder, manager, revoked, renewed] = [
     await world.person('learner'),
     await world.person('manager'),

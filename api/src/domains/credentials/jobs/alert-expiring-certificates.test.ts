@@ -19,7 +19,7 @@ afterAll(() => world.close())
 
 const day_ms = 86_400_000
 
-test('[TEN-051] [OP-16] holders are told 90, 30 and 7 days before a certificate expires, each once, with the way to renew it', async () => {
+test('[TEN-051] [OP-16] alerts holders once each 90, 30 and 7 days before expiry, with a renewal link', async () => {
   const instructor = await world.person('instructor')
   const learner = await world.person('learner')
   const course = await makeCourse(world, { outline: [['Text']], has_template: true, instructor_id: instructor.id })
@@ -53,7 +53,7 @@ test('[TEN-051] [OP-16] holders are told 90, 30 and 7 days before a certificate 
   expect(await queuedJobs(world, 'email.certificate-expiring')).toHaveLength(3)
 })
 
-test('[TEN-051] [OP-16] a portal says itself how many days before; without any nobody is told', async () => {
+test('[TEN-051] [OP-16] uses the portal’s own lead times and sends nothing if it has none', async () => {
   const [admin, instructor, learner] = [
     await world.person('admin'),
     await world.person('instructor'),

@@ -4,15 +4,18 @@ import { expiringCertificates } from '../cross-portal/expiring-certificates.ts'
 import { inPortal } from '../../../db/in-portal.ts'
 import { certificateAlerts } from '../tables.ts'
 import { emitter } from '../../../events/emit.ts'
-import { notify } from '../../../kernel/notify.ts'
+import { notify } from '../../notifications/door.ts'
 import type { Services } from '../../../kernel/services.ts'
 
-/** Once a day, in the morning of the Americas. */
+/** Daily, in the morning US time. */
 export const alertExpiringCertificatesCron = '11 12 * * * alert-expiring-certificates'
 
 type In = Pick<Services, 'app' | 'platform' | 'log' | 'now'>
 
-/** Tells holders, and managers whose seats they took, that a certificate runs out, as many days before as their portal says (90, 30 and 7 where it says nothing); each once (TEN-051, OP-16). */
+/**
+ * Alerts holders, and the managers who bought their seats, that a certificate expires: once per lead time of the portal (90, 30 and 7 days by
+ * default) (TEN-051, OP-16).
+ */
 export async function alertExpiringCertificates({ app, platform, log, now }: In): Promise<void> {
   const soon = await expiringCertificates(platform.db, { from: now(), within_days: longestLeadTime_days })
   let told = 0

@@ -1,8 +1,8 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
-/** To the holder, and to whoever bought the seat, with the way to renew. */
+/** Sent to the holder and the buyer of the seat, with a link to renew. */
 export const certificateExpiring = mail({
   kind: 'transactional',
   about: 'certificate_expiring',

@@ -1,6 +1,6 @@
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
-/** To the holder of a new certificate, which is attached. */
+/** Sent to the holder of a new certificate, with the certificate attached. */
 export const certificateIssued = mail({
   kind: 'transactional',
   about: 'certificate_issued',

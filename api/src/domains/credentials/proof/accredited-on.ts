@@ -7,10 +7,13 @@ import { accreditations } from '../tables.ts'
 import { countsWith } from './counts-with.ts'
 import { validOn } from './valid-on.ts'
 
-/** `states`: codes of the states that the agency is of; empty for one that names none. */
+/** `states`: codes of the agency's states; empty if it has none. */
 export type AccreditedBy = Accredited & { agency_id: number; asks_license: boolean; states: string[] }
 
-/** What agencies accredit of a course on a day of the portal, and of a completion of it: the one reader for certificates and transcripts. */
+/**
+ * Returns a course's accreditations on a day in the portal's calendar and, if given, for one completion of it. Certificates and previews both read
+ * through this.
+ */
 export async function accreditedOn(
   db: Transaction,
   { course_id, day, enrollment_id = null }: { course_id: number; day: string; enrollment_id?: number | null },
@@ -43,7 +46,7 @@ export async function accreditedOn(
   }))
 }
 
-/** The codes of the states that each of these agencies is of. */
+/** Returns the state codes of each of these agencies. */
 export async function statesOf(db: Transaction, agency_ids: readonly number[]): Promise<Map<number, string[]>> {
   const found = new Map<number, string[]>()
   if (agency_ids.length === 0) return found

@@ -7,8 +7,8 @@ import { proofJobsOf } from './job-wire.ts'
 type Wanted = typeof proofJobs.$inferInsert
 
 /**
- * Notes a file of proof and has the worker make it. The portals share the lane that makes them, so each has one packet in it at a time, and
- * one zip for the certificates of a course or of a manager's people.
+ * Creates a proof job for the worker. All portals share its lane, so each portal may have one packet in progress, and one zip per course or per
+ * manager's people.
  */
 export async function askForProof({ db, emit }: Pick<Scope, 'db' | 'emit'>, wanted: Wanted) {
   await refuseSecond(db, wanted)

@@ -4,10 +4,10 @@ import { certificatePdf } from '../certificates/certificate-pdf.ts'
 import { checkUrl } from '../certificates/wire.ts'
 import { certificates } from '../tables.ts'
 import type { proofJobs } from '../tables.ts'
-import { enrollmentsOfManager } from '../../learning/people-of-manager.ts'
+import { enrollmentsOfManager } from '../../learning/door.ts'
 import type { ReactionContext } from '../../../kernel/reaction.ts'
 
-/** All certificates of a course, or of a manager's people, that were not revoked, each under its serial number. */
+/** Zips all certificates of a course, or of a manager's people, that are not revoked, each named by its serial number. */
 export async function buildCertificates(
   { inPortal, services, portal }: ReactionContext,
   { course_id, manager_id }: Pick<typeof proofJobs.$inferSelect, 'course_id' | 'manager_id'>,

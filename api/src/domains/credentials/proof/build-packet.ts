@@ -16,7 +16,7 @@ import { packetKey } from './packet-key.ts'
 import { seatTimesOf, timeLines } from './packet-seat-times.ts'
 
 type Job = typeof proofJobs.$inferSelect
-/** The packet of a job as a zip, with whom each of its rows is about; rows that the agency would refuse were named before, and are not in it. */
+/** Builds a job's packet as a zip, with the person each row is about. Leaves out the rows that the agency would reject; the preview named them. */
 export async function buildPacket(
   { inPortal, services, portal }: ReactionContext,
   job: Job,

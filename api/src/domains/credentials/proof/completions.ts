@@ -18,14 +18,14 @@ export type Completion = {
   user_id: number
   certificate: typeof certificates.$inferSelect | null
   row: RosterRow
-  /** who of the staff completed it, and why */
+  /** the staff member who completed it, and why */
   by_staff: StaffCompletion | null
 }
 export type StaffCompletion = { name: string; reason: string; at: Date; items: number; items_total: number }
 
 const staff = alias(users, 'staff')
 
-/** Every completion that an agency accredits in a period, on the day it was completed in the portal's own time zone. */
+/** Returns every completion that an agency accredits in a period, by the completion day in the portal's time zone. */
 export async function completionsOf(
   db: Transaction,
   { agency_id, from, to, time_zone }: Period,

@@ -13,7 +13,7 @@ import { completedOn, validOn } from './valid-on.ts'
 
 type Wish = { user_id: number; time_zone: string; provider: string }
 
-/** All that a person completed in this portal or brought along, the newest first: what transcripts show and planners count. */
+/** Returns everything a person completed on this portal or elsewhere, newest first; used by transcripts and planners. */
 export async function creditsOf(db: Transaction, wish: Wish): Promise<TranscriptEntry[]> {
   const all = [...(await coursesOf(db, wish)), ...(await recordsOf(db, wish.user_id))]
   return all.toSorted((one, other) => other.completed_on.localeCompare(one.completed_on))

@@ -6,7 +6,7 @@ import { licensesOf } from './licenses-of.ts'
 
 type Wish = { id: number; course_id: number; user_id: number; day: string }
 
-/** What a certificate freezes of accreditations and licenses: a license only where an agency asks for it. */
+/** Returns the accreditations and licenses that a certificate freezes; a license only if an agency requires it. */
 export async function frozenProof(
   db: Transaction,
   { id, course_id, user_id, day }: Wish,

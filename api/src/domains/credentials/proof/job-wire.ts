@@ -5,7 +5,7 @@ import { courses } from '../../courses/tables.ts'
 import { agencies } from '../../lists/tables.ts'
 import { proofJobs } from '../tables.ts'
 
-/** Files of proof, newest first: of one course, or all packets. */
+/** Returns proof jobs, newest first: those of one course, or all packets. */
 export async function proofJobsOf(
   db: Transaction,
   { id, course_id, manager_id }: { id?: number; course_id?: number; manager_id?: number },

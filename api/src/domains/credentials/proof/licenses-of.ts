@@ -4,7 +4,7 @@ import { licenses } from '../tables.ts'
 
 type License = typeof licenses.$inferSelect
 
-/** The licenses of these people, each person's in the order they named them. */
+/** Returns these people's licenses, in the order each person entered them. */
 export async function licensesOf(db: Transaction, user_ids: readonly number[]): Promise<Map<number, License[]>> {
   const found = new Map<number, License[]>()
   if (user_ids.length === 0) return found

@@ -3,7 +3,7 @@ import { linesAbout, type Told } from './packet-told.ts'
 
 const heading = ['Completed by', 'Reason', 'Marked at (UTC)', 'Items marked', 'Items']
 
-/** Completions of a packet that staff marked, with who, why and when; none of them has a score or seat time by that (LRN-032). */
+/** Lists completions of a packet that staff marked, with who, why and when; these add no score or seat time (LRN-032). */
 export const markedByStaff = (taken: readonly Completion[]): Told[] =>
   linesAbout(
     { kind: 'by_staff', heading, taken },

@@ -7,12 +7,12 @@ import { linesAbout, type Told } from './packet-told.ts'
 
 type Attempt = { enrollment_id: number; item: string; attempt: number; status: ItemProgress; score: number | null }
 
-/** The title of an item of an enrollment `n`, as its learner took it; of any version where that one has it no more. */
+/** Title of an item of enrollment `n` in the version its learner took; from the latest version with the item if that one has none. */
 export const takenTitle = (item: ReturnType<typeof sql>) => sql`coalesce(
   (select i.title from version_items i where i.course_version_id = ${takenVersion('n')} and i.module_item_id = ${item}),
   (select i.title from version_items i where i.module_item_id = ${item} order by i.course_version_id desc limit 1), '')`
 
-/** Every try at an exam, in the order in which they were begun. */
+/** Returns every exam attempt, in the order started. */
 export async function attemptsOf(db: Transaction, ids: readonly number[]): Promise<Attempt[]> {
   if (ids.length === 0) return []
   const rows = await db.execute<Attempt>(sql`

@@ -7,7 +7,7 @@ import { linesAbout, type Told } from './packet-told.ts'
 
 type Taken = { enrollment_id: number; item: string; active_ms: number; offline_ms: number }
 
-/** How long each item was taken, by the server’s clock; what was claimed for a span without a connection stands apart. */
+/** Returns the time spent on each item, by the server’s clock; time claimed while offline is listed separately. */
 export async function seatTimesOf(db: Transaction, ids: readonly number[]): Promise<Taken[]> {
   if (ids.length === 0) return []
   const rows = await db.execute<Taken>(sql`

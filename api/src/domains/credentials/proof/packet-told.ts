@@ -3,10 +3,10 @@ import type { LineKind } from '@portico/shared/rules/packets/packet-parts.ts'
 import type { PacketValue } from '@portico/shared/rules/packets/make-packet.ts'
 import type { Completion } from './completions.ts'
 
-/** A value of a packet, and whom it is about; headings are about nobody. */
+/** A value of a packet and the person it is about; null for headings. */
 export type Told = { value: PacketValue; user_id: number | null }
 
-/** Lines of one file about completions: its heading, then for each row who it is about and its further cells. */
+/** Builds the lines of one file about completions: its heading, then one line per row with the learner and further cells. */
 export function linesAbout<T extends { enrollment_id: number }>(
   { kind, heading, taken }: { kind: LineKind; heading: readonly string[]; taken: readonly Completion[] },
   rows: readonly T[],

@@ -3,10 +3,11 @@ import { fail } from '../../../kernel/fail.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { sendFile } from '../../../serving/send-file.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
+import { attachment } from '../../../kernel/attachment.ts'
 
 type Job = Pick<typeof proofJobs.$inferSelect, 'id' | 'kind' | 'file_key'>
 
-/** The file of a job that is finished; without one it is not found. */
+/** Sends the file of a finished job; otherwise answers 404. */
 export async function sendProof(
   { storage }: Pick<Services, 'storage'>,
   { job, request }: { job: Job | undefined; request: Request },
@@ -19,7 +20,7 @@ export async function sendProof(
     file: { name, bytes: found.bytes, version: found.version, open: (part) => storage.stream(key, part) },
     headers: new Headers({
       'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': attachment(name),
       'cache-control': 'private, no-store',
     }),
     request,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { staffCompletions } from '../../learning/tables.ts'
 import { users } from '../../identity/tables.ts'
 
-/** What a certificate freezes of a course that staff completed; the reason is not printed, packets state it. */
+/** Returns what a certificate freezes of a course completed by staff. The reason is not printed; packets state it. */
 export async function staffCompletionOf(
   db: Transaction,
   enrollment_id: number,

@@ -2,9 +2,9 @@ import { eraseFromPacket } from '@portico/shared/rules/packets/erase-from-packet
 import type { ReactionContext } from '../../../kernel/reaction.ts'
 import { packetKey } from './packet-key.ts'
 
-type Made = { zip: Uint8Array; /** by row */ about: readonly (number | null)[] }
+type Made = { zip: Uint8Array; /** the person each row is about */ about: readonly (number | null)[] }
 
-/** A packet without the rows of these people, who were erased while it was made. */
+/** Removes the rows of people who were erased while the packet was being made. */
 export function withoutErased(
   { services, portal }: Pick<ReactionContext, 'services' | 'portal'>,
   { zip, about }: Made,

@@ -6,9 +6,9 @@ import { orderLines, orders } from '../../orders/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 
-/** A letter to the holder, and to whoever bought the seat, with the way to renew. */
+/** Emails the holder and the buyer of the seat, with a link to renew. */
 export const task = reaction<'certificate.expiring'>(async (context, { alert_id }) => {
   const found = await context.inPortal(async ({ db }) => {
     const [row] = await db

@@ -6,9 +6,9 @@ import { certificates } from '../tables.ts'
 import { users } from '../../identity/tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 
-/** Renders the PDF in the heavy lane, so that a download finds it ready, and mails it to its holder. */
+/** Renders the PDF in the heavy lane, so a later download finds it ready, and emails it to the holder. */
 export const task = reaction<'certificate.issued'>(async (context, { certificate_id }) => {
   const { services, portal } = context
   const [row] = await context.inPortal(({ db }) =>

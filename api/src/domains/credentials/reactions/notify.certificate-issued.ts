@@ -1,7 +1,7 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { eq } from 'drizzle-orm'
 import { certificates } from '../tables.ts'
-import { notify } from '../../../kernel/notify.ts'
+import { notify } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
 export const task = reaction<'certificate.issued'>(({ inPortal }, { certificate_id }) =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { trainingRecordStatus } from '@portico/shared/states/training-record.ts'
 import { trainingRecords } from '../tables.ts'
-import { notify } from '../../../kernel/notify.ts'
+import { notify } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
 export const task = reaction<'training.reviewed'>(({ inPortal }, { training_record_id }) =>

@@ -3,12 +3,12 @@ import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { packetRows, proofJobs } from '../tables.ts'
 import { endAsFailed } from '../../../kernel/end-as-failed.ts'
 import { reaction, type ReactionContext } from '../../../kernel/reaction.ts'
-import { mediaKinds } from '../../media/media-kinds.ts'
+import { mediaKinds } from '../../media/door.ts'
 import { buildCertificates } from '../proof/build-certificates.ts'
 import { buildPacket } from '../proof/build-packet.ts'
 import { withoutErased } from '../proof/without-erased.ts'
 
-/** Makes a file of proof. What a killed worker left is made again under the same key; one that is finished, or has failed, stays as it is. */
+/** Makes the file of a proof job. Work left by a killed worker is redone under the same key; finished and failed jobs stay unchanged. */
 export const task = reaction<'proof.asked'>((context, { proof_job_id }) =>
   endAsFailed(context, {
     work: () => makeProof(context, proof_job_id),
@@ -47,7 +47,7 @@ async function makeProof(context: ReactionContext, proof_job_id: number): Promis
     if (!ended) return
     await db.update(proofJobs).set({ done: ended.total }).where(eq(proofJobs.id, job.id))
     const left = withoutErased(context, made, ended.erased)
-    // Within the transaction that ends the job: a second run of it puts nothing over what was erased since.
+    // Stored within the transaction that finishes the job, so a second run cannot overwrite later erasures.
     await services.storage.put(file_key, left.zip)
     const rows = left.about.flatMap((user_id, position) =>
       user_id === null ? [] : [{ proof_job_id: job.id, position, user_id }],

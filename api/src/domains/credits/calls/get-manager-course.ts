@@ -4,7 +4,7 @@ import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { readManagedCourses } from './read-managed-courses.ts'
 
-/** One course of a manager (BLD-016). */
+/** Returns one of the manager's courses (BLD-016). */
 export const getManagerCourse = verb(get_manager_course, async ({ db, actor }, { params }) => {
   const which = sql`c.slug = ${params.slug}`
   const [course] = await readManagedCourses(db, { user_id: actor.id, which, order: sql`c.id` })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { get_manager_outline } from '@portico/shared/contract/credits-managers.ts'
 import { currentVersion } from '../../../db/taken-version.ts'
-import { readFreshOutline } from '../../learning/fresh-outline.ts'
+import { readFreshOutline } from '../../learning/door.ts'
+import { managedCourse } from '../../access/door.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { managedCourse } from '../../access/managed-course.ts'
 
-/** Titles and types alone: what the items hold is for who takes the course. */
+/** Returns titles and types only; the content is for learners of the course. */
 export const getManagerOutline = verb(get_manager_outline, async ({ db, actor }, { params }) => {
   const course_id = await managedCourse(db, { slug: params.slug, user_id: actor.id })
   const [version] = await db.execute<{ id: number | null }>(sql`select ${currentVersion(sql`${course_id}`)} as id`)

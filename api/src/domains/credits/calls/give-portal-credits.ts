@@ -8,7 +8,7 @@ import { moveCredits } from '../move-credits.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 
-/** A super admin gives a portal credits, from the admin portal; asked twice with the same number, they are given once. */
+/** Gives a portal credits, by a super admin from the admin portal. Repeating a request with the same idempotency key gives them only once. */
 export const givePortalCredits = verb(
   give_portal_credits,
   async ({ services, host, actor, note }, { params, body }) => {
@@ -17,7 +17,7 @@ export const givePortalCredits = verb(
     note(`portal:${params.portal_id}`, { credits: amount })
     if (!(await portalById(services.platform.db, params.portal_id))) fail('portals.not_found')
     return inPortal(services.app.db, params.portal_id, async (db) => {
-      // The pool first, as everywhere: whoever waits for it waits for nothing else.
+      // Locks the pool first, as everywhere else, to avoid deadlocks.
       const pool = await lockAccount(db, portalPool)
       const given = { portal_id: params.portal_id, remaining: pool.balance }
       if ((await db.$count(creditMovements, eq(creditMovements.sent_as, sent_as))) > 0) return given

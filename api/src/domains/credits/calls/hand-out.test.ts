@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const sent = (amount: number) => ({ amount, sent_as: crypto.randomUUID() })
-/** A manager with so many credits of a course, given by the portal. */
+/** Creates a manager to whom the portal gave this many credits of a course. */
 async function managerWith(amount: number, course: MadeCourse): Promise<Person> {
   const manager = await world.person('manager')
   await admin.call(give_credits, { body: { ...sent(amount), course_id: course.id, email: manager.email } })
@@ -41,7 +41,7 @@ const seats = async (who: Person) => {
   return first && [first.total, first.remaining, first.distributed, first.used]
 }
 
-test('[CRD-003] [CRD-014] [CRD-022] a manager enrolls people with credits: all who are named, or nobody; whoever takes the course already costs none', async () => {
+test('[CRD-003] [CRD-014] [CRD-022] enrolls all named people or none; current learners cost no credit', async () => {
   const course = await makeCourse(world)
   const manager = await managerWith(2, course)
   const [one, two, three] = [
@@ -62,7 +62,7 @@ test('[CRD-003] [CRD-014] [CRD-022] a manager enrolls people with credits: all w
   expect(await seats(manager)).toEqual([2, 0, 0, 2])
 })
 
-test('[CRD-017] [OP-72] a seat that nobody has begun is taken back once, one that was begun stays; another manager takes back nothing', async () => {
+test('[CRD-017] [OP-72] takes back an unstarted seat once, only by its own manager', async () => {
   const course = await makeCourse(world, { outline: [['Text']] })
   const [manager, other] = [await managerWith(2, course), await managerWith(2, course)]
   const [idle, busy] = [await world.person('learner'), await world.person('learner')]
@@ -80,7 +80,7 @@ test('[CRD-017] [OP-72] a seat that nobody has begun is taken back once, one tha
   expect(await seats(manager)).toEqual([2, 1, 0, 1])
 })
 
-test('[CRD-014] [CRD-017] [CRD-022] another manager gets credits to hand out, and what they have not used can be taken back', async () => {
+test('[CRD-014] [CRD-017] [CRD-022] gives credits to another manager and takes unused ones back', async () => {
   const course = await makeCourse(world)
   const manager = await managerWith(10, course)
   const [helper, learner] = [await world.person('learner'), await world.person('learner')]
@@ -105,7 +105,7 @@ test('[CRD-014] [CRD-017] [CRD-022] another manager gets credits to hand out, an
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('[CRD-020] a manager reads what became of their credits of a course, and nothing of another manager’s', async () => {
+test('[CRD-020] lists the movements of a manager’s own credits, not another manager’s', async () => {
   const course = await makeCourse(world)
   const [manager, other] = [await managerWith(5, course), await managerWith(7, course)]
   const learner = await world.person('learner')
@@ -125,7 +125,7 @@ test('[CRD-020] a manager reads what became of their credits of a course, and no
   await expect(read(stranger)).rejects.toMatchObject({ status: 404 })
 })
 
-test('[CRD-022] [OP-71] of credits that many reach for at once none is spent twice, and the ledger stays whole', async () => {
+test('[CRD-022] [OP-71] never spends a credit twice under concurrent use and keeps the ledger whole', async () => {
   const course = await makeCourse(world)
   const manager = await managerWith(5, course)
   const [helper, ...people] = await Promise.all(Array.from({ length: 9 }, () => world.person('learner')))

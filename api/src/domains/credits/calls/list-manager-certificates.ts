@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { list_manager_certificates } from '@portico/shared/contract/credits-managers.ts'
 import { certificates } from '../../credentials/tables.ts'
-import { certificatesOfCourse } from '../../learning/certificates-of-course.ts'
-import { enrollmentsOfManager } from '../../learning/people-of-manager.ts'
+import { certificatesOfCourse, enrollmentsOfManager } from '../../learning/door.ts'
+import { managedCourse } from '../../access/door.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { managedCourse } from '../../access/managed-course.ts'
 
-/** What a course certified of a manager's own people, or of one of them (BLD-016). */
+/** Lists a course's certificates of a manager's own people, or of one of them (BLD-016). */
 export const listManagerCertificates = verb(list_manager_certificates, async ({ db, actor }, { params, query }) => {
   const course_id = await managedCourse(db, { slug: params.slug, user_id: actor.id })
   const only = and(

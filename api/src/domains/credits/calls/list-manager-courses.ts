@@ -15,7 +15,7 @@ const orders: Readonly<Record<(typeof managerCourseSorts)[number], SQL>> = {
   '-completed': sql`completed desc`,
 }
 
-/** A manager's courses, found by title (BLD-015). */
+/** Lists a manager's courses, searchable by title (BLD-015). */
 export const listManagerCourses = verb(list_manager_courses, async ({ db, actor }, { query }) => {
   const { sort = 'title', search } = query
   return readManagedCourses(db, {

@@ -4,12 +4,12 @@ import { namedLike } from '../../../db/search-words.ts'
 import { byId } from '../../../db/by-id.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { users } from '../../identity/tables.ts'
-import { enrollmentsOfManager } from '../../learning/people-of-manager.ts'
+import { enrollmentsOfManager } from '../../learning/door.ts'
+import { managedCourse } from '../../access/door.ts'
 import { page, readCursor, totalIfAsked } from '../../../kernel/paginate.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { managedCourse } from '../../access/managed-course.ts'
 
-/** A manager's own people in a course. */
+/** Lists a manager's own people in a course. */
 export const listManagerPeople = verb(list_manager_people, async ({ db, actor }, { params, query }) => {
   const course_id = await managedCourse(db, { slug: params.slug, user_id: actor.id })
   const place = readCursor(query.cursor)

@@ -4,11 +4,11 @@ import { enrollments } from '../../learning/tables.ts'
 import { freeSeats } from '../free-seats.ts'
 import { holdsCredit } from '../holds-credit.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { managedCourse } from '../../access/managed-course.ts'
+import { managedCourse } from '../../access/door.ts'
 
 type Row = Omit<SeatPurchase, 'free' | 'bought_at'> & { bought_at: string }
 
-/** Where a manager's seats of a course come from, the newest purchase first. */
+/** Lists the purchases of a manager's seats of a course, newest first. */
 export const listSeatPurchases = verb(list_seat_purchases, async ({ db, actor }, { params }) => {
   const course_id = await managedCourse(db, { slug: params.slug, user_id: actor.id })
   const rows = await db.execute<Row>(sql`

@@ -22,7 +22,7 @@ beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 const slugOf = (course: MadeCourse) => ({ params: { slug: course.slug } })
 
-/** A paid order of so many seats, and people who took some of them. */
+/** Creates a paid order of this many seats and enrolls these learners in them. */
 async function seats(
   manager: Person,
   course: MadeCourse,
@@ -85,7 +85,7 @@ async function complete(learner: Person, course: MadeCourse, related_id: number)
   }
 }
 
-test('[BLD-015] a manager’s courses come with seats left, people and who completed, found by title and sorted; another manager has others', async () => {
+test('[BLD-015] lists only a manager’s courses with seats, people and completions; searches and sorts them', async () => {
   const [ada, ben] = [await world.person('manager'), await world.person('manager')]
   const [one, two] = [await world.person('learner'), await world.person('learner')]
   const shared = await makeCourse(world, { title: 'Ladders 100%', outline: [['Text']] })
@@ -106,7 +106,7 @@ test('[BLD-015] a manager’s courses come with seats left, people and who compl
   ])
 })
 
-test('[BLD-016] [CRD-004] two managers of one course each see their own people, credits, certificates and purchases, and never the other’s', async () => {
+test('[BLD-016] [CRD-004] shows each manager of a course only their own people, credits and purchases', async () => {
   const [ada, ben] = [await world.person('manager'), await world.person('manager')]
   const [hers, his] = [await world.person('learner'), await world.person('learner')]
   const instructor = await world.person('instructor')
@@ -151,7 +151,7 @@ test('[BLD-016] [CRD-004] two managers of one course each see their own people, 
   expect([await pdf(ada, her_paper.serial), await pdf(ada, his_paper.serial)]).toEqual([200, 404])
 })
 
-test('[BLD-016] a course shows a manager what it consists of; whoever holds no seats of it, and no role in it, finds nothing', async () => {
+test('[BLD-016] shows a course’s outline to its managers and answers 404 to others', async () => {
   const [ada, given, stranger] = [
     await world.person('manager'),
     await world.person('manager'),

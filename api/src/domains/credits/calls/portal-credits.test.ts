@@ -31,7 +31,7 @@ const figures = async (who = admin) => {
   return { total, remaining, distributed, used }
 }
 
-test('[CRD-002] [CRD-006] [CRD-018] [CRD-023] credits are given to a course and to a manager, used by a learner and taken back; never more than there are', async () => {
+test('[CRD-002] [CRD-006] [CRD-018] [CRD-023] distributes, uses and takes back credits without exceeding what is available', async () => {
   await fillPool(world, 20, 'summit')
   const course = await makeCourse(world, { portal: 'summit' })
   const [manager, learner] = [await world.person('learner', 'summit'), await world.person('learner', 'summit')]
@@ -40,7 +40,7 @@ test('[CRD-002] [CRD-006] [CRD-018] [CRD-023] credits are given to a course and 
   const take = (amount: number, from: object) => admin.call(take_credits, { body: { ...sent(amount), ...from } })
   expect(await give(6, place)).toEqual({ remaining: 14 })
   expect(await figures()).toEqual({ total: 20, remaining: 14, distributed: 6, used: 0 })
-  // The manager gets what was set aside for the course, then some of the pool.
+  // The manager gets what was set aside for the course first, then some of the pool.
   expect(await give(8, { ...place, email: manager.email })).toEqual({ remaining: 12 })
   expect(await figures()).toEqual({ total: 20, remaining: 12, distributed: 8, used: 0 })
   await give(1, place)
@@ -62,7 +62,7 @@ test('[CRD-002] [CRD-006] [CRD-018] [CRD-023] credits are given to a course and 
   expect(await admin.call(check_credit_ledger)).toMatchObject({ state: 'whole' })
 })
 
-test('[CRD-005] available credits of a course are what was set aside, plus what its managers hold where the portal is in-house', async () => {
+test('[CRD-005] counts managers’ credits as available for a course only on in-house portals', async () => {
   for (const [portal, available_credits] of [
     ['summit', 2],
     ['northwind', 5],
@@ -78,7 +78,7 @@ test('[CRD-005] available credits of a course are what was set aside, plus what 
   }
 })
 
-test('[CRD-005] courses with credits come first, the most of them at the top, page by page in both directions', async () => {
+test('[CRD-005] lists courses with the most credits first and pages in both directions', async () => {
   const owner = await world.person('portal_admin', 'northwind')
   await fillPool(world, 9, 'northwind')
   const [one, two, none] = [
@@ -102,7 +102,7 @@ test('[CRD-005] courses with credits come first, the most of them at the top, pa
   expect(back.data.map(({ id }) => id)).toEqual([two.id])
 })
 
-test('[CRD-007] [CRD-008] [CRD-009] [CRD-021] movements are listed with type, target and direction, found by name and by kind, page by page', async () => {
+test('[CRD-007] [CRD-008] [CRD-009] [CRD-021] lists movements with type, target and direction; filters by name and kind', async () => {
   const owner = await world.person('portal_admin', 'core')
   await fillPool(world, 9, 'core')
   const course = await makeCourse(world, { title: 'Knots' })
@@ -130,7 +130,7 @@ test('[CRD-007] [CRD-008] [CRD-009] [CRD-021] movements are listed with type, ta
   expect(next.data.map(({ id }) => id)).toEqual([1])
 })
 
-test('[CRD-021] a statement at a past moment says what there was then, of the portal and of one account, and as CSV and PDF the same', async () => {
+test('[CRD-021] states past balances of the portal and of one account in JSON, CSV and PDF', async () => {
   const owner = await world.person('portal_admin', 'blank')
   const course = await makeCourse(world, { portal: 'blank', title: '=Formulas' })
   await fillPool(world, 7, 'blank')
@@ -138,7 +138,7 @@ test('[CRD-021] a statement at a past moment says what there was then, of the po
   const before = await owner.call(get_portal_credits)
   const [{ at = '', to } = {}] = (await owner.call(list_credit_transactions)).data
   await owner.call(give_credits, { body: { ...sent(3), course_id: course.id } })
-  // The moment is written in milliseconds, the ledger counts microseconds.
+  // The requested moment has milliseconds, but the ledger counts microseconds.
   const then = { at: new Date(Date.parse(at) + 1).toISOString() }
   const account_id = to?.account_id ?? 0
   expect(await owner.call(get_portal_credits, { query: then })).toEqual({ ...before, at: then.at })
@@ -175,7 +175,7 @@ test('[CRD-021] a statement at a past moment says what there was then, of the po
   expect((await file(download_credit_statement.path, { account_id: '999999' })).status).toBe(404)
 }, 30_000)
 
-test('nobody makes themselves a manager with credits of the portal', async () => {
+test('refuses to give credits of the portal to oneself', async () => {
   const course = await makeCourse(world)
   await fillPool(world, 5)
   const [self, colleague] = [await world.person('sub_admin'), await world.person('sub_admin')]
@@ -184,7 +184,7 @@ test('nobody makes themselves a manager with credits of the portal', async () =>
   await colleague.call(give_credits, { body: own })
 })
 
-test('[CRD-019] the installation gives a portal credits and takes back those it has left, once each however often it is sent', async () => {
+test('[CRD-019] gives and takes back a portal’s credits only once per idempotency key', async () => {
   const root = await world.person('super_admin', 'admin')
   await root.confirm()
   const params = { portal_id: world.portals.paused.id }
@@ -198,7 +198,7 @@ test('[CRD-019] the installation gives a portal credits and takes back those it 
   await expect(admin.call(take_portal_credits, { params, body: sent(1) })).rejects.toMatchObject({ status: 403 })
 })
 
-test('[OP-38] a manager reads and moves no credits of the portal; accounting reads them only', async () => {
+test('[OP-38] denies managers the portal’s credits and lets accounting only read them', async () => {
   const [manager, accountant] = [await world.person('manager', 'summit'), await world.person('accounting', 'summit')]
   const course = await makeCourse(world, { portal: 'summit' })
   await expect(manager.call(get_portal_credits)).rejects.toMatchObject({ status: 403 })

@@ -4,13 +4,13 @@ import type { get_manager_course } from '@portico/shared/contract/credits-manage
 import type { Transaction } from '../../../db/client.ts'
 import { publishedCourse } from '../../../db/visible.ts'
 import { creditsOfManager } from '../credits-of-manager.ts'
-import { enrollmentsOfManager } from '../../learning/people-of-manager.ts'
+import { enrollmentsOfManager } from '../../learning/door.ts'
 
 type Row = Data<typeof get_manager_course>
 
 /**
- * The courses that somebody manages: those with seats of theirs, from the ledger (CRD-003), and those that the portal gave them. With how far their own people are;
- * another manager's people are counted nowhere.
+ * Reads the courses a person manages: those with their seats in the ledger (CRD-003) and those the portal assigned to them, with the progress of
+ * their own people. Other managers' people are never counted.
  */
 export async function readManagedCourses(
   db: Transaction,

@@ -4,7 +4,7 @@ import { examTries } from '../tables.ts'
 
 export type DueTry = Pick<typeof examTries.$inferSelect, 'id' | 'portal_id' | 'enrollment_id'>
 
-/** Running tries of all portals whose time ended before an instant, the longest ago first; the sweep runs for all portals. */
+/** Returns running attempts of all portals that ended before an instant, longest overdue first, for the sweep across portals. */
 export const dueTries = (db: Database, before: Date): Promise<DueTry[]> =>
   db
     .select({ id: examTries.id, portal_id: examTries.portal_id, enrollment_id: examTries.enrollment_id })

@@ -11,7 +11,7 @@ import type { Services } from '../../../kernel/services.ts'
 /** Every minute. */
 export const finishDueTriesCron = '* * * * * finish-due-tries'
 
-/** Ends and grades tries whose time is over, with the answers that were saved: whether a browser is still there does not matter. */
+/** Ends and grades attempts whose time is over with the saved answers, whether or not a browser is still open. */
 export async function finishDueTries(services: Services): Promise<void> {
   const { platform, log, now } = services
   let ended = 0
@@ -29,7 +29,7 @@ const finishDue = ({ app, now }: Services, { id, portal_id, enrollment_id }: Due
   inPortal(app.db, portal_id, async (db) => {
     const [enrollment] = await db.select().from(enrollments).where(eq(enrollments.id, enrollment_id)).for('update')
     const [running] = await db.select().from(examTries).where(eq(examTries.id, id))
-    // Its learner may have been faster, or was given more time.
+    // The learner may have finished first, or staff may have given more time.
     if (!enrollment || !running || running.finished_at !== null || !isTimeOver(running, now())) return false
     await finishTry({ db, emit: emitter(db, portal_id), now }, { enrollment, running, ended_by: 'time' })
     return true

@@ -1,12 +1,12 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { questions } from '../../item-types/tables.ts'
-import { readQuestions, type FullQuestion } from '../../item-types/exam/exam-queries.ts'
+import { readQuestions, type FullQuestion } from '../../item-types/door.ts'
 
-/** Which question or choice a row stands for, through all copies that edits made of it. */
+/** Id of the original question or choice of a row, through all copies made by edits. */
 export const originOf = ({ id, origin_id }: { id: number; origin_id: number | null }): number => origin_id ?? id
 
-/** All rows of a question, the newest last. */
+/** Reads all rows of a question, newest last. */
 export async function rowsOfQuestion(db: Transaction, question_id: number): Promise<FullQuestion[]> {
   const rows = await db
     .select({ id: questions.id })
@@ -19,7 +19,7 @@ export async function rowsOfQuestion(db: Transaction, question_id: number): Prom
   )
 }
 
-/** Questions by their id, whatever became of them since. */
+/** Reads questions by id, including removed and replaced ones. */
 export async function questionsById(db: Transaction, ids: readonly number[]): Promise<Map<number, FullQuestion>> {
   if (ids.length === 0) return new Map()
   const rows = await db

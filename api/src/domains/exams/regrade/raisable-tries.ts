@@ -6,7 +6,7 @@ import { raisedTries, type Keys, type Raised } from './regrade-changes.ts'
 
 type Asked = { wrong: Keys; actor: Pick<Actor, 'id'>; for_update?: boolean }
 
-/** What the other key raises of everybody but the caller. Their own results wait for a colleague who corrects the same key again. */
+/** Finds the results that the corrected key raises, except the caller's own; those wait for a colleague to correct the same key again. */
 export async function raisableTries(
   db: Transaction,
   { wrong, actor, for_update = false }: Asked,

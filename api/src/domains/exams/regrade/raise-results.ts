@@ -1,30 +1,20 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { isDone, itemProgress as states } from '@portico/shared/states/item-progress.ts'
-import { choices } from '../../item-types/tables.ts'
 import { enrollments } from '../../learning/tables.ts'
+import { endRunningTries } from '../end-running-tries.ts'
 import { examAnswers, examRegradeTries, examTries } from '../tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
-import { readOutline } from '../../learning/outline.ts'
-import { setItemStatus } from '../../learning/set-item-status.ts'
-import { updateProgress } from '../../learning/update-progress.ts'
-import type { Keys, Raised } from './regrade-changes.ts'
+import { readOutline, setItemStatus, updateProgress } from '../../learning/door.ts'
+import type { Raised } from './regrade-changes.ts'
 
 type Ctx = Pick<Scope, 'db' | 'emit'> & { now: () => Date }
 
-/** Raises the results that a wrong key had lowered, and notes each. It lowers none and reopens nothing. */
+/** Raises the results that a wrong key had lowered and logs each one. Lowers no result and reopens nothing. */
 export async function raiseResults(
   ctx: Ctx,
   { raisable, exam_regrade_id }: { raisable: readonly Raised[]; exam_regrade_id: number },
 ): Promise<void> {
   for (const one of raisable) await raise(ctx, one, exam_regrade_id)
-}
-
-export async function writeKey({ db }: Pick<Ctx, 'db'>, { rows, keys }: Keys): Promise<void> {
-  for (const { id } of rows) {
-    const right = [...(keys.get(id) ?? [])]
-    await db.update(choices).set({ is_correct: false }).where(eq(choices.question_id, id))
-    if (right.length > 0) await db.update(choices).set({ is_correct: true }).where(inArray(choices.id, right))
-  }
 }
 
 async function raise(ctx: Ctx, { one, raised }: Raised, exam_regrade_id: number): Promise<void> {
@@ -46,22 +36,13 @@ async function raise(ctx: Ctx, { one, raised }: Raised, exam_regrade_id: number)
   if (status !== one.status) await pass(ctx, one)
 }
 
-/** The exam of a try that is passed now is passed, and what follows from it follows. Another attempt that was running needs no end any more. */
+/** Passes the exam of an attempt that now passes, and updates progress. Closes another running attempt, which is no longer needed. */
 async function pass(ctx: Ctx, { enrollment_id, module_item_id }: Raised['one']): Promise<void> {
   const { db } = ctx
   const [enrollment] = await db.select().from(enrollments).where(eq(enrollments.id, enrollment_id))
   const item = (await readOutline(db, enrollment_id)).items.find(({ id }) => id === module_item_id)
   if (!enrollment || enrollment.ended_at !== null || !item || isDone(item.status)) return
-  await db
-    .update(examTries)
-    .set({ status: states.failed, finished_at: ctx.now(), ended_by: 'staff' })
-    .where(
-      and(
-        eq(examTries.enrollment_id, enrollment_id),
-        eq(examTries.module_item_id, module_item_id),
-        isNull(examTries.finished_at),
-      ),
-    )
+  await endRunningTries(db, { enrollment_id, module_item_id, at: ctx.now() })
   await setItemStatus(db, { enrollment_id, module_item_id, from: item.status, to: states.success, now: ctx.now() })
   await updateProgress(ctx, enrollment, module_item_id)
 }

@@ -2,12 +2,11 @@ import { or, sql } from 'drizzle-orm'
 import { typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { courses } from '../../courses/tables.ts'
-import { drawsFrom } from '../../item-types/exam/uses-of-pool.ts'
-import type { WithReach } from '../../access/course-reach.ts'
-import { refuseUsedElsewhere } from '../../access/refuse-used-elsewhere.ts'
+import { drawsFrom } from '../../item-types/door.ts'
+import { type WithReach, refuseUsedElsewhere } from '../../access/door.ts'
 import type { WrongKey } from './regrade-changes.ts'
 
-/** Refuses a limited person’s correction of a question that another course asks as well, in an exam of its own or from a pool. */
+/** Refuses a limited person’s correction of a question that another course also asks, in its own exam or from a pool. */
 export async function refuseKeyElsewhere(
   db: Transaction,
   { actor, wrong }: { actor: WithReach; wrong: Pick<WrongKey, 'rows'> },

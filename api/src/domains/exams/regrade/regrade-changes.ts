@@ -7,29 +7,23 @@ import { questions } from '../../item-types/tables.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { examAnswers, examTries } from '../tables.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
-import {
-  readAnswers,
-  readExam,
-  readQuestions,
-  type ExamTry,
-  type FullQuestion,
-} from '../../item-types/exam/exam-queries.ts'
+import { readAnswers, readExam, readQuestions, type ExamTry, type FullQuestion } from '../../item-types/door.ts'
 import { originOf, rowsOfQuestion } from './question-groups.ts'
 
 type Wish = { question_id: number; choice_ids: readonly number[] }
-/** All rows of a question, the newest last, with the right choices of each by its id. */
+/** All rows of a question, newest last, with the right choices of each row by its id. */
 export type Keys = { rows: FullQuestion[]; keys: ReadonlyMap<number, ReadonlySet<number>> }
 export type WrongKey = Keys & {
   newest: FullQuestion
-  /** where a colleague's results were left out, the same key is corrected again for them */ is_same: boolean
+  /** true if the key is unchanged; it may be corrected again for a colleague whose results were left out */ is_same: boolean
   key_before: string[]
   key_after: string[]
 }
 export type Raised = { one: ExamTry; raised: RaisedTry }
 
 /**
- * A question of an exam whose key is to be another one, in all its rows. `for_update`: corrections of one question come one after the
- * other; answers to it, which refer to its row, do not wait.
+ * Returns a question of an exam with the corrected key for all its rows. With `for_update`, corrections of one question run one after the other;
+ * answers that refer to its row do not wait.
  */
 export async function wrongKey(
   db: Transaction,
@@ -66,7 +60,7 @@ export async function wrongKey(
   }
 }
 
-/** Whether a version of this exam has one of these rows, or one of its tries has asked it. */
+/** Whether a version of this exam contains one of these rows, or one of its attempts asked it. */
 async function isAsked(db: Transaction, exam_id: number, rows: readonly FullQuestion[]): Promise<boolean> {
   const listed = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
   const own = rows.flatMap((row) => row.exam_id ?? [])
@@ -78,7 +72,7 @@ async function isAsked(db: Transaction, exam_id: number, rows: readonly FullQues
   return found !== undefined
 }
 
-/** Graded tries, of whatever exam, that the other key raises. `for_update` locks their enrollments first, in one order. */
+/** Finds graded attempts of any exam that the corrected key raises. `for_update` first locks their enrollments in one order. */
 export async function raisedTries(
   db: Transaction,
   { rows, keys }: Keys,

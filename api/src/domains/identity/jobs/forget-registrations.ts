@@ -5,7 +5,7 @@ import type { Services } from '../../../kernel/services.ts'
 /** Once an hour. */
 export const forgetRegistrationsCron = '41 * * * * forget-registrations'
 
-/** Deletes unconfirmed registrations and expired tokens: names and password hashes are kept no longer than needed. */
+/** Deletes unconfirmed registrations and expired tokens, so names and password hashes are not stored longer than needed. */
 export async function forgetRegistrations({ auth }: Services): Promise<void> {
   const { db } = auth.connection
   await db.delete(registrations).where(lt(registrations.expires_at, sql`now()`))

@@ -1,6 +1,6 @@
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
-/** To an account that no mailed code may open, when somebody registers with its address. */
+/** Sent when someone registers with the email of an account that mailed codes may not open. */
 export const accountExists = mail({
   kind: 'transactional',
   unproven: 'registration',

@@ -1,5 +1,5 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
 type Values = {
   origin: string
@@ -7,7 +7,7 @@ type Values = {
   /** null: the account is known and signs in as before */ token: string | null
 }
 
-/** To somebody whom staff added to a portal. */
+/** Sent to someone whom staff added to a portal. */
 export const accountMade = mail<Values>({
   kind: 'transactional',
   sample: { origin: 'https://academy.example', email: 'ada@example.com', token: '0123456789abcdef' },

@@ -1,7 +1,7 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
-/** The link to choose a new password with. */
+/** Sends the link for choosing a new password. */
 export const passwordReset = mail({
   kind: 'transactional',
   unproven: 'reset',

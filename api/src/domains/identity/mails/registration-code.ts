@@ -1,6 +1,6 @@
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
-/** The code that confirms an address, whether or not it has an account already (OP-25). */
+/** Sends the code that confirms an email, whether or not it already has an account (OP-25). */
 export const registrationCode = mail({
   kind: 'transactional',
   unproven: 'registration',

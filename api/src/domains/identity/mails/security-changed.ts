@@ -1,8 +1,7 @@
 import type { SecurityChange } from '../../../events/events.ts'
-import type { MailPart } from '../../notifications/layout.ts'
-import { mail } from '../../notifications/mail.ts'
+import { type MailPart, mail } from '../../notifications/door.ts'
 
-/** Each change to the sign-in of an account: the subject, and what happened. */
+/** Subject and text for each change to how an account signs in. */
 const words: Readonly<Record<SecurityChange, { heading: string; text: string }>> = {
   email_moved: {
     heading: 'The email address of your account was changed',
@@ -49,7 +48,7 @@ const words: Readonly<Record<SecurityChange, { heading: string; text: string }>>
 
 type Values = { kind: SecurityChange; origin: string }
 
-/** The link to a new password would go to the new address: whoever did not ask for the change can only turn to people. */
+/** A link to a new password would go to the new email, so someone who did not request the change must contact the staff. */
 const contactStaff = (portal: string): MailPart[] => [
   {
     kind: 'text',
@@ -64,7 +63,7 @@ const choosePassword = (origin: string): MailPart[] => [
   { kind: 'button', label: 'Choose a new password', url: `${origin}/forgot-password` },
 ]
 
-/** To the owner of an account, whoever changed how it signs in. */
+/** Notifies an account's owner that its sign-in changed, no matter who changed it. */
 export const securityChanged = mail<Values>({
   kind: 'transactional',
   sample: { kind: 'passkey_added', origin: 'https://academy.example' },

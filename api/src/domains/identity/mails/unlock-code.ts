@@ -1,6 +1,6 @@
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
-/** The code that unlocks signing in after wrong passwords. */
+/** Sends the code that unlocks sign-in after wrong passwords. */
 export const unlockCode = mail({
   kind: 'transactional',
   unproven: 'unlock',

@@ -4,10 +4,9 @@ import { users } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { tokenOrigin } from '../../../kernel/token-origin.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
-import { signInPlace } from '../../notifications/sign-in-place.ts'
+import { brandOf, sendMail, signInPlace } from '../../notifications/door.ts'
 
-/** Welcomes somebody whom staff added; whoever has not confirmed the address gets the link that does, generated when it is sent. */
+/** Welcomes someone added by staff. An unconfirmed email gets the confirmation link, generated when the mail is sent. */
 export const task = reaction<'account.made_by_staff'>(async (context, { user_id }) => {
   const { services, portal } = context
   const { connection } = services.auth

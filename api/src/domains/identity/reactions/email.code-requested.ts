@@ -4,12 +4,10 @@ import { mailedCode } from '../mailed-code.ts'
 import { generateCode } from '../registration-code.ts'
 import { registrations, users } from '../tables.ts'
 import { reaction, type ReactionContext } from '../../../kernel/reaction.ts'
-import type { MailBrand } from '../../notifications/mail-brand.ts'
+import { type MailBrand, brandOf, sendMail, signInPlace } from '../../notifications/door.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
-import { signInPlace } from '../../notifications/sign-in-place.ts'
 
-/** Known and new addresses get the same mail with a code of their own (OP-25); only accounts that no code may open get another one. */
+/** Known and new emails get the same mail, each with its own code (OP-25); only accounts that codes may not open get a different mail. */
 export const task = reaction<'account.code_requested'>(async (context, { registration_id }) => {
   const { services } = context
   const { connection } = services.auth
@@ -26,7 +24,7 @@ export const task = reaction<'account.code_requested'>(async (context, { registr
   if (!asked) return
   const brand = await brandOf(context)
   const [known] = await connection.db.select({ id: users.id }).from(users).where(eq(users.email, asked.email))
-  // Generated for everybody, so that wrong tries are answered alike; for an account that no code may open it is mailed to nobody.
+  // Generate a code for everyone, so wrong guesses get the same responses; for an account that codes may not open it is never mailed.
   const code = await generateCode(connection, asked)
   if (known && !(await mayCodeSignIn(services, known.id)))
     return offerSignIn(context, brand, { email: asked.email, user_id: known.id })

@@ -4,9 +4,9 @@ import { users } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { tokenOrigin } from '../../../kernel/token-origin.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 
-/** Mails a reset link when the address is that of an account. Each try generates its own token when it is sent. */
+/** Mails a reset link if the email belongs to an account. Each run generates its own token when it sends. */
 export const task = reaction<'account.reset_requested'>(async (context, { email }) => {
   const { services, portal } = context
   const { connection } = services.auth

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { users } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
-import { signInPlace } from '../../notifications/sign-in-place.ts'
+import { brandOf, sendMail, signInPlace } from '../../notifications/door.ts'
 
-/** The owner of the account is notified, whoever made the change, at the address that the account has now; a moved one at the address that it had before. */
+/** Notifies the account's owner, no matter who made the change, at the current email; after an email change, at the previous one. */
 export const task = reaction<'account.security_changed'>(async (context, { user_id, kind, to }) => {
   const [person] = await context.services.platform.db
     .select({ email: users.email })

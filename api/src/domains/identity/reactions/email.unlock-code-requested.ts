@@ -4,9 +4,9 @@ import { generateUnlockCode } from '../unlock-codes.ts'
 import { users } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 
-/** Mails a code that unlocks sign-in after wrong passwords, when there is such an account. Each try generates its own when it is sent. */
+/** Mails a code that unlocks sign-in after wrong passwords, if the account exists. Each run generates its own code when it sends. */
 export const task = reaction<'account.unlock_code_requested'>(async (context, { user_id }) => {
   if (user_id === null) return
   const { connection } = context.services.auth

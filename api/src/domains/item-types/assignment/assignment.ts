@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { sanitizeContent } from '../../../adapters/sanitize-content.ts'
-import { isLessonFileKey } from '../../media/content/lesson-files.ts'
-import { shownAsFile } from '../../media/content/shown-as-file.ts'
+import { isLessonFileKey, shownAsFile } from '../../media/door.ts'
 import { assignmentMaterials, assignments } from '../tables.ts'
-import type { MaterialRow } from '../../library/tables.ts'
+import { materials, type MaterialRow } from '../../library/tables.ts'
 import { authoringOf } from '../authoring.ts'
 import type { ItemTypeOnServer } from '../item-type-on-server.ts'
+import { heldBy, part } from '../rows-of-items.ts'
 import { filesOf, readAssignment } from './read-assignment.ts'
 import { writeAssignment } from './write-assignment.ts'
 
@@ -48,6 +48,16 @@ export const assignment: ItemTypeOnServer<'Assignment'> = {
   place: null,
   isUnready: sql`
     not exists (select 1 from assignments a where a.id = i.itemable_id and (a.allow_text_response or not a.restrict_user_to_upload))`,
+  rows(of) {
+    const own = heldBy('Assignment', of)
+    const named = sql`select x.material_id from assignments x where x.portal_id = ${of.portal_id} and x.id in ${own}
+    union all select x.material_id from assignment_materials x where x.portal_id = ${of.portal_id} and x.assignment_id in ${own}`
+    return [
+      part(of, materials, sql`t.id in (${named})`),
+      part(of, assignments, sql`t.id in ${own}`),
+      part(of, assignmentMaterials, sql`t.assignment_id in ${own}`),
+    ]
+  },
   library: {
     files: [
       { file: assignments.material_id, itemable: assignments.id },

@@ -11,7 +11,7 @@ export async function readAssignment(db: Transaction, id: number): Promise<Assig
   return row ?? fail('general.not_found')
 }
 
-/** The file of an assignment, null where it has none, and the further ones in their order. */
+/** Returns the main file of an assignment (null if none) and its further files in order. */
 export async function filesOf(
   db: Transaction,
   { id, material_id }: Pick<AssignmentRow, 'id' | 'material_id'>,

@@ -8,7 +8,7 @@ export type ResponseKey = { enrollment_id: number; module_item_id: number }
 export type ResponseRow = typeof assignmentResponses.$inferSelect
 type Person = { id: number; first_name: string; last_name: string; middle_name: string | null }
 
-/** All attempts at an assignment, the newest first. */
+/** Returns all attempts at an assignment, newest first. */
 export const readResponses = (db: Transaction, key: ResponseKey): Promise<ResponseRow[]> =>
   db
     .select()
@@ -21,7 +21,7 @@ export const readResponses = (db: Transaction, key: ResponseKey): Promise<Respon
     )
     .orderBy(desc(assignmentResponses.attempt))
 
-/** Files that were added for the next attempt and not handed in yet. */
+/** Returns files added for the next attempt and not submitted yet. */
 export const filesAtHand = (db: Transaction, key: ResponseKey) =>
   db
     .select()
@@ -51,7 +51,7 @@ export async function peopleOf(db: Transaction, ids: readonly number[]): Promise
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The attempts as learner and staff read them: what was handed in and what was said to it (ASG-002). */
+/** Builds the attempts as learner and staff read them: what was submitted and the feedback (ASG-002). */
 export async function shownResponses(db: Transaction, rows: readonly ResponseRow[]): Promise<AssignmentResponse[]> {
   const files =
     rows.length === 0

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 import type { AuthoredFields } from '@portico/shared/item-types/authored-content.ts'
 import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
 import { formattedText } from '../formatted-text.ts'
-import { attachedMaterial } from '../../media/content/attached-file.ts'
+import { attachedMaterial } from '../../media/door.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { assignmentMaterials, assignments } from '../tables.ts'
 import { onlyId } from '../only-id.ts'
 
 type Written = { id: number | null; is_shared: boolean; fields: AuthoredFields<'Assignment'> }
 
-/** What may come with an assignment. */
+/** File types that may come with an assignment. */
 const types: readonly FileType[] = ['pdf', 'docs', 'sheets', 'img', 'audio', 'video']
 
-/** Writes an assignment with the files of the library that come with it, and returns the id of its row. */
+/** Writes an assignment with its library files and returns the id of its row. */
 export async function writeAssignment(db: Transaction, { id, is_shared, fields }: Written): Promise<number> {
   const { file, materials, reqs, ...settings } = fields
   const values = {

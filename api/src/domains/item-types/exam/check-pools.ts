@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { questionPools } from '../../exams/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 
-/** The pools that an exam is to draw from, locked so that none is deleted meanwhile. */
+/** Checks the pools an exam draws from and locks them, so none is deleted meanwhile. */
 export async function checkPools(db: Transaction, pools: readonly { question_pool_id: number }[]): Promise<void> {
   if (pools.length === 0) return
   const ids = pools.map(({ question_pool_id }) => question_pool_id)

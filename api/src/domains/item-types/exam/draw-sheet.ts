@@ -5,7 +5,7 @@ import { poolsToDraw, questionIdsOf, readQuestions, type FullQuestion, type read
 
 type Exam = Awaited<ReturnType<typeof readExam>>
 
-/** The questions that a new try asks, in its order (OP-83). */
+/** Draws the questions of a new attempt, in its order (OP-83). */
 export async function drawQuestionIds(db: Transaction, exam: Exam, random: Random): Promise<number[]> {
   return drawQuestions({
     own: await questionIdsOf(db, exam.id),
@@ -15,13 +15,13 @@ export async function drawQuestionIds(db: Transaction, exam: Exam, random: Rando
   })
 }
 
-/** Choices in another order, where the exam shuffles them; True and False stay in theirs, as everybody expects them. */
+/** Shuffles the choices for exams that want it; True and False keep their familiar order. */
 export const shuffleChoices = (asked: readonly FullQuestion[], random: Random): FullQuestion[] =>
   asked.map((question) =>
     question.type === 'boolean' ? question : { ...question, choices: shuffled(question.choices, random) },
   )
 
-/** What a new try would show, without beginning one. */
+/** Returns what a new attempt would show, without starting one. */
 export async function drawSheet(db: Transaction, exam: Exam, random: Random): Promise<FullQuestion[]> {
   const asked = await readQuestions(db, await drawQuestionIds(db, exam, random))
   return exam.shuffle_choices ? shuffleChoices(asked, random) : asked

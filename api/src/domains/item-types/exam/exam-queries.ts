@@ -14,7 +14,7 @@ export async function readExam(db: Transaction, id: number) {
   return exam ?? fail('general.not_found')
 }
 
-/** All tries of one learner at one exam, the newest first; at most one of them runs (a unique index enforces it). */
+/** Returns all attempts of one learner at one exam, newest first; a unique index allows only one to be running. */
 export const readTries = (db: Transaction, { enrollment_id, module_item_id }: Key): Promise<ExamTry[]> =>
   db
     .select()
@@ -22,7 +22,7 @@ export const readTries = (db: Transaction, { enrollment_id, module_item_id }: Ke
     .where(and(eq(examTries.enrollment_id, enrollment_id), eq(examTries.module_item_id, module_item_id)))
     .orderBy(desc(examTries.attempts))
 
-/** How many attempts of one learner at one exam count: those since staff last reset it. */
+/** Counts the attempts of one learner at one exam since staff last reset it. */
 export async function usedAttempts(
   db: Transaction,
   { enrollment_id, module_item_id }: Key,
@@ -35,7 +35,7 @@ export async function usedAttempts(
   return attemptsUsed(tries, resets)
 }
 
-/** Which pools an exam draws from, and how many questions of each. */
+/** Returns which pools an exam draws from, and how many questions from each. */
 export const attachedPools = (
   db: Transaction,
   exam_id: number,
@@ -46,7 +46,7 @@ export const attachedPools = (
     .where(eq(examPools.exam_id, exam_id))
     .orderBy(asc(examPools.sort_number), asc(examPools.question_pool_id))
 
-/** The pools of an exam with the questions that they have now. */
+/** Returns the pools of an exam with their current questions. */
 export async function poolsToDraw(
   db: Transaction,
   exam_id: number,
@@ -57,7 +57,7 @@ export async function poolsToDraw(
   return attached.map(({ question_pool_id, draw }) => ({ draw, question_ids: asked.get(question_pool_id) ?? [] }))
 }
 
-/** The questions that can be drawn from each of these pools, in their order. */
+/** Returns the questions that can be drawn from each of these pools, in order. */
 export async function poolQuestionIds(db: Transaction, pool_ids: readonly number[]): Promise<Map<number, number[]>> {
   if (pool_ids.length === 0) return new Map()
   const rows = await db
@@ -77,7 +77,7 @@ export const questionIdsOf = async (db: Transaction, examId: number): Promise<nu
       .orderBy(asc(questions.sort_number), asc(questions.id))
   ).map((row) => row.id)
 
-/** Questions with all their choices, in the order of the try that asks them. Answers to learners must leave is_correct out. */
+/** Reads questions with all their choices, in the given order. Responses to learners must omit is_correct. */
 export async function readQuestions(db: Transaction, ids: readonly number[]): Promise<FullQuestion[]> {
   if (ids.length === 0) return []
   const [rows, choiceRows] = await Promise.all([
@@ -98,7 +98,7 @@ export async function readQuestions(db: Transaction, ids: readonly number[]): Pr
   )
 }
 
-/** The questions of a try as it asks them: its choices stand in the order that it was begun with. */
+/** Returns the questions of an attempt as it shows them, with the choices in the order stored when it began. */
 export async function sheetOf(db: Transaction, one: ExamTry): Promise<FullQuestion[]> {
   const asked = await readQuestions(db, one.question_ids)
   const order = one.choice_ids

@@ -6,7 +6,7 @@ import type { AskedItem } from '../item-type-on-server.ts'
 import { poolsToDraw, questionIdsOf, readExam, readTries, usedAttempts } from './exam-queries.ts'
 import { extraTimeOf } from './extra-time-of.ts'
 
-/** An exam before and between tries (EXM-001, EXM-009). */
+/** Builds the exam page before and between attempts (EXM-001, EXM-009). */
 export async function examView(db: Transaction, { base, itemable_id, enrollment_id }: AskedItem) {
   const exam = await readExam(db, itemable_id)
   const key = { enrollment_id, module_item_id: base.id }

@@ -3,6 +3,7 @@ import type { ItemTypeOnServer } from '../item-type-on-server.ts'
 import { noLibraryUse } from '../library-use.ts'
 import { examView } from './exam-view.ts'
 import { readAuthoredExam } from './read-authored-exam.ts'
+import { rowsOfExams } from './rows-of-exams.ts'
 import { withoutQuestions } from './without-questions.ts'
 import { writeExam } from './write-exam.ts'
 
@@ -11,6 +12,7 @@ export const exam: ItemTypeOnServer<'Exam'> = {
   file: null,
   place: null,
   isUnready: withoutQuestions,
+  rows: rowsOfExams('Exam'),
   library: noLibraryUse,
   authoring: authoringOf('Exam', {
     read: async (db, id) => ({ itemable_type: 'Exam', fields: await readAuthoredExam(db, id) }),

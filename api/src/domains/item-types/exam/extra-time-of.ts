@@ -3,7 +3,7 @@ import type { ExtraTime } from '@portico/shared/rules/exams/try-time.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { examAccommodations } from '../../exams/tables.ts'
 
-/** What one learner gets beyond the time limit of one exam; null for what everybody gets. */
+/** Returns the extra time one learner gets on one exam, or null for the standard limit. */
 export async function extraTimeOf(
   db: Transaction,
   { enrollment_id, module_item_id }: { enrollment_id: number; module_item_id: number },

@@ -2,7 +2,7 @@ import type { AuthoredFields, AuthoredQuestion } from '@portico/shared/item-type
 import type { Transaction } from '../../../db/client.ts'
 import { attachedPools, questionIdsOf, readExam, readQuestions, type FullQuestion } from './exam-queries.ts'
 
-/** An exam or survey as its author wrote it, with what is right. */
+/** Reads an exam or survey as its author wrote it, including the correct answers. */
 export async function readAuthoredExam(db: Transaction, id: number): Promise<AuthoredFields<'Exam'>> {
   const exam = await readExam(db, id)
   const asked = await readQuestions(db, await questionIdsOf(db, id))
@@ -21,7 +21,7 @@ export async function readAuthoredExam(db: Transaction, id: number): Promise<Aut
   }
 }
 
-/** A question as its author wrote it. */
+/** Converts a question to the form its author edits. */
 export const authoredQuestion = (question: FullQuestion): AuthoredQuestion & { id: number } => ({
   id: question.id,
   type: question.type,

@@ -14,7 +14,10 @@ type Written = {
   fields: AuthoredFields<'Survey'> & Partial<AuthoredFields<'Exam'>>
 }
 
-/** Writes an exam with its questions. Questions and choices that were there keep their rows in a draft's own exam, and their origin in a copy of a shared one. */
+/**
+ * Writes an exam with its questions. In a draft's own exam, existing questions and choices keep their rows; in a copy of a shared exam, they keep
+ * their origin.
+ */
 export async function writeExam(db: Transaction, { id, is_shared, type, fields }: Written): Promise<number> {
   const { questions: asked, pools = [], ...settings } = fields
   const values = { ...settings, opens_at: toDate(fields.opens_at), closes_at: toDate(fields.closes_at) }
@@ -48,7 +51,7 @@ export async function writeExam(db: Transaction, { id, is_shared, type, fields }
 
 const toDate = (at: string | null | undefined): Date | null => (at ? new Date(at) : null)
 
-/** Which pools a draft's own exam draws from (EXM-018). */
+/** Sets which pools a draft's own exam draws from (EXM-018). */
 async function attachPools(db: Transaction, exam_id: number, pools: AuthoredFields<'Exam'>['pools']): Promise<void> {
   await db.delete(examPools).where(eq(examPools.exam_id, exam_id))
   if (pools.length > 0)

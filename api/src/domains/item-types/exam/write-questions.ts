@@ -7,7 +7,7 @@ import { fail } from '../../../kernel/fail.ts'
 import { onlyId } from '../only-id.ts'
 import type { FullQuestion } from './exam-queries.ts'
 
-/** By its own id, or by that of the question that it stands for, which an editor may still show. */
+/** Whether a row is this question: by its own id, or by the id of its original, which an editor may still show. */
 export const isSame = (row: { id: number; origin_id: number | null }, { id }: { id?: number | undefined }): boolean =>
   id !== undefined && (row.id === id || row.origin_id === id)
 
@@ -27,7 +27,7 @@ type Added = {
   origin: FullQuestion | undefined
 }
 
-/** A new row for a question; one that is written anew (`origin`) is known to be the same. */
+/** Adds a row for a question; `origin` marks it as a new version of the same question. */
 export async function addQuestion(db: Transaction, { place, sort_number, question, origin }: Added): Promise<number> {
   const origin_id = origin ? (origin.origin_id ?? origin.id) : null
   const question_id = onlyId(
@@ -42,7 +42,7 @@ export async function addQuestion(db: Transaction, { place, sort_number, questio
 
 type Changed = { known: FullQuestion; sort_number: number; question: AuthoredQuestion }
 
-/** Writes a question that nobody was asked yet. */
+/** Changes a question that no attempt has shown yet. */
 export async function changeQuestion(db: Transaction, { known, sort_number, question }: Changed): Promise<void> {
   await db
     .update(questions)
@@ -50,6 +50,11 @@ export async function changeQuestion(db: Transaction, { known, sort_number, ques
     .where(eq(questions.id, known.id))
   await db.delete(choices).where(eq(choices.question_id, known.id))
   await writeChoices(db, { question_id: known.id, question, before: known.choices })
+}
+
+/** Takes a question out of its pool. The row stays for attempts that drew it. */
+export async function retireQuestion(db: Transaction, { id, at }: { id: number; at: Date }): Promise<void> {
+  await db.update(questions).set({ removed_at: at }).where(eq(questions.id, id))
 }
 
 export async function removeQuestion(db: Transaction, id: number): Promise<void> {
@@ -70,7 +75,7 @@ async function writeChoices(db: Transaction, { question_id, question, before }: 
   )
 }
 
-/** Pictures come from the media library of the portal, and from nowhere else. */
+/** Rejects question pictures that do not come from the portal's media library. */
 export async function checkPictures(
   db: Transaction,
   asked: readonly AuthoredQuestion[],

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { videoCaptions } from '../tables.ts'
 import { materials, type MaterialRow } from '../../library/tables.ts'
 
-/** The captions of a film in their author's order, each with its file of the library. */
+/** Returns the captions of a video in the author's order, each with its library file. */
 export async function captionsOf(
   db: Transaction,
   video_id: number,

@@ -3,7 +3,7 @@ import type { AuthoredContent } from '@portico/shared/item-types/authored-conten
 import type { Transaction } from '../../../db/client.ts'
 import { videos } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { readAttached } from '../../media/content/attached-file.ts'
+import { readAttached } from '../../media/door.ts'
 import { captionsOf } from './captions-of.ts'
 
 /** A video as its author writes it. */

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { videoLinkOf } from '@portico/shared/schemas/video-link.ts'
 import { sanitizeContent } from '../../../adapters/sanitize-content.ts'
-import { isLessonFileKey } from '../../media/content/lesson-files.ts'
-import { shownAsFile } from '../../media/content/shown-as-file.ts'
+import { isLessonFileKey, shownAsFile } from '../../media/door.ts'
+import { materials } from '../../library/tables.ts'
 import { videoCaptions, videos } from '../tables.ts'
 import { authoringOf } from '../authoring.ts'
 import type { ItemTypeOnServer } from '../item-type-on-server.ts'
 import { placeOf } from '../place-of.ts'
+import { heldBy, part } from '../rows-of-items.ts'
 import { captionsOf } from './captions-of.ts'
 import { readAuthoredVideo } from './read-authored-video.ts'
 import { posterOf } from './poster-of.ts'
@@ -46,6 +47,16 @@ export const video: ItemTypeOnServer<'Video'> = {
   },
   place: null,
   isUnready: sql`not exists (select 1 from videos f where f.id = i.itemable_id and (f.link <> '' or f.file <> ''))`,
+  rows(of) {
+    const own = heldBy('Video', of)
+    const named = sql`select unnest(array[x.material_id, x.poster_material_id]) from videos x where x.portal_id = ${of.portal_id} and x.id in ${own}
+    union all select x.material_id from video_captions x where x.portal_id = ${of.portal_id} and x.video_id in ${own}`
+    return [
+      part(of, materials, sql`t.id in (${named})`),
+      part(of, videos, sql`t.id in ${own}`),
+      part(of, videoCaptions, sql`t.video_id in ${own}`),
+    ]
+  },
   library: {
     files: [
       { file: videos.material_id, itemable: videos.id },

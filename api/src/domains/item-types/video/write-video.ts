@@ -3,14 +3,13 @@ import type { AuthoredFields } from '@portico/shared/item-types/authored-content
 import { formattedText } from '../formatted-text.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { videoCaptions, videos } from '../tables.ts'
-import { attachedMaterial } from '../../media/content/attached-file.ts'
-import { shownAsFile } from '../../media/content/shown-as-file.ts'
+import { attachedMaterial, shownAsFile } from '../../media/door.ts'
 import { onlyId } from '../only-id.ts'
 
 type Fields = AuthoredFields<'Video'>
 type Written = { id: number | null; is_shared: boolean; fields: Fields }
 
-/** Writes a video with its film, poster and captions, and returns the id of its row. */
+/** Writes a video with its file, poster and captions, and returns the id of its row. */
 export async function writeVideo(db: Transaction, { id, is_shared, fields }: Written): Promise<number> {
   const values = {
     link: fields.link,
@@ -27,7 +26,7 @@ export async function writeVideo(db: Transaction, { id, is_shared, fields }: Wri
   return video_id
 }
 
-/** The film of the library that was chosen, or, without a uuid, what the video has already. */
+/** The chosen library video, or, without a uuid, what the video already has. */
 async function fileColumns(db: Transaction, chosen: Fields['file'], id: number | null) {
   if (chosen === null) return { file: null, material_id: null }
   if (chosen.uuid === null && id !== null) {

@@ -9,7 +9,10 @@ import { portals } from '../../portals/tables.ts'
 
 type Asked = { user_id: number; portal_id: number; action: Action }
 
-/** Whether a person may still do this in a portal, as one of their roles: a member who is not blocked, or a super admin of the admin portal. The content host asks as `platform`. */
+/**
+ * Whether a person may still do this in a portal through any of their roles: as an unblocked member, or as a super admin of the admin portal. The
+ * content host reads this as `platform`.
+ */
 export async function staffStands(db: Database, { user_id, portal_id, action }: Asked): Promise<boolean> {
   const allowed = roles.filter((role) => may({ roles: [role], action }))
   const held = (among: readonly Role[]) => sql`${memberships.roles} && ${`{${among.join(',')}}`}::text[]`

@@ -4,9 +4,12 @@ import { enrollments } from '../tables.ts'
 import { memberships } from '../../identity/tables.ts'
 import { portals } from '../../portals/tables.ts'
 
-// The content host knows no portal by its host, so it reads as `platform`.
+// The content host cannot tell the portal from its hostname, so it reads as `platform`.
 
-/** The enrollment of a member who may come in, with its dates; null when it ended or is somebody else's, the member is blocked, or the portal is paused. */
+/**
+ * Returns the enrollment of a member with access, with its dates; null if it ended or is someone else's, the member is blocked, or the portal is
+ * paused.
+ */
 export async function standingEnrollment(
   db: Database,
   { enrollment_id, portal_id, user_id }: { enrollment_id: number; portal_id: number; user_id: number },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowOfFile } from './row-of-file.ts'
 
-test('[OP-109] a row is an address and maybe a day that is not over; what is wrong is said in words', () => {
+test('[OP-109] reads an email and an optional due date that is not past, and explains problems', () => {
   const read = (Email: string, due: string) => rowOfFile({ Email, 'Due on': due }, '2026-11-23')
   expect(read(' Ada@Example.com ', '')).toEqual({ email: 'ada@example.com', due_on: null })
   expect(read('ada@example.com', '2026-11-23')).toEqual({ email: 'ada@example.com', due_on: '2026-11-23' })

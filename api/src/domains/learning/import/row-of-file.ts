@@ -3,13 +3,13 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 import { dueOn } from '@portico/shared/schemas/day.ts'
 import { email } from '@portico/shared/schemas/email.ts'
 
-/** The columns that a file of people has: `Email`, and `Due on` where somebody has a day of their own. */
+/** The columns in a file of people: `Email`, and `Due on` for people with their own due date. */
 export const emailColumn = 'Email'
 export const dueColumn = 'Due on'
 
 type Row = { email: string; due_on: string | null } | { problem: string }
 
-/** What stands in a row: an address, and maybe a day that is not over. */
+/** Reads a row: an email and optionally a due date that is not past. */
 export function rowOfFile(cells: Readonly<Record<string, string>>, today: string): Row {
   const address = v.safeParse(email, cells[emailColumn] ?? '')
   if (!address.success) return { problem: `${emailColumn}: ${address.issues[0].message}` }

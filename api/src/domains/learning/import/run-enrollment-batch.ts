@@ -6,13 +6,13 @@ import { emitter } from '../../../events/emit.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { lockCandidates } from '../people/candidate.ts'
 import { giveRole, judgeRole } from '../people/give-role.ts'
-import { refuseBeyond } from './refuse-beyond.ts'
+import { refuseBeyond, type ImportRow, type RowBatch } from '../../lists/door.ts'
+import { portalCreditsFor } from '../../credits/door.ts'
 import { rowOfFile } from './row-of-file.ts'
 import { rowFailed } from '../../../kernel/row-failed.ts'
-import { runFileBatch, type FileRow, type ImportRow, type Outcome } from './run-file-batch.ts'
-import { portalCreditsFor } from '../../credits/credit-account.ts'
+import { runFileBatch, type Outcome } from './run-file-batch.ts'
 
-/** The name under which files of people stand among the imports of lists. */
+/** The name of people files among the list imports. */
 export const importName = 'enrollments'
 
 type Batch = {
@@ -23,7 +23,7 @@ type Batch = {
   log: Pick<Services['log'], 'error'>
 }
 
-/** The next people of a file, judged or enrolled with credits of the portal. */
+/** Checks the next people of a file, or enrolls them with credits of the portal. */
 export const runEnrollmentBatch = (scope: Scope, batch: Batch): Promise<boolean> =>
   runFileBatch(scope, {
     ...batch,
@@ -39,7 +39,7 @@ export const runEnrollmentBatch = (scope: Scope, batch: Batch): Promise<boolean>
     },
   })
 
-type Doing = Batch & { asked: ImportRow; isRun: boolean; waiting: readonly FileRow[] }
+type Doing = Batch & RowBatch
 const isOfEnrollments = (settings: ImportRow['settings']): settings is EnrollmentSettings =>
   settings !== null && 'again' in settings
 

@@ -7,7 +7,7 @@ import { users } from '../../identity/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { hashClaimToken } from '../claim-token.ts'
 
-/** The link that a token opens in this portal; one that is unknown here, or whose course is gone, has expired. */
+/** Finds the link that a token opens in this portal. An unknown token, or one whose course is deleted, counts as expired. */
 export async function findClaim(db: Transaction, token: string) {
   const [named] = await db
     .select({ id: claimTokens.claim_link_id })
@@ -16,7 +16,7 @@ export async function findClaim(db: Transaction, token: string) {
   return claimById(db, named?.id ?? 0)
 }
 
-/** The same link by its own number. */
+/** Finds the same link by its id. */
 export async function claimById(db: Transaction, id: number) {
   const [claim] = await db
     .select({

@@ -6,13 +6,13 @@ import { refusedForGood } from './refused-for-good.ts'
 
 type Plan =
   | { verdict: 'create' }
-  /** waits, or takes the course with a seat of this manager: nothing is to be sent */
+  /** already invited, or takes the course with a seat of this manager: nothing to send */
   | { verdict: 'unchanged' }
   | { verdict: 'refused'; code: 'invitations.refused_for_good' | 'invitations.ended_before' }
 
 type Asked = { course_id: number; manager_id: number; emails: readonly string[] }
 
-/** What inviting these people would do, each by themselves; seats and the day's room are counted by the caller. Nobody learns who else takes the course. */
+/** Plans what inviting each of these people would do; the caller counts seats and the daily limit. Does not reveal who else takes the course. */
 export async function planInvitations(db: Transaction, asked: Asked): Promise<(email: string) => Plan> {
   const never = await refusedForGood(db, asked.emails)
   const sent = await db
@@ -30,14 +30,14 @@ export async function planInvitations(db: Transaction, asked: Asked): Promise<(e
     const earlier = sent.filter((one) => one.email === email)
     if (taking.has(email) || earlier.some((one) => one.closed_at === null)) return { verdict: 'unchanged' }
     if (never.has(email)) return { verdict: 'refused', code: 'invitations.refused_for_good' }
-    // The same file once more invites nobody who has declined meanwhile.
+    // Sending the same file again does not invite people who have declined in the meantime.
     if (earlier.some((one) => one.enrollment_id === null))
       return { verdict: 'refused', code: 'invitations.ended_before' }
     return { verdict: 'create' }
   }
 }
 
-/** Addresses of who takes the course with a seat of this manager, and those that they were invited at. */
+/** Returns the emails of people who take the course with a seat of this manager, and the emails they were invited at. */
 async function takingCourse(
   db: Transaction,
   { course_id, manager_id, emails }: Asked,

@@ -7,8 +7,8 @@ import { enrollmentsOfManager } from '../people-of-manager.ts'
 type Named = { manager_id: number; emails: readonly string[]; found: readonly Candidate[] }
 
 /**
- * Refuses an outside manager whoever is not among the people that they invited themselves (ROL-028, OP-39): in the same words whether an
- * address belongs to the portal or not, so that nobody learns who else is there.
+ * Refuses an outside manager people they did not invite themselves (ROL-028, OP-39). The message is the same whether or not an email belongs to the
+ * portal, so it reveals nobody else.
  */
 export async function refuseNotInvited(db: Transaction, { manager_id, emails, found }: Named): Promise<void> {
   const own = await db.execute<{ user_id: number }>(sql`

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { invitationRefusals } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 
-/** Which of these addresses asked not to be invited by the portal again. */
+/** Returns which of these emails asked not to be invited by the portal again. */
 export async function refusedForGood(db: Transaction, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ email: invitationRefusals.email })
@@ -12,7 +12,7 @@ export async function refusedForGood(db: Transaction, emails: readonly string[])
   return new Set(rows.map(({ email }) => email))
 }
 
-/** Refuses when one of them did, whoever invites. */
+/** Rejects the request if one of them did, no matter who invites. */
 export async function refuseUninvitable(db: Transaction, emails: readonly string[]): Promise<void> {
   const [email] = await refusedForGood(db, emails)
   if (email !== undefined) fail('invitations.refused_for_good', { email })

@@ -17,7 +17,7 @@ type Reminding = {
   time_zone: string
 }
 
-/** Reminds somebody of an open invitation: at most three times, within the day's room, and never who asked not to be invited. */
+/** Sends a reminder of an open invitation: at most three times, within the daily limit, and never to people who asked not to be invited. */
 export async function remind(
   { db, emit }: Scope,
   { invitation, room, services, now, time_zone }: Reminding,
@@ -26,7 +26,7 @@ export async function remind(
   if (reminders >= mostReminders) fail('invitations.no_reminders_left', { most: mostReminders })
   if (room.left < 1) fail('invitations.day_is_full', room)
   await refuseUninvitable(db, [email])
-  // Last, when all else is in order: who is refused for another reason has used up nothing.
+  // Last, once everything else is valid: a request rejected for another reason uses up nothing.
   await takeRecipients(services, [email])
   await db
     .update(claimLinks)

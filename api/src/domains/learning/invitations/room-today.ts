@@ -11,17 +11,20 @@ type Day = Pick<Whose, 'now' | 'time_zone'>
 const dayStart = ({ now, time_zone }: Day): SQL =>
   sql`(date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${time_zone}) at time zone ${time_zone})`
 
-/** What an invitation that is mailed once more has of the day: every mail counts, however often it was ended and opened again between. */
+/** The day's mail count after one more mail of this invitation: every mail counts, however often it was ended and reopened in between. */
 export const oneMailMore = (day: Day): SQL<number> =>
   sql`case when coalesce(sent_at, created_at) >= ${dayStart(day)} then mails_on_day + 1 else 1 end`
 
-/** How many people a manager may still invite or remind on this day of the portal. Their membership stays locked: two calls at once do not share the same room. */
+/**
+ * Returns how many people a manager may still invite or remind on this day of the portal. Keeps their membership locked, so two calls at once cannot
+ * use the same remaining number.
+ */
 export async function lockRoomToday(db: Transaction, whose: Whose): Promise<Room> {
   await lockMembership(db, whose.manager_id)
   return readRoomToday(db, whose)
 }
 
-/** The same to be shown: it may be less a moment later. */
+/** Same, only for display: it may be lower a moment later. */
 export async function readRoomToday(db: Transaction, { manager_id, now, time_zone }: Whose): Promise<Room> {
   const [found] = await db.execute<{ most: number; used: number }>(sql`
     select s.invites_a_day as most, (select coalesce(sum(k.mails_on_day), 0) from claim_links k

@@ -9,19 +9,19 @@ import { listImportRows, listImports } from '../../lists/tables.ts'
 import { tryRow } from '../../../db/try-row.ts'
 import { emitter } from '../../../events/emit.ts'
 import type { Scope } from '../../../kernel/context.ts'
-import { notify } from '../../../kernel/notify.ts'
+import { notify } from '../../notifications/door.ts'
+import { refuseBeyond, type FileRow, type ImportRow, type RowBatch } from '../../lists/door.ts'
+import { lockHeldCredits, readHeldCredits } from '../../credits/door.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { emailColumn } from '../import/row-of-file.ts'
-import { refuseBeyond } from '../import/refuse-beyond.ts'
 import { rowFailed } from '../../../kernel/row-failed.ts'
-import { runFileBatch, type FileRow, type ImportRow, type Outcome } from '../import/run-file-batch.ts'
-import { lockHeldCredits, readHeldCredits } from '../../credits/returnable-credits.ts'
+import { runFileBatch, type Outcome } from '../import/run-file-batch.ts'
 import { addressRoom } from './take-recipients.ts'
 import { planInvitations } from './plan-invitations.ts'
 import { lockRoomToday } from './room-today.ts'
 import { sendInvitations, type Invitee } from './send-invitations.ts'
 
-/** The name under which files of people to invite stand among the imports of lists. */
+/** The name of invitation files among the list imports. */
 export const invitationImport = 'invitations'
 export const firstNameColumn = 'First name'
 export const lastNameColumn = 'Last name'
@@ -35,7 +35,7 @@ type Batch = {
   log: Pick<Services['log'], 'error'>
 }
 
-/** The next people of a file, judged or invited by the manager who asked (USR-028), who is told when all are (NTF-003). */
+/** Checks the next people of a file, or invites them for the manager who requested it (USR-028), who is notified when all are done (NTF-003). */
 export async function runInvitationBatch(scope: Scope, batch: Batch): Promise<boolean> {
   const isOver = await runFileBatch(scope, {
     ...batch,
@@ -75,7 +75,7 @@ async function refuseBeyondRoom({ db }: Scope, { asked, portal, now }: Batch & {
   await refuseBeyond(db, { import_id: asked.id, left: room.left, code: 'invitations.day_is_full', params: room })
 }
 
-type Doing = Batch & { asked: ImportRow; isRun: boolean; waiting: readonly FileRow[] }
+type Doing = Batch & RowBatch
 
 async function outcomesOf(scope: Scope, doing: Doing): Promise<Outcome[]> {
   const { asked, isRun, waiting, portal, services, now, log } = doing

@@ -4,7 +4,7 @@ import { enrollments } from '../tables.ts'
 import { runningEnrollments } from '../running-enrollments.ts'
 import type { Claim } from './find-claim.ts'
 
-/** What somebody who holds a claim link has of its course already: a seat of this order, also a finished one, or an enrollment that runs. */
+/** Returns what the holder of a claim link already has of its course: a seat of this order, even a finished one, or a running enrollment. */
 export async function seatOfPerson(
   db: Transaction,
   {
@@ -22,7 +22,7 @@ export async function seatOfPerson(
     .from(enrollments)
     .where(
       and(
-        // Of credits that came with no order, the enrollment that the invitation led to.
+        // For credits without an order: the enrollment that the invitation led to.
         claim.order_line_id === null
           ? eq(enrollments.id, claim.enrollment_id ?? 0)
           : eq(enrollments.order_line_id, claim.order_line_id),

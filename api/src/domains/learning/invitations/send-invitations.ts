@@ -1,7 +1,7 @@
 import { announce } from '../../../kernel/announce.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { claimLinks } from '../tables.ts'
-import type { lockHeldCredits } from '../../credits/returnable-credits.ts'
+import type { lockHeldCredits } from '../../credits/door.ts'
 
 export type Invitee = { email: string; first_name: string; last_name: string }
 type Sending = {
@@ -10,16 +10,19 @@ type Sending = {
   due_on: string | null
   people: readonly Invitee[]
   held: Awaited<ReturnType<typeof lockHeldCredits>>
-  /** of the held seats, how many this transaction has given out before */
+  /** how many of the held seats this transaction has already given out */
   taken?: number
   now: Date
 }
 
-/** Which credits the next seats come from: first those of orders, the oldest first, so that a refund finds them; then the others. */
+/** Orders the credits for the next seats: those of orders first, oldest first, so that a refund finds them; then the others. */
 export const linesInOrder = (held: Sending['held']): readonly number[] =>
   held.lines.flatMap((line) => Array.from({ length: line.free }, () => line.id))
 
-/** One invitation each, which holds a seat; the caller has locked and counted seats and room. Whoever watches the course hears of it (NTF-009). */
+/**
+ * Sends one invitation each, which holds a seat; the caller has locked and counted seats and the daily limit. Notifies everyone watching the course
+ * (NTF-009).
+ */
 export async function sendInvitations({ db, emit }: Scope, sending: Sending): Promise<void> {
   const { course_id, manager_id, due_on, people, held, taken = 0, now } = sending
   if (people.length === 0) return

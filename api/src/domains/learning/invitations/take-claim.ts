@@ -4,16 +4,15 @@ import { claimLinks, subordinates } from '../tables.ts'
 import { orderLines } from '../../orders/tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { lockAccount } from '../../credits/credit-account.ts'
+import { lockAccount, lockFreeSeats } from '../../credits/door.ts'
 import { enrollWithCredit, lockMembership } from '../enroll-with-credit.ts'
-import { lockFreeSeats } from '../../credits/lock-free-seats.ts'
 import type { Claim } from './find-claim.ts'
 import { seatOfPerson } from './seat-of-person.ts'
 
 type Taking = { find: () => Promise<Claim>; user_id: number; now: Date }
 type Taken = { enrollment_id: number; slug: string; is_new: boolean }
 
-/** Somebody takes the seat of a claim link or of an invitation, with a credit of its holder; whoever has the course already keeps that. */
+/** Takes the seat of a claim link or invitation with a credit of its holder; someone who already has the course keeps it. */
 export async function takeClaim(scope: Scope, { find, user_id, now }: Taking): Promise<Taken> {
   const { db } = scope
   await lockMembership(db, user_id)
@@ -40,7 +39,7 @@ export async function takeClaim(scope: Scope, { find, user_id, now }: Taking): P
   return { enrollment_id, slug, is_new: true }
 }
 
-/** The invitation is used up, and whoever accepted it belongs to the people of the manager who sent it. */
+/** Uses up the invitation and adds its person to the people of the manager who sent it. */
 async function accepted(
   db: Transaction,
   {
@@ -55,7 +54,7 @@ async function accepted(
     await db.insert(subordinates).values({ manager_id: claim.holder_id, user_id }).onConflictDoNothing()
 }
 
-/** An invitation is one seat: whoever locks it first has it. Like everywhere the account is locked before, so that nobody waits in a ring. */
+/** An invitation is one seat: the first to lock it gets it. Locks the account first, as everywhere else, to avoid deadlocks. */
 async function lockOpenLink(
   db: Transaction,
   { id, email, course_id, holder_id }: Pick<Claim, 'id' | 'email' | 'course_id' | 'holder_id'>,

@@ -3,7 +3,7 @@ import { giveBackHit, reserveHit } from '../../../kernel/rate-limit.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { invitationsPerAddress } from './limits.ts'
 
-/** Counts an invitation to each of these addresses, by whomever; where one has had enough for today, none counts and all are refused. */
+/** Counts an invitation to each of these emails, no matter who sends it. If one has reached its daily limit, none is counted and all are rejected. */
 export async function takeRecipients(
   { platform }: Pick<Services, 'platform'>,
   emails: readonly string[],
@@ -19,7 +19,7 @@ export async function takeRecipients(
   }
 }
 
-/** The room of each address of many: `take` counts, or answers false where it has had enough for today. */
+/** Tracks the daily limit of each of many emails: `take` counts one, or returns false if the limit is reached. */
 export function addressRoom({ platform }: Pick<Services, 'platform'>) {
   const giveBack = (email: string): Promise<void> => giveBackHit(platform, invitationsPerAddress(email))
   const take = async (email: string): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
-/** To a learner who completed a course. */
+/** Sent to a learner who completed a course. */
 export const courseFinished = mail({
   kind: 'transactional',
   about: 'course_finished',

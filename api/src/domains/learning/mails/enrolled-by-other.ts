@@ -1,10 +1,10 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
-import { mail, type Said } from '../../notifications/mail.ts'
+import { mail, type Said } from '../../notifications/door.ts'
 
 type Values = {
   first_name: string
-  /** who enrolled them; null for somebody outside of the portal */
+  /** who enrolled them; null for someone outside the portal */
   from: string | null
   title: string
   slug: string
@@ -12,7 +12,7 @@ type Values = {
   due_at: Date | null
 }
 
-/** To a learner whom staff or a manager enrolled. */
+/** Sent to a learner whom staff or a manager enrolled. */
 export const enrolledByOther = mail<Values>({
   kind: 'transactional',
   about: 'enrolled_by_other',

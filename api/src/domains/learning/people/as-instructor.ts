@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { courseInstructors } from '../tables.ts'
 import type { GivenRole } from './course-role.ts'
-import { keepOwnReach } from './keep-reach.ts'
+import { keepOwnReach } from '../../identity/door.ts'
 import { needRole } from './need-role.ts'
 import { refuseLimiting } from './refuse-limiting.ts'
 
 const of = (course_id: number) => eq(courseInstructors.course_id, course_id)
 
-/** Whoever teaches comes after those who do already; the first one leads. */
+/** New instructors come after the existing ones; the first one is primary. */
 export const asInstructor: GivenRole = {
   held: async ({ db }, { course_id }, { id }) =>
     (await db.$count(courseInstructors, and(of(course_id), eq(courseInstructors.user_id, id)))) > 0,

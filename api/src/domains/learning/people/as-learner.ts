@@ -5,7 +5,7 @@ import { runningEnrollments } from '../running-enrollments.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { GivenRole } from './course-role.ts'
 
-/** A learner is enrolled with one credit of the portal (OP-71); who has completed the course, only where that is asked for. */
+/** Enrolls a learner with one credit of the portal (OP-71); people who have completed the course only on request. */
 export const asLearner: GivenRole = {
   held: async ({ db }, { course_id, now }, { id }) =>
     (await runningEnrollments(db, { user_id: id, course_ids: [course_id], now })).has(course_id),

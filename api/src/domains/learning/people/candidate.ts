@@ -4,7 +4,7 @@ import { present } from '../../../db/present.ts'
 import { memberships, users } from '../../identity/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 
-/** Somebody who is to get a role in a course, as they were named. */
+/** Someone who is to get a role in a course, as the caller named them. */
 export type Named = { user_id: number } | { email: string }
 export type Candidate = { id: number; name: string; email: string; is_blocked: boolean; roles: readonly string[] }
 
@@ -17,7 +17,7 @@ const fields = {
   roles: memberships.roles,
 }
 
-/** The people of the portal who are meant, by id and by address; their memberships stay locked, one order for everybody. */
+/** Finds the named people of the portal, by id and email, and locks their memberships in one fixed order. */
 export async function lockCandidates(db: Transaction, named: readonly Named[]): Promise<readonly Candidate[]> {
   const ids = named.flatMap((one) => ('user_id' in one ? one.user_id : []))
   const emails = named.flatMap((one) => ('email' in one ? one.email : []))
@@ -38,7 +38,7 @@ export async function lockCandidates(db: Transaction, named: readonly Named[]): 
   }))
 }
 
-/** The one that is meant; whoever is no member of the portal is refused, whether or not an account exists elsewhere. */
+/** Returns the named person; rejects non-members of the portal, whether or not an account exists elsewhere. */
 export function candidateOf(named: Named, found: readonly Candidate[]): Candidate {
   const person = found.find((one) => ('email' in named ? one.email === named.email : one.id === named.user_id))
   if (!person) return 'email' in named ? fail('enrollments.unknown_address', named) : fail('enrollments.person_gone')

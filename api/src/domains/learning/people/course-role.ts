@@ -8,15 +8,15 @@ import { asManager } from './as-manager.ts'
 export type Wish = {
   course_id: number
   due_on: string | null
-  /** also whoever has completed the course */
+  /** include people who have completed the course */
   again: boolean
   actor_id: number
   now: Date
 }
-/** How a role is given in a course. `held`: somebody has it already, which refuses nothing and changes nothing. */
+/** How a course role is given. `held` means someone already has it, which is no error and changes nothing. */
 export type GivenRole = {
   held: (scope: Scope, wish: Wish, person: Candidate) => Promise<boolean>
-  /** refuses by `fail` whoever cannot have it; writes nothing */
+  /** rejects people who cannot have it, with `fail`; writes nothing */
   check: (scope: Scope, wish: Wish, person: Candidate) => Promise<void>
   give: (scope: Scope, wish: Wish, person: Candidate) => Promise<{ enrollment_id: number | null }>
 }

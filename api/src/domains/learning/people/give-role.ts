@@ -3,7 +3,7 @@ import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { announce } from '../../../kernel/announce.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/fail.ts'
-import { refuseOwn } from '../../access/refuse-own.ts'
+import { refuseOwn } from '../../access/door.ts'
 import { candidateOf, type Candidate, type Named } from './candidate.ts'
 import { givenRoles, type Wish } from './course-role.ts'
 
@@ -15,7 +15,7 @@ export type Given = { name: string; email: string } & (
 type Wanted = { named: Named; found: readonly Candidate[] }
 type RoleWish = Wish & { role: CourseRole; portal_id: number }
 
-/** What giving one person the role would do; writes nothing. */
+/** Returns what giving one person the role would do, without writing anything. */
 export async function judgeRole(scope: Scope, wish: RoleWish, wanted: Wanted): Promise<Given> {
   try {
     return (await judged(scope, wish, wanted)).given
@@ -25,7 +25,7 @@ export async function judgeRole(scope: Scope, wish: RoleWish, wanted: Wanted): P
   }
 }
 
-/** One person of many gets a role in a course, or is refused; whoever watches the course hears of a refusal (USR-024, NTF-008). */
+/** Gives one of many people a course role or rejects them; a rejection notifies everyone watching the course (USR-024, NTF-008). */
 export async function giveRole(scope: Scope, wish: RoleWish, wanted: Wanted): Promise<Given> {
   const { role, portal_id, course_id } = wish
   try {
@@ -47,7 +47,7 @@ function refused({ named, found }: Wanted, { code, message }: Refusal): Given {
 
 async function judged(scope: Scope, wish: RoleWish, { named, found }: Wanted) {
   const person = candidateOf(named, found)
-  // A seat costs the portal's credit. This also refuses one that somebody else gave them before.
+  // A seat costs a portal credit, so callers cannot enroll themselves, not even if someone else gave them a seat before.
   if (wish.role === 'learner') refuseOwn({ id: wish.actor_id }, person.id, 'enrollments.own_seat')
   const { name, email } = person
   const isHeld = await givenRoles[wish.role].held(scope, wish, person)

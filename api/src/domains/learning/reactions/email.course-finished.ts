@@ -4,7 +4,7 @@ import { enrollments } from '../tables.ts'
 import { users } from '../../identity/tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 
 export const task = reaction<'course.finished'>(async (context, { enrollment_id }) => {
   const [row] = await context.inPortal(({ db }) =>

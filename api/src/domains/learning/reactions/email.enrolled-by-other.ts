@@ -5,9 +5,9 @@ import { users } from '../../identity/tables.ts'
 import { dueAt } from '../due-at.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 
-/** A letter to the learner with the way to start. Whoever was unenrolled again meanwhile gets none. */
+/** Mails the learner a link to start. Skips learners who have since been unenrolled. */
 export const task = reaction<'learner.enrolled_by_other'>(async (context, { enrollment_id, by }) => {
   const found = await context.inPortal(async ({ db }) => {
     const [row] = await db

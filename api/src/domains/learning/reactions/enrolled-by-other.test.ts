@@ -56,14 +56,14 @@ const enrollByStaff = async (slug: string, learner: Person): Promise<number> => 
   return rows[0]?.enrollment_id ?? 0
 }
 
-test('[USR-022] whoever is enrolled by staff is told once by notice and by mail, with who did it, the due date and the way to start', async () => {
+test('[USR-022] notifies enrolled learners once each by bell and mail: enroller, due date, start link', async () => {
   const learner = await world.person('learner')
   const course = await makeCourse(world, { title: 'Safe lifting' })
   const enrollment_id = await enrollByStaff(course.slug, learner)
   expect((await queued())[0]).toEqual({ enrollment_id, by: staff.id })
   expect(await queuedJobs(world, 'notify.enrolled-by-other')).toHaveLength((await queued()).length)
 
-  // A job may be delivered again.
+  // A job may be delivered twice.
   for (const payload of [0, 1].map(() => ({ enrollment_id, by: staff.id }))) await notifyLearner(context, payload)
   await mailLearner(context, { enrollment_id, by: staff.id })
   const path = `/courses/learner/${course.slug}/${enrollment_id}`
@@ -73,7 +73,7 @@ test('[USR-022] whoever is enrolled by staff is told once by notice and by mail,
   for (const words of ['enrolled you in “Safe lifting”', 'December 31, 2099', path]) expect(sent?.text).toContain(words)
 })
 
-test('[USR-022] whoever was unenrolled before the job ran is told nothing', async () => {
+test('[USR-022] sends nothing to a learner who was unenrolled before the job ran', async () => {
   const learner = await world.person('learner')
   const course = await makeCourse(world)
   const enrollment_id = await enrollByStaff(course.slug, learner)
@@ -83,7 +83,7 @@ test('[USR-022] whoever was unenrolled before the job ran is told nothing', asyn
   expect([await noticesOf(learner), await mailsTo(learner.email)]).toEqual([[], []])
 })
 
-test('whoever enrolls is told only of others: a seat that somebody takes for themselves brings no word', async () => {
+test('notifies a learner whom others enrolled, not one who took the seat themselves', async () => {
   const [learner, colleague] = [await world.person('learner'), await world.person('learner')]
   const course = await makeCourse(world)
   const seat = { course_id: course.id, holder_id: null, order_line_id: null, now: new Date() }

@@ -2,7 +2,7 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { eq } from 'drizzle-orm'
 import { courses } from '../../courses/tables.ts'
 import { enrollments } from '../tables.ts'
-import { notify } from '../../../kernel/notify.ts'
+import { notify } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
 export const task = reaction<'course.finished'>(({ inPortal }, { enrollment_id }) =>

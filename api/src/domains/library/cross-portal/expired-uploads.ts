@@ -2,7 +2,7 @@ import { and, eq, lt, ne, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { uploads, type UploadRow } from '../tables.ts'
 
-/** Uploads of all portals that received nothing for a day, or that came to their end that long ago; the sweep runs for all portals. */
+/** Finds uploads of all portals that received nothing for a day, or that ended that long ago; the sweep runs for all portals. */
 export async function expiredUploads(db: Database, now: Date): Promise<UploadRow[]> {
   return db
     .select()

@@ -11,7 +11,7 @@ import { reachedOffset } from '../uploads/receive-bytes.ts'
 /** Every hour. */
 export const expireUploadsCron = '37 * * * * expire-uploads'
 
-/** Gives up uploads that received nothing for a day. One that is whole, and whose process died before it was noted, is finished instead. */
+/** Expires uploads that received nothing for a day. A complete one whose process died before recording it is finished instead. */
 export async function expireUploads(services: Services): Promise<void> {
   const { app, platform, log, now } = services
   let gone = 0

@@ -3,7 +3,7 @@ import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
 const container = 'application/x-cfb'
 const openXml = 'application/vnd.openxmlformats-officedocument.'
 
-/** What the bytes of each type of file may be, whatever their name: an SVG or a page is none of them. */
+/** Content types that the bytes of each file type may have, whatever the name; SVGs and web pages are never allowed. */
 export const allowedContent: Readonly<Record<FileType, readonly string[]>> = {
   docs: [
     container,

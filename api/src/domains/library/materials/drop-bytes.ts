@@ -1,7 +1,7 @@
 import type { Scope } from '../../../kernel/context.ts'
 import type { MaterialRow } from '../tables.ts'
 
-/** The bytes of an entry are needed no more; they go a day later, when nobody is reading them. */
+/** Schedules an entry's unneeded bytes for removal a day later, when no one is reading them. */
 export async function dropBytes(
   { emit }: Scope,
   { file_key, picture }: Pick<MaterialRow, 'file_key' | 'picture'>,

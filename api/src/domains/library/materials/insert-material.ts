@@ -5,7 +5,7 @@ import type { Inspected } from './inspect-file.ts'
 
 type New = { name: string; inspected: Inspected; file_key: string; picture: string | null; uploaded_by: number }
 
-/** Enters a file into the library; the entry that has the same bytes already is answered instead, and the second copy goes. */
+/** Adds a file to the library. If an entry already has the same bytes, returns that entry and drops the second copy. */
 export async function insertMaterial(
   { db, emit }: Scope,
   { name, inspected, file_key, picture, uploaded_by }: New,

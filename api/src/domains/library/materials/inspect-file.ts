@@ -5,16 +5,14 @@ import { fileTypeOf } from '@portico/shared/rules/media/library.ts'
 import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
 import { cuesText, isSubRip, type Cues } from '@portico/shared/rules/media/read-cues.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { contentTypeOf, HEAD_BYTES } from '../../media/content-type.ts'
-import { isIcon } from '../../media/is-icon.ts'
-import { mediaKinds } from '../../media/media-kinds.ts'
+import { contentTypeOf, HEAD_BYTES, isIcon, mediaKinds } from '../../media/door.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import type { StorageKey } from '../../../storage/storage-key.ts'
 import { allowedContent } from './allowed-content.ts'
 import { readCaptions } from './read-captions.ts'
 import { probeFilm, probeSound } from './probe-media.ts'
 
-/** What the bytes of a file say of it. */
+/** Facts read from a file's bytes. */
 export type Inspected = {
   type: FileType
   content_type: string
@@ -28,7 +26,7 @@ export type Inspected = {
 
 type Wanted = { storage: Storage; key: StorageKey; name: string }
 
-/** Looks at a stored file: its kind by its bytes, which must be what its ending promises, its hash, and what is known of its shape. */
+/** Inspects a stored file: its type by its bytes, which must match its extension, its hash, and its dimensions or duration. */
 export async function inspectFile(wanted: Wanted): Promise<Inspected> {
   const { storage, key, name } = wanted
   const type = fileTypeOf(name) ?? fail('media.wrong_format', { name })
@@ -72,7 +70,7 @@ async function shapeOf(wanted: Wanted & { bytes: number }, type: FileType): Prom
   return unknown
 }
 
-/** Reads the cues of captions; refuses a file of which browsers can show none. */
+/** Reads the cues of captions; rejects a file with no cue that browsers can show. */
 async function cuesOf(wanted: Wanted): Promise<Cues> {
   const cues = await readCaptions(await streamOf(wanted))
   const { name } = wanted
@@ -80,7 +78,7 @@ async function cuesOf(wanted: Wanted): Promise<Cues> {
   return cues
 }
 
-/** The dimensions of a picture as it is shown; refused when it cannot be decoded, or would decode to too many pixels. */
+/** Returns the dimensions of a picture as displayed; rejects it if it cannot be decoded or would decode to too many pixels. */
 async function sizeOf({ name, ...wanted }: Wanted): Promise<{ width: number; height: number }> {
   const bytes = await buffer(await streamOf({ ...wanted, name }))
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false })

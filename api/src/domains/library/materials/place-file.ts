@@ -3,8 +3,7 @@ import { inPortal } from '../../../db/in-portal.ts'
 import { materials } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Services } from '../../../kernel/services.ts'
-import { keepPicture } from '../../media/keep-picture.ts'
-import { takePixels } from '../../media/take-pixels.ts'
+import { keepPicture, takePixels } from '../../media/door.ts'
 import type { StorageKey } from '../../../storage/storage-key.ts'
 import type { Inspected } from './inspect-file.ts'
 
@@ -18,7 +17,10 @@ type Placing = {
 }
 type Placed = { file_key: string; picture: string | null }
 
-/** Where a file of the library lies for good: a picture where pages find it, under the hash of its bytes; anything else where it came in. */
+/**
+ * Returns the permanent location of a library file: a picture is stored where pages find it, under the hash of its bytes; anything else stays where
+ * it arrived.
+ */
 export async function placeFile({
   services,
   portal_id,
@@ -43,7 +45,7 @@ export async function placeFile({
   return { file_key: picture.slice(1), picture }
 }
 
-/** Where a picture lies that the library has already: its bytes are neither turned nor counted again. */
+/** Finds a picture that the library already has, so its bytes are neither rotated nor counted again. */
 const knownPicture = ({ app }: Pick<Services, 'app'>, { portal_id, sha256 }: { portal_id: number; sha256: string }) =>
   inPortal(app.db, portal_id, async (db): Promise<Placed | null> => {
     const { file_key, picture } = materials

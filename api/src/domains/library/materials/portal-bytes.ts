@@ -12,8 +12,8 @@ export type PortalBytes = {
 type Row = Record<keyof PortalBytes, string>
 
 /**
- * All that a portal keeps and all that is on its way there, by what it is for. One statement, so that a file that becomes something
- * meanwhile is counted once. Uploads count by what they say of themselves; one that is put together counts by its parts.
+ * Sums everything a portal stores or is receiving, by purpose. One statement, so a file that is processed meanwhile counts once. Uploads count by
+ * their declared length; joined ones count by their parts.
  */
 export async function portalBytes({ db }: Pick<Scope, 'db'>, now: Date): Promise<PortalBytes> {
   const [row] = await db.execute<Row>(sql`

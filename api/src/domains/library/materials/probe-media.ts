@@ -6,13 +6,13 @@ import { readInPlaces, type StoredFile } from './read-in-places.ts'
 
 type Shape = { width?: number; height?: number; duration_ms?: number }
 
-/** How long a sound is; nothing where it cannot be read. */
+/** Returns the duration of an audio file, or nothing if it cannot be read. */
 export async function probeSound(stream: Readable): Promise<Shape> {
   const format = await soundOf(stream)
   return format?.duration ? { duration_ms: Math.round(format.duration * 1000) } : {}
 }
 
-/** How long a film is, and how large its picture; refused when browsers could not play it. */
+/** Returns a video's duration and dimensions; rejects one that browsers could not play. */
 export async function probeFilm(file: StoredFile, name: string): Promise<Shape> {
   const format = await filmOf(file)
   const tracks = format?.trackInfo ?? []
@@ -31,7 +31,7 @@ function asFilmTrack({ type, codecId }: IFormat['trackInfo'][number]): FilmTrack
   return [{ kind: type === TrackType.video ? 'video' : 'audio', codec: codecId ?? 'unknown' }]
 }
 
-/** What a sound says of itself; null where it cannot be read. */
+/** Reads the metadata of an audio file; null if it cannot be read. */
 async function soundOf(stream: Readable): Promise<IFormat | null> {
   try {
     return (await parseStream(stream, 'audio/mpeg', { skipCovers: true, duration: true })).format
@@ -42,7 +42,7 @@ async function soundOf(stream: Readable): Promise<IFormat | null> {
   }
 }
 
-/** What the container of a film says; null where it cannot be read. */
+/** Reads the metadata of a video's container; null if it cannot be read. */
 async function filmOf(file: StoredFile): Promise<IFormat | null> {
   try {
     return (await parseFromTokenizer(await readInPlaces(file), { skipCovers: true, duration: false })).format

@@ -6,7 +6,7 @@ import { fail } from '../../../kernel/fail.ts'
 import { portalBytes, type PortalBytes } from './portal-bytes.ts'
 
 type At = Pick<Scope, 'db'> & { now: () => Date }
-/** Each has as much room as the portal may keep: what staff upload, and what learners bring. */
+/** Staff uploads and learners' files may each use the portal's full quota. */
 type Account = 'library' | 'learners'
 
 const used: Readonly<Record<Account, (bytes: PortalBytes) => number>> = {
@@ -14,7 +14,7 @@ const used: Readonly<Record<Account, (bytes: PortalBytes) => number>> = {
   learners: ({ learners_bytes, learners_on_its_way_bytes }) => learners_bytes + learners_on_its_way_bytes,
 }
 
-/** How much of its room a portal uses, and how much of theirs its learners. */
+/** Returns how much of the quota the portal uses, and how much its learners use. */
 export async function readQuota({ db, now }: At): Promise<MediaQuota> {
   const [setting] = await db.select({ bytes: portalSettings.media_quota_bytes }).from(portalSettings)
   const bytes = await portalBytes({ db }, now())
@@ -31,8 +31,8 @@ export const usedBytes = async ({ db, now }: At, account: Account): Promise<numb
   used[account](await portalBytes({ db }, now()))
 
 /**
- * For whoever counts and then takes some of the room in this transaction: until its end nobody else of the portal does, so that of many
- * at once no two are given the same room. Answers how much there is in all.
+ * Locks the quota for a transaction that counts and then uses free space. Other requests of the portal wait until it ends, so no two get the same
+ * space. Returns the total quota.
  */
 export async function lockRoom({ db }: Pick<Scope, 'db'>): Promise<number> {
   const [setting] = await db
@@ -42,12 +42,12 @@ export async function lockRoom({ db }: Pick<Scope, 'db'>): Promise<number> {
   return setting?.bytes ?? 0
 }
 
-/** Refuses a file of the library that does not fit into what the portal may keep. What it becomes is noted in the same transaction. */
+/** Rejects a library file that does not fit the portal's quota. Record what it becomes in the same transaction. */
 export async function refuseBeyondQuota(scope: At, file: { name: string; bytes: number }): Promise<void> {
   await refuseBeyond(scope, { ...file, account: 'library', quota_bytes: await lockRoom(scope) })
 }
 
-/** The same for whoever has locked the room already, and so knows how much there is. */
+/** Same for callers that have already locked the quota and so know its size. */
 export async function refuseBeyond(
   scope: At,
   { name, bytes, account, quota_bytes }: { name: string; bytes: number; account: Account; quota_bytes: number },

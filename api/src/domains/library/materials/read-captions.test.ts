@@ -14,7 +14,7 @@ async function* partsOf(bytes: Uint8Array, sizes: readonly number[]) {
 const lines = ['WEBVTT', '', '00:01.000 --> 00:02.000', 'Grüße, “Ada”', '', '00:03,000 --> 00:04,000', 'A comma.', '']
 const expected = { count: 2, shown: 1, lines: [6] }
 
-test('captions are read the same in whatever parts their bytes come, with each kind of line end', async () => {
+test('reads captions the same in any chunks, with every kind of line ending', async () => {
   for (const end of ['\n', '\r\n', '\r'])
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 40 }), async (sizes) => {
@@ -25,7 +25,7 @@ test('captions are read the same in whatever parts their bytes come, with each k
     )
 })
 
-test('megabytes without a line end, and of line ends alone, are read to their end', async () => {
+test('reads megabytes without a line ending, or of line endings only, to the end', async () => {
   for (const byte of [0x20, 0x0a]) {
     const part = new Uint8Array(65_536).fill(byte)
     const bytes = async function* () {

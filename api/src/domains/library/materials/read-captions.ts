@@ -1,9 +1,9 @@
 import { cueReader, type Cues } from '@portico/shared/rules/media/read-cues.ts'
 
-/** Longer than any line of captions; the rest of such a line says nothing of its times. */
+/** Longer than any line of captions; the rest of such a line contains no times. */
 const longestLine = 10_000
 
-/** The cues of a WebVTT file, read as its bytes come: other calls are answered in between, however large it is. */
+/** Reads the cues of a WebVTT file as its bytes arrive, so other requests are served in between, however large it is. */
 export async function readCaptions(bytes: AsyncIterable<Uint8Array>): Promise<Cues> {
   const reader = cueReader()
   const decoder = new TextDecoder()

@@ -5,12 +5,12 @@ import type { Storage } from '../../../storage/storage.ts'
 import type { StorageKey } from '../../../storage/storage-key.ts'
 
 const piece_bytes = 262_144
-// What a container says of itself is far less; a file that has its parser ask for more is hostile or damaged.
+// Container metadata is far smaller; a file that makes its parser read more is hostile or damaged.
 const most_bytes = 64 * 1024 ** 2
 
 export type StoredFile = { storage: Storage; key: StorageKey; bytes: number }
 
-/** A stored file as the parser of containers reads it: here and there, whatever lies between is never fetched. */
+/** Reads a stored file at the positions the container parser asks for; the bytes in between are never fetched. */
 export function readInPlaces({ storage, key, bytes }: StoredFile) {
   let read_bytes = 0
   const facts = { size: bytes, acceptPartialRequests: true }

@@ -5,11 +5,11 @@ import { shownFileName } from '@portico/shared/schemas/file-name.ts'
 import { fail, failWith } from '../../../kernel/fail.ts'
 import { formFile } from '../../../kernel/form-file.ts'
 import { unstorableAt } from '../../../kernel/unstorable.ts'
-import { mediaKinds } from '../../media/media-kinds.ts'
+import { mediaKinds } from '../../media/door.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import type { StorageKey } from '../../../storage/storage-key.ts'
 
-/** The file of a form (MED-004), stored at a key of its own; a larger one than 20 MB comes through /api/tus. */
+/** Stores the file of a form (MED-004) under its own key; files over 20 MB come through /api/tus. */
 export async function receiveFormFile({
   request,
   storage,
@@ -30,5 +30,5 @@ export async function receiveFormFile({
   return { name, key, bytes: file.size }
 }
 
-/** The last 255 characters of a name, and no half of one at its beginning. */
+/** The last 255 characters of a name, without half a character at the start. */
 const endOf = (name: string): string => name.slice(-255).replace(/^[\udc00-\udfff]/, '')

@@ -13,8 +13,8 @@ type In = Pick<Context & AtEnd, 'request' | 'services' | 'inPortal' | 'portal' |
 }
 
 /**
- * A file that came in a form, looked at and put in its place, and what is made of it there: `keep` runs in the transaction that found
- * room for it. What is refused leaves nothing behind.
+ * Receives, inspects and places a form's file, then runs `keep` in the transaction that found free space for it. A rejected file leaves nothing
+ * behind.
  */
 export async function keepReceived<T>(
   ctx: In,
@@ -36,7 +36,7 @@ export async function keepReceived<T>(
 }
 
 async function forget({ services, inPortal }: In, { file_key, picture }: Received): Promise<void> {
-  // Another entry or a page may show a picture of the same bytes.
+  // Another entry or page may show a picture with the same bytes.
   if (picture) await inPortal(({ emit }) => emit('picture.dropped', { address: picture }))
   else await services.storage.remove(storageKey(file_key))
 }

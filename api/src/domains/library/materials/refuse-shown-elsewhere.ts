@@ -3,18 +3,18 @@ import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses
 import type { Transaction } from '../../../db/client.ts'
 import { courses } from '../../courses/tables.ts'
 import type { MaterialRow } from '../tables.ts'
-import type { WithReach } from '../../access/course-reach.ts'
-import { refuseUsedElsewhere } from '../../access/refuse-used-elsewhere.ts'
-import { drawsFrom } from '../../item-types/exam/uses-of-pool.ts'
-import { usesOf } from './uses/material-users.ts'
+import { type WithReach, refuseUsedElsewhere } from '../../access/door.ts'
+import { drawsFrom } from '../../item-types/door.ts'
+import type { MaterialUsers } from './material-user.ts'
+import { usesOf } from './uses-of.ts'
 
-/** Refuses a limited person’s change of a file that another course shows, also in questions that it draws from a pool. */
+/** Refuses a person limited to courses a change of a file that another course shows, including in questions it draws from a pool. */
 export async function refuseShownElsewhere(
   db: Transaction,
-  { actor, row }: { actor: WithReach; row: MaterialRow },
+  { actor, row, materialUsers }: { actor: WithReach; row: MaterialRow; materialUsers: MaterialUsers },
 ): Promise<void> {
   if (!isLimitedToCourses(actor)) return
-  const ids = (await usesOf(db, [row])).flatMap(({ course }) => course?.id ?? [])
+  const ids = (await usesOf(db, { materialUsers, rows: [row] })).flatMap(({ course }) => course?.id ?? [])
   const pools = sql`select question_pool_id from questions where picture = ${row.picture}`
   await refuseUsedElsewhere(db, { actor, used: or(inArray(courses.id, ids), drawsFrom(pools)) })
 }

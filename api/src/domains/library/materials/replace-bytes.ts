@@ -4,7 +4,8 @@ import { fail } from '../../../kernel/fail.ts'
 import { materials, type MaterialRow } from '../tables.ts'
 import { dropBytes } from './drop-bytes.ts'
 import type { Inspected } from './inspect-file.ts'
-import { followMaterial } from './uses/material-users.ts'
+import type { MaterialUsers } from './material-user.ts'
+import { followMaterial } from './uses-of.ts'
 
 type Replacing = {
   id: number
@@ -14,11 +15,12 @@ type Replacing = {
   picture: string | null
   at: Date
   by: number
+  materialUsers: MaterialUsers
 }
 
 const endingOf = (name: string): string => /\.[^.]+$/.exec(name)?.[0] ?? ''
 
-/** Gives an entry other bytes of its type; all that uses it follows in the same transaction. The same bytes again change nothing. */
+/** Replaces an entry's bytes with others of its type and updates everything that uses it in the same transaction. Identical bytes change nothing. */
 export async function replaceBytes(scope: Scope, { id, name, inspected, ...placed }: Replacing): Promise<MaterialRow> {
   const { db, emit } = scope
   const [before] = await db.select().from(materials).where(eq(materials.id, id)).for('update')
@@ -34,7 +36,7 @@ export async function replaceBytes(scope: Scope, { id, name, inspected, ...place
     .from(materials)
     .where(and(eq(materials.sha256, inspected.sha256), ne(materials.id, id)))
   if (other) fail('media.already_kept', { name: other.name })
-  const { file_key, picture, at, by } = placed
+  const { file_key, picture, at, by, materialUsers } = placed
   const kept = before.name.slice(0, before.name.length - endingOf(before.name).length) + endingOf(name)
   const [after] = await db
     .update(materials)
@@ -42,7 +44,7 @@ export async function replaceBytes(scope: Scope, { id, name, inspected, ...place
     .where(eq(materials.id, id))
     .returning()
   if (!after) throw new Error('an entry that is locked is gone')
-  await followMaterial(scope, { before, after, by })
+  await followMaterial(scope, { materialUsers, before, after, by })
   await dropBytes(scope, before)
   if (picture) await emit('material.pictured', { material_id: id, address: picture })
   return after

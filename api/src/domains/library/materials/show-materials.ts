@@ -3,14 +3,19 @@ import type { Material } from '@portico/shared/contract/materials.ts'
 import type { Transaction } from '../../../db/client.ts'
 import type { MaterialRow } from '../tables.ts'
 import { users } from '../../identity/tables.ts'
-import { usesOf } from './uses/material-users.ts'
+import type { MaterialUsers } from './material-user.ts'
+import { usesOf } from './uses-of.ts'
 
 type Shown = Omit<Material, 'created_at' | 'replaced_at'> & { created_at: Date; replaced_at: Date | null }
 
-/** Entries of the library as staff read them: who uploaded them, and how much they are used. A fixed number of queries. */
-export async function showMaterials(db: Transaction, rows: readonly MaterialRow[]): Promise<Shown[]> {
+/** Builds library entries as staff see them, with uploader and number of uses, in a fixed number of queries. */
+export async function showMaterials(
+  db: Transaction,
+  rows: readonly MaterialRow[],
+  materialUsers: MaterialUsers,
+): Promise<Shown[]> {
   if (rows.length === 0) return []
-  const uses = await usesOf(db, rows)
+  const uses = await usesOf(db, { materialUsers, rows })
   const uploaders = await db
     .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
     .from(users)

@@ -3,7 +3,7 @@ import { materials } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
 
-/** Bytes that no entry of the library has any more go. */
+/** Removes bytes that no library entry refers to anymore. */
 export const task = reaction<'material.dropped'>(async ({ services, inPortal }, { file_key }) => {
   const named = await inPortal(({ db }) =>
     db.select({ id: materials.id }).from(materials).where(eq(materials.file_key, file_key)).limit(1),

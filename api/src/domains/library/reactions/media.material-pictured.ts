@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { materials } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
-import { followMaterial } from '../materials/uses/material-users.ts'
-import { makeVariants } from '../../media/make-variants.ts'
+import { materialUsers } from '../../../registries/material-users.ts'
+import { followMaterial } from '../materials/uses-of.ts'
+import { makeVariants } from '../../media/door.ts'
 
-/** A picture of the library is shown in all its formats and widths once they are stored, also by what uses it already. */
+/** Creates all formats and widths of a library picture, then updates the picture and everything that already uses it. */
 export const task = reaction<'material.pictured'>(async ({ services, inPortal }, { material_id, address }) => {
   const whole = await makeVariants({ storage: services.storage, address })
   if (whole === null) return
@@ -19,7 +20,7 @@ export const task = reaction<'material.pictured'>(async ({ services, inPortal },
           .where(isStill)
           .returning()
       : []
-    if (before && after) await followMaterial(scope, { before, after, by: null })
+    if (before && after) await followMaterial(scope, { materialUsers, before, after, by: null })
     for (const each of [address, whole]) await emit('picture.dropped', { address: each })
   })
 })

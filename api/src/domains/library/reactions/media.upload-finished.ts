@@ -5,7 +5,7 @@ import { isRole } from '@portico/shared/access/roles.ts'
 import { holdsEverywhere, holdsRight } from '../../../db/cross-portal/holds-right.ts'
 import { uploads, type UploadRow } from '../tables.ts'
 import { memberships } from '../../identity/tables.ts'
-import type { WithReach } from '../../access/course-reach.ts'
+import type { WithReach } from '../../access/door.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { fail, Refusal } from '../../../kernel/fail.ts'
 import { reaction, type ReactionContext } from '../../../kernel/reaction.ts'
@@ -13,12 +13,12 @@ import type { Services } from '../../../kernel/services.ts'
 import { completeBytes } from '../uploads/complete-bytes.ts'
 import { forgetBytes, forgetNotes } from '../uploads/forget-bytes.ts'
 import { joinParts, removeParts } from '../uploads/join-parts.ts'
-import type { Outcome } from '../uploads/purposes/purpose.ts'
-import { purposes } from '../uploads/purposes/purposes.ts'
+import type { Outcome } from '../uploads/purpose.ts'
+import { purposes } from '../../../registries/upload-purposes.ts'
 
 /**
- * Makes of an upload what it was for, once: what a killed worker had not committed is made again, and of two workers the second changes
- * nothing. A file that is refused ends the job, because only its owner can mend it; so does a right or a reach that was taken meanwhile.
+ * Turns an upload into its result exactly once: work a killed worker had not committed is redone, and of two workers the second changes nothing. A
+ * rejected file ends the job, because only its owner can fix it; so does losing the right or the reach meanwhile.
  */
 export const task = reaction<'upload.finished'>(async (ctx, { upload_id }) => {
   const { services, inPortal } = ctx
@@ -30,7 +30,7 @@ export const task = reaction<'upload.finished'>(async (ctx, { upload_id }) => {
       await completeBytes(services, row)
       await joinParts(ctx, row)
       const make = await purposes[row.purpose].make?.(ctx, row)
-      // Putting it together and looking at it may have taken minutes.
+      // Check again: joining and inspecting the file may have taken minutes.
       await refuseLostRight(ctx, row)
       if (make)
         await inPortal((scope) =>
@@ -56,12 +56,12 @@ async function refuseLostRight({ services, portal }: ReactionContext, { user_id,
   if (!(await holdsRight(services.platform.db, asked))) fail('access.denied')
 }
 
-/** Asks in the transaction that makes something of the upload, which keeps the sender's membership from changing in between. */
+/** Checks the reach in the transaction that uses the upload; this keeps the sender's membership from changing in between. */
 async function refuseLostReach({ db }: Scope, { services }: ReactionContext, row: UploadRow): Promise<void> {
   await purposes[row.purpose].refuseOutOfReach?.(db, { row, actor: await senderOf(db, services, row) })
 }
 
-/** The sender in the role that reaches furthest of those that may do this. Super admins of the admin portal need none here. */
+/** Returns the sender in the role with the widest reach among those that may do this. Super admins of the admin portal need no role here. */
 async function senderOf(db: Scope['db'], { platform }: Services, { user_id, purpose }: UploadRow): Promise<WithReach> {
   const [member] = await db
     .select({ roles: memberships.roles, is_limited_to_courses: memberships.is_limited_to_courses })
@@ -78,12 +78,12 @@ async function senderOf(db: Scope['db'], { platform }: Services, { user_id, purp
   return { id: user_id, role: 'super_admin', is_limited_to_courses: false }
 }
 
-/** Refused for the moment only: the job is tried again. */
+/** Rejected only for the moment: the job is retried. */
 const isBusy = ({ code }: Refusal): boolean => code === 'general.unavailable'
 
 const refusedAs = ({ code, params }: Refusal): Outcome => ({ error_code: code, error_params: { ...params } })
 
-/** Notes what became of an upload in the transaction that makes it, unless that was done already. */
+/** Records the outcome of an upload in the transaction that produces it, unless that was done already. */
 async function end(
   { db }: Scope,
   { row, at, make }: { row: UploadRow; at: Date; make: () => Promise<Outcome> },
@@ -102,7 +102,7 @@ async function end(
     .where(eq(uploads.id, row.id))
 }
 
-/** Removes what lies where the upload came in and became nothing there: a refused file, and what was kept elsewhere. */
+/** Removes the received bytes of an upload unless its result uses them: those of a rejected file, and those stored elsewhere. */
 async function tidy({ services, inPortal }: ReactionContext, upload_id: number): Promise<void> {
   const [row] = await inPortal(({ db }) => db.select().from(uploads).where(eq(uploads.id, upload_id)))
   if (!row) return

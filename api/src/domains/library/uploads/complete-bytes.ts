@@ -7,8 +7,8 @@ import { tusStore } from './tus-store.ts'
 type Kept = Pick<UploadRow, 'file_key' | 'length' | 'parts'>
 
 /**
- * Makes one object of what a bucket holds in pieces, where the last request asked that in vain: its client has read that all bytes
- * arrived, and sends nothing more. Nothing where the file is whole already, or has parts of its own to be put together from.
+ * Joins an upload's pieces in a bucket into one object if the last request failed to: its client was told that all bytes arrived and sends nothing
+ * more. Does nothing if the file is whole already or has parts of its own.
  */
 export async function completeBytes(services: Pick<Services, 'config' | 'storage'>, row: Kept): Promise<void> {
   if (services.config.S3_URL === '' || row.parts) return

@@ -4,11 +4,11 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileStore, type Configstore } from '@tus/file-store'
 
-/** tus's own store of files, whose bytes are on the disk before they are acknowledged, and whose failures say what they are. */
+/** tus's own file store, but bytes are flushed to disk before they are acknowledged, and failures keep their cause. */
 export class DiskStore extends FileStore {
   constructor(given: { directory: string; configstore: Configstore }) {
     super(given)
-    // Said by ourselves: it is counted from the last bytes, not from the first.
+    // We send the expiration ourselves: it counts from the last bytes received, not from the first.
     this.extensions = this.extensions.filter((extension) => extension !== 'expiration')
   }
 

@@ -1,9 +1,9 @@
 /** How long an upload waits for its next bytes. */
 const UPLOAD_WAITS_MS = 24 * 60 * 60 * 1000
 
-/** How long an upload may take in all, however often bytes come. */
+/** Maximum total time of an upload, even if bytes keep coming. */
 const UPLOAD_TAKES_MS = 7 * UPLOAD_WAITS_MS
 
-/** When an upload that received something now is given up. */
+/** Returns when an upload that receives bytes now will expire. */
 export const expiryFrom = (now: Date, begun_at: Date = now): Date =>
   new Date(Math.min(now.getTime() + UPLOAD_WAITS_MS, begun_at.getTime() + UPLOAD_TAKES_MS))

@@ -3,8 +3,8 @@ import { uploads, type UploadRow } from '../tables.ts'
 import type { AtEnd, Context } from '../../../kernel/context.ts'
 
 /**
- * All bytes of an upload have arrived: noted together with the job that makes something of it, once, whoever notices. A part waits for
- * the whole that names it.
+ * Records that all bytes of an upload have arrived, together with the job that processes it; exactly once, however often it is called. A part waits
+ * for the upload that joins it.
  */
 export async function finishUpload(
   { inPortal, now }: Pick<Context & AtEnd, 'inPortal' | 'now'>,

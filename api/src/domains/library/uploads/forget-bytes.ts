@@ -5,18 +5,18 @@ import { tusStore } from './tus-store.ts'
 
 type Kept = Pick<UploadRow, 'file_key' | 'length'>
 
-/** Removes what has arrived of an upload, and what the store notes beside it. */
+/** Removes what has arrived of an upload, and the store's metadata for it. */
 export async function forgetBytes(services: Pick<Services, 'config' | 'storage'>, row: Kept): Promise<void> {
   const store = await tusStore(services, row)
   await store.remove(row.file_key).catch((error: unknown) => {
-    // The store's own word for what is not there.
+    // This property marks the store's own error for a missing file.
     if (!(typeof error === 'object' && error !== null && 'status_code' in error)) throw error
   })
   await services.storage.remove(storageKey(row.file_key))
   await forgetNotes(services, row)
 }
 
-/** Removes what an S3 store notes beside an upload, whose bytes stay. */
+/** Removes an S3 store's metadata for an upload, but not its bytes. */
 export async function forgetNotes({ config, storage }: Pick<Services, 'config' | 'storage'>, { file_key }: Kept) {
   if (config.S3_URL === '') return
   for (const ending of ['info', 'part']) await storage.remove(storageKey(`${file_key}.${ending}`))

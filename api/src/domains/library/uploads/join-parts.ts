@@ -12,7 +12,7 @@ type In = Pick<ReactionContext, 'services' | 'inPortal'>
 const partsOf = ({ inPortal }: In, keys: readonly string[]): Promise<UploadRow[]> =>
   inPortal(({ db }) => db.select().from(uploads).where(inArray(uploads.key, keys)))
 
-/** Puts an upload together from its parts, in their order, as one file; nothing where it has none, or was put together before. */
+/** Joins an upload's parts in order into one file; does nothing if it has none or was joined before. */
 export async function joinParts(ctx: In, { parts, file_key, length }: UploadRow): Promise<void> {
   if (!parts) return
   const { storage } = ctx.services
@@ -33,7 +33,7 @@ async function* bytesOf(storage: Storage, rows: readonly UploadRow[]): AsyncGene
   }
 }
 
-/** Removes the parts of an upload that is whole, or never will be. */
+/** Removes the parts of an upload that is complete or never will be. */
 export async function removeParts(ctx: In, { parts }: Pick<UploadRow, 'parts'>): Promise<void> {
   if (!parts) return
   for (const row of await partsOf(ctx, parts)) await forgetBytes(ctx.services, row)

@@ -7,8 +7,8 @@ import { finishUpload } from './finish-upload.ts'
 import { forgetBytes } from './forget-bytes.ts'
 
 /**
- * Notes how far an upload has come, and answers until when it waits now. One that gave way while its request stood still is over: its
- * room may be another one's by now, and its bytes go.
+ * Records how far an upload has come and returns when it now expires. One that gave way while its request was stalled is over: its space may be taken
+ * by now, so its bytes are removed.
  */
 export async function noteReached(
   ctx: Pick<Context & AtEnd, 'inPortal' | 'now' | 'services'>,

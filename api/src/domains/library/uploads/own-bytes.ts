@@ -1,19 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ownPurposes, type OwnPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { isUnderWay } from './files-at-place.ts'
+import { isUnderWay } from './under-way.ts'
 
 type Own = { unfinished: { count: number; bytes: number }; kept_bytes: number }
 type Row = Record<'count' | 'bytes' | 'kept_bytes', string>
 
-/** What is kept of one person’s files, by what they were uploaded for. */
+/** Stored bytes of one person's files, by the purpose of their upload. */
 const kept: Readonly<Record<OwnPurpose, (user_id: number) => SQL>> = {
   assignment: (user_id) => sql`(select coalesce(sum(f.size), 0) from assignment_files f
     join enrollments e on e.id = f.enrollment_id where e.user_id = ${user_id})`,
   evidence: (user_id) => sql`(select coalesce(sum(size), 0) from training_files where user_id = ${user_id})`,
 }
 
-/** What one person has under way for themselves, and what is kept of theirs. */
+/** Returns what one person is uploading for themselves, and how much of theirs is stored. */
 export async function ownBytes(db: Transaction, { user_id, now }: { user_id: number; now: Date }): Promise<Own> {
   const kept_bytes = sql.join(
     Object.values(kept).map((sum) => sum(user_id)),

@@ -14,13 +14,13 @@ type Asked = {
   length: number
   quota_bytes: number
   now: () => Date
-  /** How many files there are where it would go, under way ones included, and how many there may be. */
+  /** The number of files at its destination, including unfinished uploads, and the maximum. */
   place: { count: () => Promise<number>; most: number; code: 'assignments.too_many_files' | 'proof.too_many_files' }
 }
 
 /**
- * Refuses a file of somebody's own for which its place, their share or what they may have under way has no room. Uploads of theirs that
- * stand still give way. The room of the portal is locked, so that many at once are counted one after the other.
+ * Rejects a person's own file if its destination, their share or their unfinished uploads have no space left; their stalled uploads give way first.
+ * Locks the portal's quota, so simultaneous requests are counted one after another.
  */
 export async function refuseBeyondOwnRoom(db: Transaction, asked: Asked): Promise<void> {
   const first = await whyNot(db, asked)
@@ -40,7 +40,7 @@ async function whyNot(
   return code && { code, params: { name } }
 }
 
-/** True where something gave way: its next bytes are refused, and the hourly sweep removes what had arrived. */
+/** Returns true if an upload gave way: its next bytes are rejected, and the hourly sweep removes what had arrived. */
 async function giveUpStill(db: Transaction, { user_id, now }: Asked): Promise<boolean> {
   const stillSince = expiryFrom(new Date(now().getTime() - standsStillAfter_ms))
   const isUnread = or(isNull(uploads.leased_until), lt(uploads.leased_until, sql`now()`))

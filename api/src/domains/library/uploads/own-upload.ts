@@ -3,7 +3,7 @@ import { uploads, type UploadRow } from '../tables.ts'
 import type { AtEnd, Actor, Context } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
 
-/** An upload of the caller’s own; of anybody else’s there is none. */
+/** Returns an upload of the caller's own; other people's are not found. */
 export async function ownUpload(
   { inPortal, actor, now }: Pick<Context & AtEnd, 'inPortal' | 'now'> & { actor: Actor },
   key: string,

@@ -7,22 +7,22 @@ import type { Transaction } from '../../../db/client.ts'
 import type { uploads } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { lockRoom, refuseBeyond } from '../materials/quota.ts'
-import type { Planned, Wanted } from './purposes/purpose.ts'
-import { purposes } from './purposes/purposes.ts'
+import type { Planned, Purposes, Wanted } from './purpose.ts'
 import { refuseWithoutRight } from './refuse-without-right.ts'
 
 type Asked = Pick<Wanted, 'actor' | 'length' | 'metadata' | 'now' | 'portal'> & {
+  purposes: Purposes
   isPart: boolean
-  /** put together from parts that have arrived */
+  /** joined from parts that have arrived */
   isJoined: boolean
 }
 type Plan = Planned & Pick<typeof uploads.$inferInsert, 'key' | 'user_id' | 'purpose' | 'file_name' | 'length'>
 
-/** What an upload will become, by what its client says of it; refuses what could not become anything, before a byte is sent. */
+/** Plans what an upload will become, from its client's description; rejects impossible ones before any byte is sent. */
 export async function planUpload(db: Transaction, asked: Asked): Promise<Plan> {
-  const { actor, length, metadata, isPart, isJoined, now } = asked
+  const { purposes, actor, length, metadata, isPart, isJoined, now } = asked
   const purpose = purposeOf(asked)
-  refuseWithoutRight(purpose, actor)
+  refuseWithoutRight(purposes[purpose], actor)
   if (length > largestUpload_bytes) fail('uploads.too_large', { limit: sizeLabel(largestUpload_bytes) })
   const file_name = shownFileName(metadata.get('filename') ?? metadata.get('name') ?? (isPart ? 'part' : ''))
   if (file_name === '' || file_name.length > 255) fail('uploads.invalid_metadata')
@@ -31,7 +31,7 @@ export async function planUpload(db: Transaction, asked: Asked): Promise<Plan> {
   const quota_bytes = await lockRoom({ db })
   const planned = await purposes[purpose].plan(db, { ...asked, ...base, quota_bytes })
   const account = isOwn(purpose) ? 'learners' : 'library'
-  // What is put together from parts has its room in the library already.
+  // An upload joined from parts already has its space in the library.
   const bytes = isJoined && account === 'library' ? 0 : length
   await refuseBeyond({ db, now }, { name: file_name, bytes, account, quota_bytes })
   return { ...base, purpose, ...planned }

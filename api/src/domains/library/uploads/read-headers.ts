@@ -3,14 +3,14 @@ import { unstorableAt } from '../../../kernel/unstorable.ts'
 
 const whole = /^(?:0|[1-9]\d{0,15})$/
 
-/** A number of bytes that a header names; null for anything else. */
+/** Parses a number of bytes from a header; null for anything else. */
 export const bytesIn = (text: string | null): number | null => (text !== null && whole.test(text) ? Number(text) : null)
 
-/** An id that the metadata names; null for anything else. */
+/** Parses an id from the metadata; null for anything else. */
 export const idIn = (text: string | undefined): number | null =>
   text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 
-/** Upload-Metadata: names with their values in base64, as MED-017 has them. */
+/** Parses Upload-Metadata: names with base64 values, as in MED-017. */
 export function readMetadata(text: string): Map<string, string> {
   const pairs = text
     .split(',')
@@ -25,7 +25,7 @@ export function readMetadata(text: string): Map<string, string> {
   return read
 }
 
-/** Upload-Concat: `partial`, or the keys of the parts that a whole is put together from. */
+/** Parses Upload-Concat: `partial`, or the keys of the parts to join. */
 export function readConcat(text: string | null): 'partial' | { parts: string[] } | null {
   if (text === null) return null
   if (text === 'partial') return 'partial'

@@ -15,8 +15,8 @@ type Bytes = {
 }
 
 /**
- * Hands bytes to the tus server, which writes them at their offset; answers the offset that was reached. POST makes the file first. Who may,
- * locks and what becomes of the file are ours; so are the refusals.
+ * Passes bytes to the tus server, which writes them at their offset; returns the offset reached. POST creates the file first. Permissions, locks,
+ * rejections and the file's further processing are our own.
  */
 export async function receiveBytes(services: Services, { row, method, offset, body }: Bytes): Promise<number> {
   const failed: { with: unknown } = { with: null }
@@ -27,7 +27,7 @@ export async function receiveBytes(services: Services, { row, method, offset, bo
     namingFunction: () => row.file_key,
     getFileIdFromRequest: () => row.file_key,
     generateUrl: () => `${path}/${row.key}`,
-    // Without a second lock: the lease of the upload holds across processes.
+    // No second lock: the upload's lease works across processes.
     locker: { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) },
     onResponseError: (_, error) => {
       failed.with = error
@@ -52,7 +52,7 @@ export async function receiveBytes(services: Services, { row, method, offset, bo
   return Number(answer.headers.get('upload-offset') ?? 0)
 }
 
-/** How much of an upload has arrived; null when nothing of it is there any more. */
+/** Returns how much of an upload has arrived; null if nothing of it exists anymore. */
 export async function reachedOffset(services: Services, row: UploadRow): Promise<number | null> {
   if (row.state !== 'receiving') return row.length
   try {

@@ -1,7 +1,7 @@
 import { fail } from '../../../kernel/fail.ts'
 import { tusVersion } from './tus-headers.ts'
 
-/** Refuses a request of another version of the protocol before anything of it is read. */
+/** Rejects a request with another protocol version before reading anything of it. */
 export function requireVersion(request: Request): void {
   if (request.headers.get('tus-resumable') !== tusVersion) fail('uploads.wrong_version')
 }

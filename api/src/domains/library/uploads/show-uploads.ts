@@ -10,7 +10,7 @@ import { reachedOffset } from './receive-bytes.ts'
 const isCode = (code: string): code is ErrorCode => code in errorCatalog
 type Shown = Omit<Upload, 'created_at' | 'expires_at'> & { created_at: Date; expires_at: Date }
 
-/** Uploads as their owner reads them: how far they are, and what became of them. */
+/** Builds uploads as their owner reads them: progress and outcome. */
 export async function showUploads(
   { inPortal, services }: Pick<Context & AtEnd, 'inPortal' | 'services'>,
   rows: readonly UploadRow[],

@@ -6,7 +6,7 @@ import { lockRoom } from '../materials/quota.ts'
 
 type Whole = { parts: readonly string[]; user_id: number; metadata: string }
 
-/** The whole that somebody has put together from these parts already: its answer was lost, and it is asked for again. */
+/** Finds the upload that was already joined from these parts: its response was lost, and the client requests it again. */
 export async function wholeBefore(db: Transaction, { parts, user_id, metadata }: Whole): Promise<UploadRow | null> {
   await lockRoom({ db })
   const [before] = await db
@@ -25,8 +25,8 @@ export async function wholeBefore(db: Transaction, { parts, user_id, metadata }:
 }
 
 /**
- * Takes parts of the caller's own that have all arrived for one whole, and answers how long that is. No other whole gets them: their
- * room would be counted once and used twice.
+ * Claims the caller's own completed parts for one upload and returns its length. No other upload gets them: their space would be counted once and
+ * used twice.
  */
 export async function takeParts(db: Transaction, { parts, user_id }: Omit<Whole, 'metadata'>): Promise<number> {
   const taken = await db

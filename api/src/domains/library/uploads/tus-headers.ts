@@ -2,13 +2,13 @@ import { largestUpload_bytes } from '@portico/shared/rules/media/library.ts'
 
 export const tusVersion = '1.0.0'
 
-/** What every answer below /api/tus says of the protocol; upon another version also which one is spoken. */
+/** Sets the protocol headers of every response below /api/tus; after a wrong version, also the supported one. */
 export function addTusHeaders({ status, headers }: Response): void {
   headers.set('tus-resumable', tusVersion)
   if (status === 412) headers.set('tus-version', tusVersion)
 }
 
-/** The answer to OPTIONS: which parts of the protocol are spoken. */
+/** The response to OPTIONS: which parts of the protocol are supported. */
 export const tusOptions = (): Response =>
   new Response(null, {
     status: 204,

@@ -11,7 +11,7 @@ type Kept = Pick<UploadRow, 'file_key' | 'length'>
 const known_most = 1_000
 const s3Stores = new LRUCache<string, DataStore>({ max: 4 })
 
-/** Where the bytes of an upload go as they come: at the key of the file that they become, on disk or in the bucket. */
+/** Opens the store for an upload's incoming bytes: under the key of the file they become, on disk or in the bucket. */
 export async function tusStore({ config }: Pick<Services, 'config'>, row: Kept): Promise<DataStore> {
   const address = readS3Address(config.S3_URL)
   if (address) {
@@ -22,7 +22,7 @@ export async function tusStore({ config }: Pick<Services, 'config'>, row: Kept):
   const described = new Upload({ id: row.file_key, size: row.length, offset: 0 })
   return new DiskStore({
     directory: join(config.DATA_DIR, 'storage'),
-    // What is known of an upload is its row; no second file says it.
+    // The upload's row holds its metadata, so no second file is written.
     configstore: { get: async () => described, set: async () => {}, delete: async () => {} },
   })
 }

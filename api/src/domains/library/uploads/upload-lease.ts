@@ -4,19 +4,19 @@ import { uploads, type UploadRow } from '../tables.ts'
 import type { AtEnd, Context } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
 
-/** How long a request that no longer moves keeps others from writing: a killed process holds an upload for no longer. */
+/** How long a stalled request keeps others from writing; a killed process blocks an upload no longer than this. */
 const lease_s = 6
 const renewed_ms = 2_000
 
 type In = Pick<Context & AtEnd, 'inPortal'>
-/** Passes on the bytes of the request that holds the lease, and lets it hold it for as long as they move. */
+/** Passes on the bytes of the request that holds the lease, and renews the lease as long as they arrive. */
 export type Lease = { watched: (parts: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array, void, void> }
 
 const ends = sql`now() + make_interval(secs => ${lease_s})`
 
 /**
- * One request at a time writes an upload, in whichever process: the lease is in its row. It is renewed while bytes come, so that a
- * connection that went silent gives way, and the next request goes on. Refuses with `uploads.locked`.
+ * Lets one request at a time write an upload, across all processes: the lease is in its row. It is renewed while bytes arrive, so a silent connection
+ * gives way to the next request. Rejects others with `uploads.locked`.
  */
 export async function withLease<T>(
   { inPortal }: In,
@@ -57,7 +57,7 @@ async function* watched(
   state: { moved: boolean; isLost: boolean },
 ): AsyncGenerator<Uint8Array, void, void> {
   for await (const part of parts) {
-    // Somebody else writes by now.
+    // Another request is writing by now.
     if (state.isLost) fail('uploads.locked')
     state.moved = true
     yield part

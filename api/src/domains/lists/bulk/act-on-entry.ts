@@ -5,7 +5,7 @@ import type { Services } from '../../../kernel/services.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { postgresError } from '../../../db/postgres-error.ts'
 import { tryRow } from '../../../db/try-row.ts'
-import type { WithReach } from '../../access/course-reach.ts'
+import type { WithReach } from '../../access/door.ts'
 import { fail, Refusal } from '../../../kernel/fail.ts'
 import { deleteEntry } from '../delete-entry.ts'
 import type { List } from '../list-table.ts'
@@ -14,7 +14,7 @@ import { restoreEntry } from '../restore-entry.ts'
 import { writeEntry } from '../write-entry.ts'
 import type { JobRow } from './run-batch.ts'
 
-/** What became of one entry; `code` says why nothing was done. */
+/** Result for one entry; `code` is null or says why it was not changed. */
 export type Outcome = { id: number; title: string | null; code: ErrorCode | null }
 type Named = { job: JobRow; id: number; actor: WithReach }
 type Act = (db: Transaction, list: List, named: Named) => Promise<ListRow>
@@ -30,7 +30,7 @@ const acts: Readonly<Record<ListJobKind, Act>> = {
   restore: (db, list, { id, actor }) => restoreEntry(db, list, { id, actor }),
 }
 
-/** Does with one entry what the job asks; a refusal or an error is kept for the report and leaves the others alone. */
+/** Applies the job to one entry; a refusal or error is recorded for the report and does not affect other entries. */
 export async function actOnEntry(
   db: Transaction,
   list: List,
@@ -45,7 +45,7 @@ export async function actOnEntry(
   return { id, title: null, code: 'lists.entry_failed' }
 }
 
-/** What the new values name was there when they were asked for, and was deleted since. */
+/** Reports a related entry that was deleted after the edit was requested. */
 function namesNothing(error: unknown): never {
   if (postgresError(error)?.code === '23503') fail('lists.needed_entry_gone')
   throw error

@@ -14,11 +14,11 @@ type Asking = Scope & { actor: Actor; request_id: string; log: Services['log'] }
 type Asked = {
   kind: ListJobKind
   changes?: Record<string, unknown>
-  /** inserts the rows of the job: which entries it is about */
+  /** inserts the job's rows: one per selected entry */
   rowsOf: (job_id: number) => Promise<unknown>
 }
 
-/** Notes what is to be done with the entries that match now, and does it: a few at once, many as a job that the worker runs. */
+/** Records a job for the entries that match now and runs it: a few at once, many through the worker. */
 export async function askJob(scope: Asking, list: List, { kind, changes, rowsOf }: Asked): Promise<ListJob> {
   const { db, emit, actor, request_id } = scope
   const [made] = await db

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const topics = callsOf('topics')
 
-test('an entry that the database refuses stops neither an import into its list nor work on many entries', async () => {
+test('an entry the database rejects stops neither an import nor a bulk edit', async () => {
   await owner.unsafe('create trigger poison before insert on topics for each row execute function poison()')
   const answer = await admin.send('POST', '/portals/topics/imports?file_name=a.csv', {
     body: 'Title\nOne\nPoison\nTwo',

@@ -3,7 +3,7 @@ import { listJob } from '@portico/shared/states/list-job.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { listJobs } from '../tables.ts'
 
-/** Ends a job between two of its batches: what is done stays done. One that is over stays as it ended. */
+/** Ends a job between two batches, keeping finished entries as they are. A job that is already over keeps its state. */
 export async function endJob(
   db: Transaction,
   id: number,

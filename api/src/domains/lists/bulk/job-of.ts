@@ -9,7 +9,7 @@ import type { List } from '../list-table.ts'
 
 const most_shown = 100
 
-/** A job of this list with the first entries that were refused. */
+/** Returns a job of this list with its first refused entries. */
 export async function jobOf(db: Transaction, { resource }: List, id: number): Promise<ListJob> {
   const [job] = await db
     .select()
@@ -30,7 +30,7 @@ export async function jobOf(db: Transaction, { resource }: List, id: number): Pr
   }
 }
 
-/** Why nothing was done with an entry, as a code and a sentence. */
+/** Returns a code and a sentence explaining why an entry was not changed. */
 export const whyNot = (code: ErrorCode | null): { code: string; message: string } => ({
   code: code ?? 'general.internal',
   message: errorMessage(code ?? 'general.internal'),

@@ -7,7 +7,7 @@ import { jobOf, whyNot } from './job-of.ts'
 
 const words = { edit: 'Changed', delete: 'Deleted', restore: 'Restored' } as const
 
-/** What became of every entry of a job, as CSV for spreadsheets. */
+/** Returns the outcome of every entry of a job as CSV for spreadsheets. */
 export async function jobReport(db: Transaction, list: List, id: number): Promise<string> {
   const { kind } = await jobOf(db, list, id)
   const rows = await db.select().from(listJobRows).where(eq(listJobRows.job_id, id)).orderBy(asc(listJobRows.entry_id))

@@ -21,7 +21,7 @@ afterAll(() => world.close())
 
 const topics = callsOf('topics')
 const many = 160
-/** What the worker would do with this job, here or wherever else it is delivered. */
+/** Runs the task as the worker would for this job, also when it is delivered to another portal or list. */
 const deliver = async (job_id: number, portal: PortalName = 'core', list = 'topics') =>
   task(await jobContext(world, portal), { list, job_id })
 const fill = (portal: PortalName, count = many) =>
@@ -48,12 +48,12 @@ beforeEach(async () => {
   }
 })
 
-describe('all that match', () => {
-  test('[STUMBLE-24] more than a hundred become a job: what matched when it was asked is changed, in this portal alone, with progress, a report for each and a row in the log', async () => {
+describe('bulk edit of all matching entries', () => {
+  test('runs over 100 entries as a job on this portal, with progress, report and log', async () => {
     const asked = await drafts()
     expect(asked).toMatchObject({ kind: 'edit', state: listJob.queued, total: many, done: 0, refused: 0 })
     expect(await statuses()).toEqual({ 2: many })
-    // One that comes later was not asked for; one that no longer matches was; one that is gone is reported.
+    // An entry created later is not included, one that no longer matches still is, and a deleted one is reported.
     await admin.call(topics.create, { body: { title: 'Many came later' } })
     const [renamed, gone] = (await admin.call(topics.index, { query: { search: 'Many', sort: 'title' } })).data
     await world.within('core', (tx) =>
@@ -91,7 +91,7 @@ describe('all that match', () => {
     await world.within('core', (tx) => tx.execute(sql`delete from topics where title = 'Renamed'`))
   })
 
-  test('[STUMBLE-24] a job that is delivered twice, at once or later, does everything once', async () => {
+  test('a job delivered twice, in parallel or later, runs once', async () => {
     const { id } = await drafts()
     await Promise.all([deliver(id), deliver(id)])
     expect(await shown(id)).toMatchObject({ state: listJob.finished, done: many, refused: 0 })
@@ -103,14 +103,14 @@ describe('all that match', () => {
     expect([entries.length, new Set(entries).size]).toEqual([many, many])
   })
 
-  test('[STUMBLE-24] a job that is canceled changes nothing more, and says what was not done', async () => {
+  test('a canceled job changes nothing more and reports what was not done', async () => {
     const { id } = await drafts()
     expect(await admin.call(topics.cancel_job, { params: { job: id } })).toMatchObject({ state: listJob.canceled })
     await deliver(id)
     expect(await shown(id)).toMatchObject({ state: listJob.canceled, done: 0 })
     expect(await statuses()).toEqual({ 2: many })
     expect(await (await admin.send('GET', `/portals/topics/jobs/${id}/report`)).text()).toContain(',Not done,')
-    // One that has ended stays as it ended.
+    // A finished job keeps its state.
     const finished = await drafts()
     await deliver(finished.id)
     expect(await admin.call(topics.cancel_job, { params: { job: finished.id } })).toMatchObject({
@@ -119,7 +119,7 @@ describe('all that match', () => {
     })
   })
 
-  test('[STUMBLE-24] [ROL-035] whoever lost the right, or the membership, while the job waited changes nothing', async () => {
+  test('[ROL-035] changes nothing if the requester lost the right or membership while the job waited', async () => {
     for (const change of [sql`roles = '{learner}'`, sql`is_blocked = true`]) {
       const leaving = await world.person('admin')
       const { id } = await drafts(leaving)
@@ -132,7 +132,7 @@ describe('all that match', () => {
     expect(await statuses()).toEqual({ 2: many })
   })
 
-  test('[STUMBLE-24] [TEN-001] a job stays in its portal and in its list, also when a super admin asks from the admin portal', async () => {
+  test('[TEN-001] a job stays in its portal and list, even when a super admin started it', async () => {
     const root = await world.person('super_admin', 'admin')
     const query = { portal_id: world.portals.summit.id }
     const job = await root.call(topics.bulk_edit, {
@@ -152,7 +152,7 @@ describe('all that match', () => {
     })
   })
 
-  test('[STUMBLE-24] [REF-008] what the new values name is of this portal, and is asked again in each entry’s turn', async () => {
+  test('[REF-008] new values may name only this portal’s entries, checked again per entry', async () => {
     const faq = callsOf('faq')
     const category = await admin.call(callsOf('question-categories').create, { body: { title: 'Short-lived' } })
     const foreign = await (
@@ -176,7 +176,7 @@ describe('all that match', () => {
   })
 })
 
-test('[STUMBLE-24] beyond ten thousand a list says at least so many, on every page and for every filter', async () => {
+test('above ten thousand entries, a list reports a minimum count on every page and filter', async () => {
   await world.within('core', (tx) => tx.execute(sql`delete from topics where title like 'Many %'`))
   await fill('core', 10_050)
   const total = async (query: Record<string, string>) =>
@@ -187,7 +187,7 @@ test('[STUMBLE-24] beyond ten thousand a list says at least so many, on every pa
   expect(await total({ search: 'Many', cursor: meta.next_cursor ?? '' })).toEqual({ count: 10_000, is_exact: false })
 })
 
-describe('undoing', () => {
+describe('undo', () => {
   const deleted = async () => {
     const job = await admin.call(topics.delete_matching, { body: { matching: { search: 'Many' } } })
     await deliver(job.id)
@@ -199,7 +199,7 @@ describe('undoing', () => {
     return shown(job.id)
   }
 
-  test('[STUMBLE-24] [REF-007] all that a job deleted is back as it was, of this portal only', async () => {
+  test('[REF-007] restores everything a job deleted, on this portal only', async () => {
     const kept = () =>
       world.within('core', (tx) => tx.execute(sql`select * from topics where title like 'Many %' order by id`))
     const before = await kept()
@@ -213,7 +213,7 @@ describe('undoing', () => {
     expect(await statuses('summit')).toEqual({ 2: many })
   })
 
-  test('[STUMBLE-24] what cannot come back is reported: its address was taken meanwhile', async () => {
+  test('reports an entry that cannot be restored because its slug was taken meanwhile', async () => {
     const job = await deleted()
     await admin.call(topics.create, { body: { title: 'Many again', slug: 'many-7' } })
     expect(await restored(job.id)).toMatchObject({
@@ -221,12 +221,12 @@ describe('undoing', () => {
       refused: 1,
       rows: [{ title: 'Many 7', code: 'lists.taken' }],
     })
-    // Once the place is free again, and in time, it can still be taken back.
+    // Once the slug is free again, and while undo is still possible, the entry can be restored.
     await world.within('core', (tx) => tx.execute(sql`delete from topics where title = 'Many again'`))
     expect(await restored(job.id)).toMatchObject({ total: 1, done: 1 })
   })
 
-  test('[STUMBLE-24] an agency comes back with its states; what is late or was no deletion is refused, and what nobody can take back any more is forgotten', async () => {
+  test('restores an agency with its states, rejects late or invalid undos, and purges expired entries', async () => {
     const agencies = callsOf('agencies')
     const [state] = await admin.call(callsOf('states').select)
     const made = await admin.call(agencies.create, { body: { title: 'Board', state_ids: [state?.id ?? 0] } })

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { filterValues, listFilter } from '../list-filter.ts'
 import { nameOf, type List } from '../list-table.ts'
 
-/** The rows of a job about the entries named, or about all that match now; one that there is no more of is refused in its turn. */
+/** Selects the job's rows: the given entries, or all that match now. An entry that no longer exists is refused when its turn comes. */
 export function rowsWanted(
   db: Transaction,
   list: List,
@@ -30,7 +30,7 @@ export function rowsWanted(
     })
 }
 
-/** The rows of a job that takes deletions back: of the entries named, or of all that an earlier job deleted. */
+/** Selects the rows of an undo job: the given entries, or all that an earlier job deleted. */
 export function rowsToRestore(
   db: Transaction,
   { resource: { name, title_field } }: List,

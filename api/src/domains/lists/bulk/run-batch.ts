@@ -10,7 +10,10 @@ import { logOutcomes } from './log-outcomes.ts'
 
 export type JobRow = typeof listJobs.$inferSelect
 
-/** The next entries of a job, in one transaction with what became of them; true once nothing is left to do. A job that is delivered twice finds its row locked, and then its entries done. */
+/**
+ * Processes a job's next entries and records their outcomes in one transaction; returns true when none are left. A duplicate delivery waits for the
+ * row lock and then finds the entries done.
+ */
 export async function runBatch(
   { db, emit }: Scope,
   list: List,

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../db/client.ts'
 
-/** Forgets entries that were deleted an hour ago, unless their job still runs, and jobs and imports of a month ago with their reports. */
+/** Purges entries deleted over an hour ago, unless their job still runs, and jobs and imports older than 30 days with their reports. */
 export async function forgetListWork({ sql }: Connection): Promise<{ entries: number; jobs: number; imports: number }> {
   const entries = await sql`
     delete from deleted_entries d where d.deleted_at < now() - interval '1 hour'

@@ -1,54 +1,25 @@
-import { sql } from 'drizzle-orm'
 import { importedFields } from '@portico/shared/resources/fields-of.ts'
 import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { listImports } from '../tables.ts'
-import type { Actor } from '../../../kernel/context.ts'
-import { fail } from '../../../kernel/fail.ts'
 import type { List } from '../list-table.ts'
 import { withSlug } from '../with-slug.ts'
 import { columnsOfFile, idColumn } from './columns-of-file.ts'
-import type { Rows } from './read-rows.ts'
+import { storeImport, type ImportFile } from './store-import.ts'
 
-type Cells = Record<string, string>
-type Asked = { file_name: string; file: Rows; actor: Actor; request_id: string }
-
-/** Keeps the rows of a file, to be judged: what stands in them, and which are about the same entry as an earlier line. */
-export async function askImport(db: Transaction, list: List, { file_name, file, ...asking }: Asked): Promise<number> {
-  const { labels } = columnsOfFile(list.resource, file.header)
-  const [made] = await db
-    .insert(listImports)
-    .values({
-      list: list.resource.name,
-      file_name,
-      columns: labels.filter((label) => label !== null),
-      ignored_columns: file.header.filter((_, place) => labels[place] === null),
-      asked_by: asking.actor.id,
-      role: asking.actor.role,
-      request_id: asking.request_id,
-      total: file.rows.length,
-    })
-    .returning({ id: listImports.id })
-  const id = made?.id ?? fail('general.internal')
-  const firsts = new Map<string, number>()
-  const rows = file.rows.map(({ line, cells: texts }) => {
-    const cells: Cells = {}
-    for (const [place, label] of labels.entries()) if (label !== null) cells[label] = texts[place] ?? ''
-    const key = keyOf(list, cells)
-    const same_as = key === null ? null : (firsts.get(key) ?? null)
-    if (key !== null && same_as === null) firsts.set(key, line)
-    const title = cells[list.resource.fields[list.resource.title_field]?.label ?? ''] ?? cells[idColumn] ?? ''
-    return { line, title: firstCharacters(title, 300), cells, same_as }
+/** Stores a file's rows for validation: their cells, and which rows are about the same entry as an earlier line. */
+export async function askImport(db: Transaction, list: List, asked: ImportFile): Promise<number> {
+  const { name, fields, title_field } = list.resource
+  const { labels } = columnsOfFile(list.resource, asked.file.header)
+  return storeImport(db, {
+    ...asked,
+    list: name,
+    labels,
+    titleOf: (cells) => firstCharacters(cells[fields[title_field]?.label ?? ''] ?? cells[idColumn] ?? '', 300),
+    keyOf: (cells) => keyOf(list, cells),
   })
-  await db.execute(sql`
-    insert into list_import_rows (import_id, line, title, cells, same_as)
-    select ${id}::bigint, r.line, r.title, r.cells, r.same_as
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r (line integer, title text, cells jsonb, same_as integer)`)
-  return id
 }
 
-/** What two rows about the same entry have in common. */
-function keyOf(list: List, cells: Cells): string | null {
+function keyOf(list: List, cells: Readonly<Record<string, string>>): string | null {
   if (cells[idColumn]) return `#${cells[idColumn]}`
   const texts = Object.fromEntries(
     importedFields(list.resource).flatMap(([name, { label }]) => (cells[label] ? [[name, cells[label]]] : [])),

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { postgresError } from '../../../db/postgres-error.ts'
-import type { WithReach } from '../../access/course-reach.ts'
+import type { WithReach } from '../../access/door.ts'
 import { fail, Refusal } from '../../../kernel/fail.ts'
 import { leadOn } from '../lead-on.ts'
 import type { List } from '../list-table.ts'
@@ -10,10 +10,10 @@ import { writeEntry } from '../write-entry.ts'
 import type { Judged } from './judge-row.ts'
 
 type Written = { id: number } | { problems: string[]; code: ErrorCode }
-/** Undoes what a row that is only judged has written. */
+/** Thrown to roll back the writes of a row that is only being validated. */
 class OnlyTried extends Error {}
 
-/** Writes what a row says, in a savepoint of its own; `only_try` takes it back, so that judging finds what only the database knows. */
+/** Writes a row in its own savepoint; `only_try` rolls it back, so that validation also finds problems only the database detects. */
 export async function bringIn(
   db: Transaction,
   list: List,

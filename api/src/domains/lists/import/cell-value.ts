@@ -10,7 +10,7 @@ const no = new Set(['no', 'false', '0'])
 const wrong = { problem: errorMessage('validation.selected_value') }
 const plain = (text: string): string => text.trim().toLowerCase()
 
-/** What a cell means for its field, as an export writes it: labels for numbers, titles for ids. What may be missing is left out; the rest is the form's to judge. */
+/** Parses a cell as an export writes it: labels to numbers, titles to ids. Empty cells with a default are left out; the form validates the rest. */
 export function cellValue(field: Field, text: string, titles: Titles | undefined): Read {
   if (text === '') return emptyValue(field)
   switch (field.kind) {

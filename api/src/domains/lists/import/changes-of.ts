@@ -6,7 +6,7 @@ import type { List } from '../list-table.ts'
 
 const [most, lead] = [300, 40]
 
-/** Two long texts from a little before where they begin to differ. */
+/** Shortens two long texts to the part starting shortly before their first difference. */
 function differing(before: string, after: string): { before: string; after: string } {
   let same = 0
   while (same < before.length && before[same] === after[same]) same += 1
@@ -18,7 +18,7 @@ function differing(before: string, after: string): { before: string; after: stri
   return { before: shown(before), after: shown(after) }
 }
 
-/** What a row changes of an entry, field by field: old and new values as an export writes them. */
+/** Lists the fields a row would change, with old and new values as an export writes them. */
 export function changesOf(
   { resource }: List,
   { before, fresh, titles }: { before: ListRow | null; fresh: Readonly<Record<string, unknown>>; titles: Shown },

@@ -5,7 +5,10 @@ import { fail } from '../../../kernel/fail.ts'
 export const idColumn = 'Id'
 const plain = (name: string): string => name.trim().toLowerCase()
 
-/** Which columns of a file are fields of the list, by their labels or names, and which are nothing. One that stands twice, or a file that names no entries, is refused. */
+/**
+ * Maps a file's columns to list fields by label or name; unknown columns map to null. Rejects duplicate columns and files with neither a title nor an
+ * id column.
+ */
 export function columnsOfFile(resource: Resource, header: readonly string[]): { labels: (string | null)[] } {
   const known = new Map([[plain(idColumn), idColumn]])
   for (const [name, { label }] of importedFields(resource)) known.set(plain(name), label).set(plain(label), label)

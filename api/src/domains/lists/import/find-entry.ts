@@ -5,7 +5,7 @@ import { idColumn } from './columns-of-file.ts'
 
 type Found = { id: number | null } | { problem: string }
 
-/** The entry that a row is about: by its id where the file has one, else by what the list recognizes an entry by. */
+/** Finds the entry a row is about: by id if the file has one, else by the list's `import_by` field. */
 export async function findEntry(
   db: Transaction,
   list: List,

@@ -30,14 +30,14 @@ const codes = [
   ["'t Hart; =1+1", "''x"],
 ] as const
 
-test('an export that is imported again changes nothing, whatever signs its values begin with', async () => {
+test('re-importing an export changes nothing, whatever characters its values start with', async () => {
   for (const [name, provider_number] of codes)
     await admin.call(organizations.create, { body: { name, provider_number } })
   const found = await judged(await exported())
   expect(found).toMatchObject({ counts: { create: 0, update: 0, unchanged: codes.length, refused: 0 }, changes: [] })
 })
 
-test('old and new values are told before anything changes, those first that a spreadsheet may have changed', async () => {
+test('previews old and new values, listing changes a spreadsheet may have caused first', async () => {
   const file = (await exported())
     .replace('00012345', '12345')
     .replace('1E5', '1.00E+05')

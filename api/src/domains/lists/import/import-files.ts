@@ -5,11 +5,11 @@ import type { Resource } from '@portico/shared/resources/resource.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { listImportRows, listImports } from '../tables.ts'
 
-/** The columns that an import of the list reads, to fill in. */
+/** Returns an empty CSV with the columns that an import of the list reads. */
 export const importTemplate = (resource: Resource): string =>
   csvText([importedFields(resource).map(([, { label }]) => label)])
 
-/** The rows that were refused, as they came, each with its line and problems: to mend and import again. */
+/** Returns the refused rows unchanged, each with its line and problems, so they can be fixed and imported again. */
 export async function importReport(db: Transaction, import_id: number): Promise<string> {
   const [found] = await db.select().from(listImports).where(eq(listImports.id, import_id))
   const columns = found?.columns ?? []

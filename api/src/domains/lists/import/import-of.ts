@@ -6,15 +6,15 @@ import { fail } from '../../../kernel/fail.ts'
 import type { List } from '../list-table.ts'
 
 const most_shown = 100
-// Those that a spreadsheet may have made come first: of very many rows nobody would find them.
+// List changes that a spreadsheet may have caused first; among very many rows no one would find them.
 const hasSpreadsheetChange = sql`${listImportRows.changes} @> '[{"is_spreadsheet": true}]'`
 type ImportSettings = { settings: typeof listImports.$inferSelect.settings }
 
-/** An import into this list: what its rows do, what the first ones change, and the first that were refused. */
+/** Returns an import into this list: its counts, its first changes and its first refused rows. */
 export const importOf = (db: Transaction, { resource }: List, id: number): Promise<ListImport> =>
   importNamed(db, resource.name, id)
 
-/** The same of what has imports without being a list. */
+/** The same for imports whose target is not a list. */
 export async function importNamed(db: Transaction, name: string, id: number): Promise<ListImport & ImportSettings> {
   const [found] = await db
     .select()

@@ -15,7 +15,7 @@ const raw = { 'content-type': 'application/octet-stream' }
 const listFile = (who: Person) =>
   who.send('POST', '/portals/topics/imports?file_name=a.csv', { body: 'Title\nNew', headers: raw })
 
-test('limits the CSV files of a person to thirty a minute, whatever they are for', async () => {
+test('limits each person to thirty CSV files a minute across all kinds of import', async () => {
   const [staff, manager] = [await world.person('admin'), await world.person('manager')]
   const { id: course_id, slug } = await makeCourse(world)
   await fillPool(world, 10)
@@ -50,14 +50,14 @@ test('limits the CSV files of a person to thirty a minute, whatever they are for
     expect([what, refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([what, 429, true])
     await world.services.platform.sql`delete from rate_limits where key = ${`csv-imports:${person.id}`}`
   }
-  // Another person still may.
+  // Another person is not limited.
   await world.services.platform.sql`
     insert into rate_limits (key, hits, resets_at) values (${`csv-imports:${staff.id}`}, 30, now() + interval '1 minute')`
   expect((await listFile(staff)).status).toBe(429)
   expect((await listFile(await world.person('admin'))).status).toBe(200)
 })
 
-test('while a large CSV file is read, the process answers others; what is wrong with it is said', async () => {
+test('stays responsive while reading a large CSV file, then reports what is wrong with it', async () => {
   const staff = await world.person('admin')
   await listFile(staff)
   const order: string[] = []

@@ -1,26 +1,23 @@
-import { and, eq } from 'drizzle-orm'
 import type { Services } from '../../../kernel/services.ts'
 import { largestImport_bytes } from '@portico/shared/resources/import-calls.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
-import { listImport } from '@portico/shared/states/list-import.ts'
-import { listImports } from '../tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
-import { fail } from '../../../kernel/fail.ts'
 import { readBytes } from '../../../kernel/read-bytes.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { csvFile } from '../csv-file.ts'
+import { csvFile } from '../../../csv/csv-file.ts'
 import type { List } from '../list-table.ts'
 import { askImport } from './ask-import.ts'
 import { importReport, importTemplate } from './import-files.ts'
 import { importOf } from './import-of.ts'
 import { inRowsThread } from './in-rows-thread.ts'
 import { runImportBatch } from './run-import-batch.ts'
+import { startImport } from './start-import.ts'
 import { takeImportRate } from './take-import-rate.ts'
 
-// Judged and brought in before the call answers; more of them are a job.
+// Up to this many rows are validated and imported before the call returns; larger files run as a job.
 const atOnce = 100
 
-/** The verbs that bring a CSV file into a list: nothing is changed before somebody has seen what it would do. */
+/** The verbs that import a CSV file into a list: nothing changes before someone has seen the preview. */
 export function importVerbs(list: List) {
   const { calls, resource } = list
   return {
@@ -43,13 +40,7 @@ export function importVerbs(list: List) {
     run_import: verb(calls.run_import, async (ctx, { params }) => {
       const { db, note, actor, request_id } = ctx
       const { id, total, counts } = await importOf(db, list, params.import)
-      const [started] = await db
-        .update(listImports)
-        // Whoever runs it answers for it, with their own reach.
-        .set({ state: listImport.running, asked_by: actor.id, role: actor.role, request_id })
-        .where(and(eq(listImports.id, id), eq(listImports.state, listImport.judged)))
-        .returning({ id: listImports.id })
-      if (!started) fail('lists.import_not_judged')
+      await startImport(db, id, { asked_by: actor.id, role: actor.role, request_id })
       note(`${resource.name}:import ${id}`, counts)
       await goOn(ctx, list, { id, total, log: ctx.log })
       return importOf(db, list, id)

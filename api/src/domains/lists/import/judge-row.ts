@@ -23,7 +23,7 @@ const anyVersion = '0'.repeat(32)
 
 const refused = (...problems: string[]): Judged => ({ verdict: 'refused', id: null, values: {}, problems, changes: [] })
 
-/** What a row would do, by the rules of the list's own form. It only reads. */
+/** Determines what a row would do, using the list's own form rules. Reads only. */
 export async function judgeRow(
   db: Transaction,
   list: List,
@@ -35,7 +35,7 @@ export async function judgeRow(
   const key = resource.import_by === null ? null : withSlug(list, values)[resource.import_by]
   const found = await findEntry(db, list, { cells: row.cells, key })
   if ('problem' in found) return refused(...problems, found.problem)
-  // A cell that could not be read has its sentence already; the form judges the others, so that a row is mended once.
+  // A cell that could not be parsed already has its message; the form validates the others too, so the user sees all problems at once.
   const refusedWith = (issues: Issues) => refused(...problems, ...sentences(list, { issues, unread }))
   if (found.id === null) {
     const made = v.safeParse(calls.create.body, withSlug(list, values))
@@ -77,7 +77,7 @@ const sentences = ({ resource }: List, { issues, unread }: { issues: Issues; unr
     .filter(([name]) => !unread.includes(name))
     .map(([name, texts]) => `${resource.fields[name.split('.')[0] ?? '']?.label ?? name}: ${texts[0] ?? ''}`)
 
-// An emptied text is '' in some tables and null in others.
+// A cleared text is '' in some tables and null in others.
 const isSame = (before: unknown, given: unknown): boolean =>
   JSON.stringify(sorted(before) ?? '') === JSON.stringify(sorted(given) ?? '')
 const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted((a, b) => a - b) : value)

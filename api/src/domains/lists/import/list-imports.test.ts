@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   await world.within('core', (tx) => tx.delete(topicsTable))
-  // One admin sends more files here than the limit of a minute.
+  // One admin sends more files in these tests than the limit per minute.
   await world.services.platform.sql`delete from rate_limits`
 })
 
@@ -42,11 +42,11 @@ const code = async (file: BodyInit) => ((await (await send(file)).json()) as { e
 const run = (id: number, who = admin) => who.call(topics.run_import, { params: { import: id } })
 const titles = async () => (await admin.call(topics.select)).map(({ title }) => title)
 const problems = ({ rows }: ListImport) => rows.map(({ line, problems: found }) => [line, ...found])
-/** What the worker would do with this import, here or wherever else it is delivered. */
+/** Runs the task as the worker would for this import, also when it is delivered again. */
 const deliver = async (import_id: number) => task(await jobContext(world), { list: 'topics', import_id })
 
-describe('judging a file', () => {
-  test('[STUMBLE-24] tells of each row what it would do, by the rules of the form, and changes nothing', async () => {
+describe('validating a file', () => {
+  test('previews what each row would do under the form’s rules, without changing anything', async () => {
     await admin.call(topics.create, { body: { title: 'Known', sort_number: 3 } })
     await admin.call(topics.create, { body: { title: 'Same' } })
     const file = [
@@ -74,7 +74,7 @@ describe('judging a file', () => {
       [5, 'Title: This field is required'],
       [6, expect.stringMatching(/^Address: /)],
       [7, 'Status: Selected value is not valid'],
-      // All that is wrong with a row at once, so that it is mended once.
+      // All problems of a row are reported at once, so it has to be fixed only once.
       [
         8,
         'Continuing education: Selected value is not valid',
@@ -89,7 +89,7 @@ describe('judging a file', () => {
     expect(await titles()).toHaveLength(2)
   })
 
-  test('[STUMBLE-24] reads what spreadsheets write: marks, encodings, delimiters, quotes and lines within them', async () => {
+  test('reads spreadsheet output: byte order marks, encodings, delimiters, quotes and line breaks in cells', async () => {
     const text = 'Title;Text\r\n"Häuser; ""groß""";"first\r\nsecond"\r\n'
     const latin = Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)))
     const utf16 = new Uint8Array(2 + text.length * 2)
@@ -110,13 +110,13 @@ describe('judging a file', () => {
     }
   })
 
-  test('[STUMBLE-24] refuses a title of any length as the form does, wherever it is cut to be shown', async () => {
+  test('rejects an overlong title as the form does, even if truncation splits a character', async () => {
     const file = await judged(`Title\n${'x'.repeat(299)}😀😀`)
     expect(file.counts.refused).toBe(1)
     expect(problems(file)[0]?.[1]).toMatch(/^Title: /)
   })
 
-  test('[STUMBLE-24] refuses what is no such file, with the reason', async () => {
+  test('rejects a file that is not a valid import, with the reason', async () => {
     expect(await code('')).toBe('lists.import_no_rows')
     expect(await code('Title\n')).toBe('lists.import_no_rows')
     expect(await code('Name\nA')).toBe('lists.import_columns')
@@ -127,7 +127,7 @@ describe('judging a file', () => {
     expect((await send(new Uint8Array(4 * 1024 ** 2 + 1))).status).toBe(413)
   })
 
-  test('[STUMBLE-24] reads no more cells than a list can have, and no blank rows: such a file makes nobody wait', async () => {
+  test('limits the cells read and skips blank rows, so such a file blocks no one', async () => {
     expect(await code(`Title${',x'.repeat(100)}\nA`)).toBe('lists.import_too_many_columns')
     expect(await code(`Title\nA${',x'.repeat(1_000_000)}`)).toBe('lists.import_too_many_columns')
     expect(await code(`Title\n${',\n'.repeat(1_000_000)}A`)).toBe('lists.import_too_many_rows')
@@ -138,8 +138,8 @@ describe('judging a file', () => {
   })
 })
 
-describe('bringing it in', () => {
-  test('[STUMBLE-24] brings in what has no problem, once; the same file again changes nothing, and the report has the rest', async () => {
+describe('importing a file', () => {
+  test('imports valid rows once; repeating the file changes nothing, and the report has the rest', async () => {
     const first = await judged('Title,Order\nOne,1\nTwo,x\nThree,3')
     const done = await run(first.id)
     expect(done).toMatchObject({ state: listImport.finished, done: 2, counts: { create: 2, refused: 1 } })
@@ -165,7 +165,7 @@ describe('bringing it in', () => {
     expect(logged.filter(({ changes }) => (changes as { import?: number }).import === first.id)).toHaveLength(2)
   })
 
-  test('[STUMBLE-24] an export is an import: it changes nothing, and what is edited in it changes by its Id; formulas are guarded on the way out and in', async () => {
+  test('re-importing an export changes nothing; edits apply by Id, and formulas are escaped both ways', async () => {
     const made = await admin.call(topics.create, { body: { title: '=1+1', text: '<p>Kept</p>', status: 1 } })
     const exported = await (await admin.send('GET', '/portals/topics/export')).text()
     expect(exported).toContain("'=1+1")
@@ -185,7 +185,7 @@ describe('bringing it in', () => {
     expect(template).toContain('Title,Address,Image,Text')
   })
 
-  test('[STUMBLE-24] entries of other lists are named by their titles; what is gone or was taken meanwhile is reported and leaves the others alone', async () => {
+  test('matches related entries by title; entries gone or taken meanwhile are reported, the others imported', async () => {
     await admin.call(callsOf('question-categories').create, { body: { title: 'Billing' } })
     const faq = await judged('Question,Answer,Category\nHow?,So.,billing\nWhy?,Because.,Nothing', { list: 'faq' })
     expect(faq.counts).toMatchObject({ create: 1, refused: 1 })
@@ -209,7 +209,7 @@ describe('bringing it in', () => {
     expect(await admin.call(topics.show, { params: { id: moved.id } })).toMatchObject({ slug: 'moved' })
   })
 
-  test('[STUMBLE-24] a big file is a job, judged and brought in with progress; delivered twice it brings in once, and a withdrawn right ends it', async () => {
+  test('a large import runs as a job, imports once, and ends if permission is withdrawn', async () => {
     const big = `Title\n${Array.from({ length: 130 }, (_, place) => `Many ${place}`).join('\n')}`
     const found = await judged(big)
     expect(found).toMatchObject({ state: listImport.judging, total: 130, judged: 0 })
@@ -247,7 +247,7 @@ describe('bringing it in', () => {
   })
 })
 
-test('[STUMBLE-24] nobody imports who may not edit, and an import of another portal or list is none', async () => {
+test('refuses users who may not edit, and imports of other portals or lists', async () => {
   const instructor = await world.person('instructor')
   expect((await send('Title\nA', { who: instructor })).status).toBe(403)
   const { id } = await judged('Title\nA')

@@ -1,21 +1,18 @@
 import type { Transaction } from '../../../db/client.ts'
-import { activityLogs } from '../../../kernel/tables.ts'
+import { logWork } from '../../../kernel/log-work.ts'
 import type { List } from '../list-table.ts'
-import type { ImportRow } from './run-import-batch.ts'
+import type { ImportRow } from './run-rows.ts'
 
-/** A row of the activity log for every entry that an import made or changed, in the name of who asked. */
+/** Adds an activity log row, attributed to the requester, for every entry that an import created or changed. */
 export const logImported = (
   db: Transaction,
   { resource, calls: { run_import } }: List,
   { asked, ids }: { asked: ImportRow; ids: readonly number[] },
 ) =>
-  db.insert(activityLogs).values(
-    ids.map((id) => ({
-      actor_id: asked.asked_by,
-      role: asked.role,
-      action: `${run_import.method} ${run_import.path}`,
+  logWork(db, asked, {
+    action: `${run_import.method} ${run_import.path}`,
+    entries: ids.map((id) => ({
       subject: `${resource.name}:${id}`,
       changes: { import: asked.id, file: asked.file_name },
-      request_id: asked.request_id,
     })),
-  )
+  })

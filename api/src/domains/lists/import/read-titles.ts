@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { nameOf, type List } from '../list-table.ts'
 import type { Titles } from './cell-value.ts'
 
-/** The entries that a row can name, by field: their ids by their titles. */
+/** Returns the entries that a row can name, by field: title to ids. */
 export async function readTitles(db: Transaction, list: List): Promise<ReadonlyMap<string, Titles>> {
   const found = new Map<string, Titles>()
   for (const [name, field] of Object.entries(list.resource.fields)) {

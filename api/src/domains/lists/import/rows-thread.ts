@@ -1,4 +1,4 @@
 import { answerInThread } from '../../../kernel/answer-in-thread.ts'
-import { readRows } from './read-rows.ts'
+import { readRows } from '../../../csv/read-rows.ts'
 
 answerInThread(readRows)

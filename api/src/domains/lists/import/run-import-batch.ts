@@ -1,45 +1,37 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Services } from '../../../kernel/services.ts'
-import { listImport, type ImportChange } from '@portico/shared/states/list-import.ts'
-import { listImportRows, listImports } from '../tables.ts'
 import { tryRow } from '../../../db/try-row.ts'
 import { rowFailed } from '../../../kernel/row-failed.ts'
-import type { WithReach } from '../../access/course-reach.ts'
+import type { WithReach } from '../../access/door.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { List } from '../list-table.ts'
 import { bringIn } from './bring-in.ts'
-import { judgeRow, type Judged } from './judge-row.ts'
+import { judgeRow } from './judge-row.ts'
 import { requesterOf } from '../requester.ts'
 import { logImported } from './log-imported.ts'
 import { titlesById } from '../cell-text.ts'
 import { readTitles } from './read-titles.ts'
+import { runRows, type FileRow, type RowBatch, type RowOutcome } from './run-rows.ts'
 
-export type ImportRow = typeof listImports.$inferSelect
-type Outcome = {
-  line: number
-  id: number | null
-  verdict: Judged['verdict']
-  problems: string[]
-  changes: ImportChange[]
-  is_done: boolean
-}
+type Outcome = RowOutcome & { id: number | null }
+type Batch = { import_id: number; size: number; log: Pick<Services['log'], 'error'> }
 
-/** The next rows of an import, judged or brought in, in one transaction with what became of them; true once nothing is left to do. One that is delivered twice finds its row locked, and then its rows done. */
-export async function runImportBatch(
-  { db, emit }: Scope,
+/** The next rows of an import into a list, judged or brought in. */
+export const runImportBatch = ({ db, emit }: Scope, list: List, batch: Batch): Promise<boolean> =>
+  runRows<Outcome>({ db }, batch, {
+    outcomes: (rows) => outcomesOf(db, list, { ...rows, ...batch }),
+    async follow({ asked, outcomes }) {
+      const done = outcomes.filter(({ is_done }) => is_done).flatMap(({ id }) => id ?? [])
+      if (done.length === 0) return
+      await logImported(db, list, { asked, ids: done })
+      await emit('list.many_changed', { list: list.resource.name, ids: done })
+    },
+  })
+
+async function outcomesOf(
+  db: Scope['db'],
   list: List,
-  { import_id, size, log }: { import_id: number; size: number; log: Pick<Services['log'], 'error'> },
-): Promise<boolean> {
-  const [asked] = await db.select().from(listImports).where(eq(listImports.id, import_id)).for('update')
-  if (!asked || !(asked.state === listImport.judging || asked.state === listImport.running)) return true
-  const isRun = asked.state === listImport.running
-  const ofImport = eq(listImportRows.import_id, import_id)
-  const waiting = await db
-    .select()
-    .from(listImportRows)
-    .where(and(ofImport, isRun ? toDo : isNull(listImportRows.verdict)))
-    .orderBy(asc(listImportRows.line))
-    .limit(size)
+  { asked, isRun, waiting, log }: RowBatch & Batch,
+): Promise<Outcome[]> {
   const actor = await requesterOf(db, asked)
   const titles = await readTitles(db, list)
   const shown = await titlesById(db, list)
@@ -49,19 +41,7 @@ export async function runImportBatch(
     const { line } = row
     outcomes.push('done' in tried ? tried.done : refused(line, [rowFailed(log, { asked, line, ...tried })]))
   }
-  await note(db, import_id, outcomes)
-  const done = outcomes.filter(({ is_done }) => is_done).flatMap(({ id }) => id ?? [])
-  if (done.length > 0) {
-    await logImported(db, list, { asked, ids: done })
-    await emit('list.many_changed', { list: list.resource.name, ids: done })
-  }
-  const isLast = waiting.length < size
-  if (isLast)
-    await db
-      .update(listImports)
-      .set(isRun ? { state: listImport.finished, finished_at: sql`clock_timestamp()` } : { state: listImport.judged })
-      .where(eq(listImports.id, import_id))
-  return isLast
+  return outcomes
 }
 
 const refused = (line: number, problems: string[]): Outcome => ({
@@ -74,14 +54,14 @@ const refused = (line: number, problems: string[]): Outcome => ({
 })
 
 type Doing = {
-  row: typeof listImportRows.$inferSelect
+  row: FileRow
   titles: Awaited<ReturnType<typeof readTitles>>
   shown: Awaited<ReturnType<typeof titlesById>>
   isRun: boolean
   actor: WithReach
 }
 
-/** What a row does: judged only, and then undone again, or brought in. */
+/** Processes a row: a validation is rolled back, an import is kept. */
 async function outcomeOf(db: Scope['db'], list: List, { row, titles, shown, isRun, actor }: Doing): Promise<Outcome> {
   const judged = await judgeRow(db, list, { row, titles, shown })
   const { line } = row
@@ -90,12 +70,3 @@ async function outcomeOf(db: Scope['db'], list: List, { row, titles, shown, isRu
   if ('problems' in written) return refused(line, written.problems)
   return { line, id: written.id, verdict: judged.verdict, problems: [], changes: judged.changes, is_done: isRun }
 }
-
-const toDo = sql`not ${listImportRows.is_done} and ${listImportRows.verdict} in ('create', 'update')`
-
-const note = (db: Scope['db'], import_id: number, outcomes: readonly Outcome[]) =>
-  db.execute(sql`
-    update list_import_rows r set verdict = o.verdict, is_done = o.is_done, changes = o.changes,
-      problems = array(select json_array_elements_text(o.problems))
-    from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (line integer, verdict text, is_done boolean, problems json, changes jsonb)
-    where r.import_id = ${import_id}::bigint and r.line = o.line`)

@@ -1,7 +1,7 @@
 import { forgetListWork } from '../cross-portal/list-work.ts'
 import type { Services } from '../../../kernel/services.ts'
 
-/** Every ten minutes: what was deleted is kept no longer than it can be taken back. */
+/** Every ten minutes; deleted entries are stored only as long as the deletion can be undone. */
 export const forgetListJobsCron = '*/10 * * * * forget-list-jobs'
 
 export async function forgetListJobs({ platform, log }: Services): Promise<void> {

@@ -12,7 +12,7 @@ import { listOf } from '../list-of.ts'
 
 const batch_size = 50
 
-/** Works through the entries of a job, batch by batch: progress is seen between them, and whoever asked must still have the right. */
+/** Processes a job batch by batch, so that progress is visible in between and the requester's right is checked each time. */
 export const task = reaction<'list.job_asked'>((context, asked) =>
   endAsFailed(context, {
     work: () => batchByBatch(context, asked),
@@ -34,7 +34,7 @@ async function batchByBatch(
   }
 }
 
-/** Whether whoever asked is still what they were when they asked, and that may still do it. */
+/** Returns whether the requester still has the role of the request and that role may still do this. */
 async function mayStill({ services, portal }: ReactionContext, job: JobRow): Promise<boolean> {
   const action = `${resourceOf(job.list).noun}.${job.kind === 'edit' ? 'edit' : 'delete'}` as const
   const held = { user_id: job.asked_by, portal_id: portal.id, role: job.role }

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { authors } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
-import { makeVariants } from '../../media/make-variants.ts'
+import { makeVariants } from '../../media/door.ts'
 
-/** The author shows the picture in all its formats and widths once they are stored, and only then are pages written. */
+/** Sets the author's picture once all formats and widths are stored; only then are pages rebuilt. */
 export const task = reaction<'author.avatar_kept'>(async ({ services, inPortal }, { author_id, address }) => {
   const whole = await makeVariants({ storage: services.storage, address })
   await inPortal(async ({ db, emit }) => {

@@ -5,23 +5,23 @@ import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { contentStatus } from '@portico/shared/states/content.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { courses } from '../../courses/tables.ts'
-import { leastPrice } from '../../credits/least-price.ts'
-import { refuseUsedElsewhere } from '../../access/refuse-used-elsewhere.ts'
+import { leastPrice } from '../../credits/door.ts'
+import { refuseUsedElsewhere } from '../../access/door.ts'
 import { failFields } from '../../../kernel/fail.ts'
 import type { ListRules } from '../list-rules.ts'
 
 type Values = Readonly<Record<string, unknown>>
 const isPublic = ({ publication_status }: Values): boolean => publication_status === contentStatus.published
 
-/** Courses of other portals are in a bundle for no less than their owners agreed to. */
+/** A bundle may not sell other portals' courses below the price their owners agreed to. */
 export const bundleRules: ListRules = {
-  // Whoever is limited to courses sells bundles of those alone.
+  // Staff limited to courses may only sell bundles of those courses.
   reach: (db, actor, bundle) => refuseUsedElsewhere(db, { actor, used: inArray(courses.id, coursesIn(bundle)) }),
   creating: ({ db }, values) => refuseBelow(db, values),
   async updated({ db }, { before, values }) {
     const after = { ...before, ...values }
     const isPriced = ['price', 'discount_price', 'course_ids'].some((name) => values[name] !== undefined)
-    // A bundle whose owners ask more since can still be renamed, and be taken off sale.
+    // A bundle whose owners raised their price since can still be renamed and taken off sale.
     if (isPriced || (isPublic(after) && !isPublic(before))) await refuseBelow(db, after)
   },
 }

@@ -3,36 +3,33 @@ import { mayAddPage } from '@portico/shared/rules/partners/pages-of-tier.ts'
 import type { PartnerTier } from '@portico/shared/states/plan.ts'
 import { approvalStatus } from '@portico/shared/states/approval.ts'
 import type { Transaction } from '../../../db/client.ts'
+import { sendForApproval } from '../../partners/door.ts'
 import { partnerCompanies, partnerPages } from '../../partners/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { ListRules } from '../list-rules.ts'
 
-/** How many a provider keeps depends on its tier; whatever of an approved page is changed waits for approval, and is not public meanwhile. */
+/** The tier limits how many pages a provider may have; any change to an approved page waits for approval and is not public meanwhile. */
 export const partnerPageRules: ListRules = {
   async creating({ db, actor }) {
     const company_id = actor.partner_company_id ?? 0
     const tier = await lockTier(db, company_id)
     if (!mayAddPage({ tier, pages: await pagesOf(db, company_id) })) fail('access.affiliate_subscription')
   },
-  // Otherwise whoever deletes pages, makes others and takes the deletion back would have both.
+  // Otherwise a provider could delete pages, create others, and undo the deletion to exceed the limit.
   async restored(db, id) {
     const [page] = await db.select().from(partnerPages).where(eq(partnerPages.id, id))
     const company_id = page?.partner_company_id ?? 0
     const tier = await lockTier(db, company_id)
     if (!mayAddPage({ tier, pages: (await pagesOf(db, company_id)) - 1 })) fail('access.affiliate_subscription')
   },
-  async updated({ db, emit, now }, { before, values }) {
+  async updated({ now, ...scope }, { before, values }) {
     const isAnother = Object.entries(values).some(([name, value]) => value !== undefined && value !== before[name])
     if (!isAnother || before.status === approvalStatus.draft || before.status === approvalStatus.not_approved) return
-    await db
-      .update(partnerPages)
-      .set({ status: approvalStatus.pending, sent_at: now(), reason: '' })
-      .where(eq(partnerPages.id, before.id))
-    await emit('partner_page.sent', { partner_page_id: before.id })
+    await sendForApproval(scope, before.id, now())
   },
 }
 
-/** Locked, so that two at once are not one too many. */
+/** Locks the company so that two parallel requests cannot exceed the limit. */
 async function lockTier(db: Transaction, company_id: number): Promise<PartnerTier> {
   const [company] = await db
     .select({ tier: partnerCompanies.tier })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { courses } from '../../courses/tables.ts'
-import { refuseUsedElsewhere } from '../../access/refuse-used-elsewhere.ts'
+import { refuseUsedElsewhere } from '../../access/door.ts'
 import type { ListRules } from '../list-rules.ts'
 
-/** Whoever is limited to courses announces sessions of those alone. */
+/** Staff limited to courses may only announce sessions of those courses. */
 export const scheduleRules: ListRules = {
   async reach(db, actor, { course_id }) {
     if (typeof course_id === 'number') await refuseUsedElsewhere(db, { actor, used: eq(courses.id, course_id) })

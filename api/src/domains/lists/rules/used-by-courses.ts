@@ -2,12 +2,12 @@ import { or, sql, type SQL } from 'drizzle-orm'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { courses } from '../../courses/tables.ts'
 import { listPlaces } from '../../../db/list-places.ts'
-import { refuseUsedElsewhere } from '../../access/refuse-used-elsewhere.ts'
+import { refuseUsedElsewhere } from '../../access/door.ts'
 import type { ListRules } from '../list-rules.ts'
 
 const among = (course_ids: SQL): SQL => sql`${courses.id} in (${course_ids})`
 
-/** Which courses use an entry besides those that name it themselves. */
+/** Finds courses that use an entry other than through the courses' own fields. */
 const usedBesides: Readonly<Partial<Record<ResourceName, (id: number) => SQL>>> = {
   agencies: (id) => among(sql`select course_id from accreditations where agency_id = ${id}`),
   // Certificates print the organizations of their template.
@@ -16,7 +16,7 @@ const usedBesides: Readonly<Partial<Record<ResourceName, (id: number) => SQL>>> 
       (select certificate_template_id from certificate_template_organizations where organization_id = ${id})`,
 }
 
-/** The rule of a list that courses use: its entries are changed by people who reach all of these courses. Null: no course uses it. */
+/** Returns the rule for a list that courses use: changing an entry requires reach over all of these courses. Null if no course uses the list. */
 export function usedByCourses(name: ResourceName): ListRules | null {
   const { in_courses } = listPlaces[name]
   const besides = usedBesides[name]

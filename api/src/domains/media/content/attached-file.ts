@@ -5,7 +5,10 @@ import type { Transaction } from '../../../db/client.ts'
 import { materials, type MaterialRow } from '../../library/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 
-/** The file of the library that an author attached; refused when it is gone or of another type. It cannot be deleted until the transaction has ended. */
+/**
+ * Returns the library file that an author attached; rejects it if it is gone or of another type. The row lock prevents its deletion until the
+ * transaction ends.
+ */
 export async function attachedMaterial(
   db: Transaction,
   { uuid, name }: AttachedFile,
@@ -16,7 +19,7 @@ export async function attachedMaterial(
   return types.includes(row.type) ? row : fail('media.wrong_format', { name: row.name })
 }
 
-/** A file that an item shows, as its author reads it. `file` is its key, for one from before there was a library. */
+/** Returns a file that an item shows, as its author sees it. `file` is the key of a file from before the library existed. */
 export async function readAttached(
   db: Transaction,
   { material_id, file, name, size }: { material_id: number | null; file: string; name: string; size: number },

@@ -4,7 +4,7 @@ import { sendFile } from '../../../serving/send-file.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
 import type { Storage } from '../../../storage/storage.ts'
 
-/** Captions as text that nothing runs: a browser takes them from the page's own origin only, so that no content host answers them. */
+/** Serves captions as text that cannot run: browsers load captions only from the page's own origin, so the content host cannot serve them. */
 export async function captionsAnswer(material: MaterialRow, storage: Storage, request: Request): Promise<Response> {
   const key = storageKey(material.file_key)
   const found = (await storage.head(key)) ?? fail('general.not_found')

@@ -3,12 +3,12 @@ import { sendFile } from '../../../serving/send-file.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { lessonFileFinder, type LessonFileKind } from './lesson-files.ts'
 
-/** Whether the page itself shows a file: a PDF, by the ending of its key. */
+/** Whether the page itself displays the file: a PDF, judging by its key's extension. */
 export const isReadInPlace = (file: string): boolean => file.endsWith('.pdf')
 
 /**
- * A PDF as bytes for the reader of a learner's page, which tells on what page somebody is; the viewer of a browser tells nobody. It comes
- * from the page's own origin, like captions: opened by itself there it is kept as a file, and runs and reaches nothing.
+ * Serves a PDF as bytes to the learner page's reader, which reports the current page; the browser's viewer does not. Served from the page's own
+ * origin, like captions; opened directly, it is downloaded and cannot run or reach anything.
  */
 export async function documentAnswer(
   file: { kind: LessonFileKind; key: string } | null,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isLessonFileKey, lessonFileKinds } from './lesson-files.ts'
 import { readPayload, signPayload } from '../../../serving/signed-payload.ts'
 
-/** A signed address of a file is good for this long; whoever comes later is sent back to the call that signs a new one. */
+/** Lifetime of a signed file URL; an expired one redirects back to the call that signs a new one. */
 export const FILE_ADDRESS_LIFETIME_MS = 5 * 60 * 1000
 
 const label = 'portico.file.1'
@@ -13,26 +13,26 @@ const fileSchema = v.object({
   session_id: id,
   user_id: id,
   portal_id: id,
-  /** null: staff preview the draft of this course */
+  /** null: staff preview this course's draft */
   enrollment_id: v.nullable(id),
   course_id: v.optional(id),
   item_id: id,
   is_download: v.boolean(),
-  /** Where its portal is; from the portal's row, never from a request. */
+  /** The portal's origin, taken from the portal's row and never from a request. */
   app_origin: v.pipe(v.string(), v.regex(/^https?:\/\/[a-z\d.-]+(?::\d{1,5})?$/)),
   /** milliseconds since 1970 */
   expires_at: v.pipe(v.number(), v.integer()),
 })
 
-/** Who may fetch which file, until when. */
+/** Grants a user access to a file until an expiry time. */
 export type FileToken = v.InferOutput<typeof fileSchema>
 export type FileVerdict = { state: 'valid' | 'expired'; file: FileToken } | { state: 'invalid' }
 
-/** Signs the address of a file. Throws when the file is malformed. */
+/** Signs a file's URL. Throws if the file is malformed. */
 export const signFileToken = (file: FileToken, secret: string): string =>
   signPayload({ label, payload: v.parse(fileSchema, file), secret })
 
-/** The file in a token that was signed here; an expired one is still told, so that its owner can be sent for another. */
+/** Verifies a file token signed here; an expired one is still returned, so its owner can be redirected to a new one. */
 export function verifyFileToken(token: string, secret: string, now: number): FileVerdict {
   const parsed = v.safeParse(fileSchema, readPayload({ label, text: token, secret }))
   if (!parsed.success) return { state: 'invalid' }

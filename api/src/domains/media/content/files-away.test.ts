@@ -33,10 +33,12 @@ afterAll(async () => {
 })
 
 const sent = { 'content-type': 'application/octet-stream' }
-/** The content host, as a browser without cookies asks it. */
+/** Requests the content host like a browser without cookies. */
 const fetched = async (location: string) => world.app.request(location, { headers: { host: new URL(location).host } })
 
-/** Every way in which a file of the storage comes or goes: an api's own hand-out, two uploads, lesson file and package of the content host. */
+/**
+ * Every way to upload or download a stored file: a file served by the api itself, two uploads, and a lesson file and a package from the content host.
+ */
 async function ways(): Promise<Record<string, () => Promise<Response>>> {
   const instructor = await world.person('instructor')
   const course = await makeCourse(world, {
@@ -79,7 +81,7 @@ async function ways(): Promise<Record<string, () => Promise<Response>>> {
   }
 }
 
-test('[HOUSE-3] while the bucket refuses connections, or accepts them and never answers, its files and uploads answer 503 with a code, and as before once it is back', async () => {
+test('answers 503 while the bucket refuses or ignores connections, and recovers when it is back', async () => {
   const asked = Object.entries(await ways())
   const answers = async () =>
     Object.fromEntries(

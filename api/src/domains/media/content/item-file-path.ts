@@ -9,20 +9,20 @@ type Wanted = {
   item_id: number
   is_download?: boolean
   captions?: string
-  /** as bytes for the page itself */
+  /** as bytes for the page's own reader */
   reader?: true
-  /** which one, of an item with several */
+  /** selects one of an item's several files */
   file?: string | undefined
 }
 type Calls = Record<'file' | 'captions' | 'document', { path: string }>
 const learners: Calls = { file: get_item_file, captions: get_item_captions, document: get_item_document }
 const previews: Calls = { file: preview_item_file, captions: preview_item_captions, document: preview_item_document }
 
-/** Where a learner fetches the file of an item, its captions in a language or its document, below the origin of the portal. */
+/** Returns the path on the portal's origin where a learner gets an item's file, captions in a language, or document. */
 export const itemFilePath = ({ enrollment_id, ...wanted }: Wanted & { enrollment_id: number }): string =>
   pathOf(learners, wanted, `related_id=${enrollment_id}`)
 
-/** Where staff who preview a draft fetch the same of an item of it. */
+/** Returns the path where staff get the same while previewing a draft. */
 export const previewFilePath = ({ course_id, ...wanted }: Wanted & { course_id?: number | undefined }): string =>
   pathOf(previews, wanted, `course_id=${course_id}`)
 

@@ -47,7 +47,7 @@ const files = [
   '/media/../../secret.txt',
 ]
 
-/** The database as the version before left it: the addresses of lesson files are public ones. */
+/** Puts the database in the state of the version before, with public URLs for lesson files. */
 async function stepBack(): Promise<void> {
   await owner.unsafe(
     `drop table lesson_file_moves; alter table videos drop column file; delete from schema_migrations where name = '${migration}'`,
@@ -76,7 +76,7 @@ const waiting = () =>
     ).map((row) => row.old_file)
   })
 
-test('[HOLE-5] files of an existing installation leave the public folder: the old address is 404, the learner finds the bytes, pictures stay', async () => {
+test('moves old lesson files out of the public folder; old URLs are 404, pictures stay', async () => {
   await stepBack()
   writeFileSync(join(world.config.DATA_DIR, 'secret.txt'), 'secret')
   const edge = await startEdge({ config: { ...world.config, PORT: 0 }, log: pino({ level: 'silent' }) })
@@ -120,18 +120,18 @@ test('[HOLE-5] files of an existing installation leave the public folder: the ol
     [200, 'notes'],
     [200, 'clip'],
   ])
-  // What lay outside of the public folder was never public: it stays where it is.
+  // A file outside the public folder was never public, so it stays where it is.
   expect(await text(5)).toEqual([404, ''])
   expect(readFileSync(join(world.config.DATA_DIR, 'secret.txt'), 'utf8')).toBe('secret')
   expect(await waiting()).toEqual(['/media/../../secret.txt'])
 })
 
-test('[HOLE-5] a move that was cut off anywhere is finished by the next start, and several at once do it once', async () => {
+test('an interrupted move is finished by the next start, and parallel starts move once', async () => {
   await stepBack()
   for (const [name, text] of Object.entries(old)) writeFileSync(join(media, name), text)
   await migrate({ url: world.database_url })
   const [first, second] = (await keys()).documents
-  // Cut off after the first of two keys stood.
+  // Interrupted after the first of two keys was stored.
   writeFileSync(join(lessons, first ?? ''), 'shared')
   expect((await Promise.all([1, 2, 3, 4].map(() => moveLessonFiles(world.services)))).some((moved) => moved > 0)).toBe(
     true,
@@ -143,7 +143,7 @@ test('[HOLE-5] a move that was cut off anywhere is finished by the next start, a
     existsSync(join(media, 'picture.webp')),
   ]).toEqual([false, false, true])
   expect(await waiting()).toEqual(['/media/../../secret.txt'])
-  // Cut off after the file had gone, before the move was noted.
+  // Interrupted after the file was removed but before the move was recorded.
   await owner.begin(async (tx) => {
     await tx`set local role platform`
     await tx`update lesson_file_moves set moved_at = null`
@@ -152,7 +152,7 @@ test('[HOLE-5] a move that was cut off anywhere is finished by the next start, a
   expect(await waiting()).toEqual(['/media/../../secret.txt'])
 })
 
-test('[HOLE-5] a file that is on no disk yet waits, and is moved by the start that finds it', async () => {
+test('a file missing from disk waits and is moved by the start that finds it', async () => {
   await stepBack()
   await migrate({ url: world.database_url })
   expect(await moveLessonFiles(world.services)).toBe(0)

@@ -8,8 +8,8 @@ import { markMoved, waitingMoves } from '../cross-portal/lesson-file-moves.ts'
 type Files = Pick<Services, 'storage' | 'platform' | 'log' | 'now'>
 
 /**
- * Takes the lesson files that once had a public address out of the public folder. It may be cut off anywhere, repeated, and run by many
- * processes at once: a file goes only once all its keys are stored, and a move is done only once the file is gone. Answers how many went.
+ * Moves lesson files that once had a public URL out of the public folder. Safe to interrupt, repeat or run in parallel: a file is removed only after
+ * all its keys are stored, and a move is done only after that. Returns how many files moved.
  */
 export async function moveLessonFiles({ storage, platform, log, now }: Files): Promise<number> {
   let moved = 0
@@ -18,7 +18,7 @@ export async function moveLessonFiles({ storage, platform, log, now }: Files): P
     try {
       if (await move(storage, oldKey(old_file), places)) moved += 1
       const found = await Promise.all(places.map((place) => storage.head(place)))
-      // Left waiting: it may lie where another process finds it.
+      // Leave it waiting: another process may find it on its own disk.
       if (found.includes(null))
         log.warn(
           { old_file },
@@ -36,7 +36,7 @@ export async function moveLessonFiles({ storage, platform, log, now }: Files): P
   return moved
 }
 
-/** One file to all its places; false when it is not where it was. */
+/** Copies one file to all its keys and removes it; returns false if it is not at its old location. */
 async function move(storage: Storage, source: StorageKey | null, places: readonly StorageKey[]): Promise<boolean> {
   if (source === null || !(await storage.head(source))) return false
   for (const place of places) {
@@ -44,13 +44,13 @@ async function move(storage: Storage, source: StorageKey | null, places: readonl
     if (content) await storage.put(place, content)
   }
   const stored = await Promise.all(places.map((place) => storage.head(place)))
-  // Another process has them on the way.
+  // Another process is still storing them.
   if (stored.includes(null)) return false
   await storage.remove(source)
   return true
 }
 
-/** Where a public address lay; null when it leads out of the folder. */
+/** Returns the key of an old public URL; null if it leads out of the folder. */
 function oldKey(old_file: string): StorageKey | null {
   const address = old_file.split(/[?#]/)[0] ?? ''
   return publicPictureKey(decoded(address))

@@ -5,14 +5,14 @@ import { mediaKinds } from '../media-kinds.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { sendFile, type ServedFile } from '../../../serving/send-file.ts'
 
-/** What a browser shows by itself and runs nothing of; anything else is kept as a file. */
+/** Whether browsers display this type without running any of it; all other types are downloaded. */
 const isShown = (type: string): boolean =>
   type === 'application/pdf' ||
   type === 'text/plain' ||
   /^(?:audio|video)\//.test(type) ||
   (type.startsWith('image/') && type !== 'image/svg+xml')
 
-/** Content-Disposition (RFC 6266): shown or kept, under the name that people know, with the ending that the file really has. */
+/** Builds Content-Disposition (RFC 6266): inline or attachment, under the file's display name. */
 export function disposition({ type, name, is_download }: { type: string; name: string; is_download: boolean }): string {
   const how = isShown(type) && !is_download ? 'inline' : 'attachment'
   const plain = name.replace(/[^\w .()-]/g, '_')
@@ -25,10 +25,10 @@ export function disposition({ type, name, is_download }: { type: string; name: s
 
 type Asked = { storage: Storage; found: ServedFile; file: FileToken; name: string; request: Request }
 
-/** A browser follows at once; what it got then, it has. */
+/** Browsers follow the redirect at once, so a short lifetime is enough. */
 const ADDRESS_LIFETIME_S = 5 * 60
 
-/** How the file is to be taken: its type, and the name that people know with the ending that the file really has. */
+/** Returns the file's type and disposition, with its familiar name and its real extension. */
 function described({ found, file, name }: Pick<Asked, 'found' | 'file' | 'name'>) {
   const type = mimeType(found.name)
   const ending = extname(found.name)
@@ -41,10 +41,8 @@ function described({ found, file, name }: Pick<Asked, 'found' | 'file' | 'name'>
 }
 
 /**
- * A lesson file, whole or in part: never cached, its type never guessed, and opened by itself it can run and reach nothing. A page of
- * its portal may show it (video, audio, a frame).
- * Where its kind allows it, a store that browsers reach hands it out
- * itself, at an address signed for a few minutes.
+ * Serves a lesson file, whole or in part: never cached, its type never sniffed, and sandboxed when opened directly. Pages of its portal may embed it.
+ * If its kind allows, the store serves it itself through a URL signed for a few minutes.
  */
 export async function serveLessonFile({ storage, found, file, name, request }: Asked): Promise<Response> {
   const { content_type, content_disposition } = described({ found, file, name })

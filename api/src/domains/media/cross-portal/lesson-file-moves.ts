@@ -2,11 +2,11 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { lessonFileMoves } from '../tables.ts'
 
-// Files lie in one folder for all portals, so their moves are read as `platform`.
+// All portals share one folder for files, so the moves are read as `platform`.
 
 type MovedRow = { portal_id: number; id: number }
 
-/** Old public addresses whose bytes still have to move, each with its new keys. */
+/** Returns old public URLs whose files still have to move, each with its new keys. */
 export async function waitingMoves(db: Database): Promise<{ old_file: string; rows: MovedRow[]; keys: string[] }[]> {
   const rows = await db
     .select({

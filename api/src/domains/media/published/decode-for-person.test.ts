@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeForPerson } from './decode-for-person.ts'
 
-/** Work that ends when it is told to, and what has begun so far. */
+/** Work that ends on command, with a list of what has started. */
 function gate() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -12,7 +12,7 @@ function gate() {
   return { begun, work, end: (name: string) => ends.get(name)?.() }
 }
 
-test('pictures are decoded one at a time; a fifth of one portal is refused, another portal’s is next', async () => {
+test('decodes one at a time; refuses a portal’s fifth and takes another portal’s next', async () => {
   const { begun, work, end } = gate()
   const first = ['a', 'b', 'c', 'd'].map((name, by) => decodeForPerson({ portal_id: 1, by }, work(name)))
   await expect(decodeForPerson({ portal_id: 1, by: 9 }, work('e'))).rejects.toMatchObject({
@@ -30,13 +30,13 @@ test('pictures are decoded one at a time; a fifth of one portal is refused, anot
   expect(await again).toBe('again')
 })
 
-test('work that fails makes room as well', async () => {
+test('failed work frees its slot', async () => {
   const broken = () => Promise.reject(new Error('not a picture'))
   for (let n = 0; n < 6; n += 1)
     await expect(decodeForPerson({ portal_id: 3, by: 1 }, broken)).rejects.toThrow('not a picture')
 })
 
-test('a third picture of one person is refused on whichever portal, a colleague’s waits', async () => {
+test('refuses a person’s third picture across portals; a colleague’s waits', async () => {
   const { begun, work, end } = gate()
   const own = ['a', 'b'].map((name, index) => decodeForPerson({ portal_id: 4 + index, by: 7 }, work(name)))
   await expect(decodeForPerson({ portal_id: 4, by: 7 }, work('c'))).rejects.toMatchObject({

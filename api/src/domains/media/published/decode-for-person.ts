@@ -4,6 +4,6 @@ import { decodeInTurn } from '../decode-in-turn.ts'
 
 const few = fewOfEach()
 
-/** Decodes a picture that a person brings to a portal in turn; further ones are refused as unavailable, so that nobody keeps others waiting for long. */
+/** Decodes an uploaded picture in turn; too many from one person or portal are refused as unavailable, so that no one blocks others for long. */
 export const decodeForPerson = <T>(from: Requester, work: () => Promise<T>): Promise<T> =>
   few(from, () => decodeInTurn(from, work))

@@ -1,4 +1,4 @@
-/** Headers that a decoder needs: JFIF, the color profile, Adobe's color transform, tables, frames and scans. */
+/** Headers that a decoder needs: JFIF, color profile, Adobe's color transform, tables, frames and scans. */
 const named: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
 const [SOI, EOI, SOS, COM] = [0xd8, 0xd9, 0xda, 0xfe]
 
@@ -9,7 +9,7 @@ const isKept = (marker: number, body: Buffer): boolean => {
   return name !== undefined && body.subarray(0, name.length).equals(Buffer.from(name, 'latin1'))
 }
 
-/** Where the compressed data that begins at `from` ends: at the next marker that is no restart. */
+/** Returns the end of the compressed data starting at `from`: the next marker that is not a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0
@@ -18,7 +18,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/** The parts of a JPEG that are published; whatever follows its end (other pictures, too) is left out. */
+/** Returns the parts of a JPEG that are published; anything after its end, such as further pictures, is removed. */
 export function jpegParts(bytes: Buffer): Buffer[] {
   const parts = [bytes.subarray(0, 2)]
   let at = 2

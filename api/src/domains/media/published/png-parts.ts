@@ -1,4 +1,4 @@
-/** Pixels, transparency and what colors mean; no text, time or EXIF. */
+/** Chunks for pixels, transparency and color meaning; no text, time or EXIF. */
 const kept = new Set([
   'IHDR',
   'PLTE',
@@ -16,7 +16,7 @@ const kept = new Set([
 ])
 const signature_bytes = 8
 
-/** The parts of a PNG that are published; whatever follows its end is left out. */
+/** Returns the parts of a PNG that are published; anything after its end is removed. */
 export function pngParts(bytes: Buffer): Buffer[] {
   const parts = [bytes.subarray(0, signature_bytes)]
   for (let at = signature_bytes; at + 8 <= bytes.length;) {

@@ -22,7 +22,7 @@ describe.each(storages)('on %s', (_, open) => {
   })
   afterAll(() => close())
 
-  test('every picture from before is upright and without metadata under the name that it has, once; broken ones hold up no other', async () => {
+  test('strips and uprights every stored picture once, under its name; broken ones block none', async () => {
     const taken = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#0a7' } })
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 26/1' } })
       .withMetadata({ orientation: 6 })

@@ -8,8 +8,8 @@ import { publishedBytes } from './published-bytes.ts'
 const withMetadata = /\.(?:gif|jpe?g|png|webp)$/
 
 /**
- * Rewrites stored public pictures upright and without metadata, under the names that they have. Whatever was cut off is done again; a mark
- * ends it for this storage. Answers how many were rewritten.
+ * Rewrites stored public pictures upright and without metadata, under their existing names. An interrupted run is repeated; a marker ends it for this
+ * storage. Returns how many were rewritten.
  */
 export async function publishStoredPictures(storage: Storage, log: Services['log']): Promise<number> {
   const mark = mediaKinds.pictures_published.key()
@@ -21,7 +21,7 @@ export async function publishStoredPictures(storage: Storage, log: Services['log
   return rewritten
 }
 
-/** False where nothing had to change, or the picture cannot be decoded and stays as it is. */
+/** Returns false if nothing had to change, or the picture cannot be decoded and stays as it is. */
 async function rewrite(storage: Storage, key: StorageKey, log: Services['log']): Promise<boolean> {
   const bytes = await storage.get(key)
   const published =
@@ -30,7 +30,7 @@ async function rewrite(storage: Storage, key: StorageKey, log: Services['log']):
       log.warn({ err: error, key }, 'a stored picture keeps its metadata')
       return null
     }))
-  // Removed meanwhile: it must not come back.
+  // If the picture was removed meanwhile, do not write it back.
   if (!bytes || !published || published.equals(bytes) || !(await storage.head(key))) return false
   await storage.put(key, published)
   return true

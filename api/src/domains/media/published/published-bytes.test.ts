@@ -32,7 +32,7 @@ const stills = {
   'lossless webp': (orientation: number) => described(orientation).webp({ lossless: true }).toBuffer(),
 }
 
-/** Which corners of a picture are red, as it is shown. */
+/** Returns which corners of a picture are red when displayed. */
 async function cornersOf(bytes: Buffer): Promise<boolean[]> {
   const raw = await sharp(
     await sharp(bytes).autoOrient().resize(2, 2, { fit: 'fill', kernel: 'nearest' }).png().toBuffer(),
@@ -42,12 +42,12 @@ async function cornersOf(bytes: Buffer): Promise<boolean[]> {
   return [0, 3, 6, 9].map((at) => (raw[at] ?? 0) > (raw[at + 1] ?? 0))
 }
 
-/** A file with a second picture behind it, as phones keep them, that has metadata too. */
+/** A file followed by a second picture with its own metadata, as phones save them. */
 const followed = async (bytes: Buffer) => Buffer.concat([bytes, await stills.jpeg(1)])
 
 describe.each(Object.entries(stills))('%s', (_, draw) => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'of orientation %i is published upright, with its color profile and nothing else',
+    'publishes orientation %i upright, with its color profile and no other metadata',
     async (orientation) => {
       const bytes = await draw(orientation)
       expect((await sharp(bytes).metadata()).exif).toBeDefined()
@@ -66,7 +66,7 @@ describe.each(Object.entries(stills))('%s', (_, draw) => {
     },
   )
 
-  test('that needs no turn keeps its pixels, and is published byte for byte the same the next time', async () => {
+  test('keeps the pixels of an upright picture and republishes it byte for byte', async () => {
     const [bytes, turned] = [await draw(1), await draw(6)]
     const published = await publishedBytes(bytes)
     expect(await sharp(published).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer())
@@ -76,14 +76,14 @@ describe.each(Object.entries(stills))('%s', (_, draw) => {
     expect(await publishedBytes(await followed(bytes))).toEqual(published)
   })
 
-  test('that breaks off is cut where it ends, without metadata', async () => {
+  test('cuts a truncated file where it ends, without metadata', async () => {
     const bytes = await draw(1)
     for (let at = 300; at < bytes.length; at += 97)
       expect((await publishedBytes(bytes.subarray(0, at)).catch(() => Buffer.alloc(0))).includes(secret)).toBe(false)
   })
 })
 
-test('a moving picture keeps its frames, its delays and how often it moves, and loses what it says', async () => {
+test('an animation keeps its frames, delays and loop count but loses its metadata', async () => {
   const moving = { delay: [70, 190], loop: 3 }
   const gif = await (await frames()).gif(moving).toBuffer()
   const comment = Buffer.concat([Buffer.from([0x21, 0xfe, secret.length]), Buffer.from(secret), Buffer.from([0])])
@@ -99,7 +99,7 @@ test('a moving picture keeps its frames, its delays and how often it moves, and 
   expect(await publishedBytes(described)).toEqual(gif)
 })
 
-test('a photograph in print colors is turned, and gets the colors of screens', async () => {
+test('a rotated CMYK photo is published upright in screen colors', async () => {
   const bytes = await drawn().toColourspace('cmyk').jpeg().toBuffer()
   const turned = Buffer.from('ffe1002245786966000049492a00080000000100120103000100000006000000' + '00000000', 'hex')
   const photo = Buffer.concat([bytes.subarray(0, 2), turned, bytes.subarray(2)])
@@ -107,7 +107,7 @@ test('a photograph in print colors is turned, and gets the colors of screens', a
   expect(await sharp(await publishedBytes(photo)).metadata()).toMatchObject({ space: 'srgb', width: 24, height: 32 })
 })
 
-test('a file that is no picture of ours stays as it is', async () => {
+test('leaves files that are not our picture types unchanged', async () => {
   const icon = Buffer.concat([Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0]), Buffer.alloc(100)])
   const text = readFileSync(new URL(import.meta.url))
   expect(await publishedBytes(icon)).toEqual(icon)

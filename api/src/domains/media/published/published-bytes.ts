@@ -13,8 +13,8 @@ const partsOf: Readonly<Record<string, (bytes: Buffer) => Buffer[]>> = {
 }
 
 /**
- * A picture as it is published: upright, and without any metadata but its color profile. Pixels are encoded again only where they have to
- * be turned, so that what is published already stays byte for byte the same; `inTurn` says when. Throws for one that cannot be turned.
+ * Returns a picture as published: upright, with no metadata but its color profile. Pixels are re-encoded only to rotate them, so a published picture
+ * stays byte-identical; `inTurn` schedules that. Throws if it cannot be rotated.
  */
 export async function publishedBytes(
   bytes: Buffer,
@@ -27,7 +27,7 @@ export async function publishedBytes(
   return Buffer.concat(parts(isTurned ? await inTurn(() => upright(bytes, found)) : bytes))
 }
 
-/** Print colors have no profile that screens could use: they become those of screens. */
+/** Screens cannot use the profile of a CMYK picture, so it is converted to screen colors. */
 function upright(
   bytes: Buffer,
   { space, format, chromaSubsampling, isProgressive, width, height }: Metadata,
@@ -40,7 +40,7 @@ function upright(
   return colored.jpeg({ quality: 90, chromaSubsampling: finest, progressive: isProgressive }).toBuffer()
 }
 
-/** Many times what screens show. Encoding more of it as tightly, or without loss, takes half a minute. */
+/** Far more pixels than screens show; encoding larger pictures as tightly or losslessly takes half a minute. */
 const mostTightly_pixels = 4_000_000
 
 const webpOf = (bytes: Buffer, pixels: number) =>

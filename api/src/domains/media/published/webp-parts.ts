@@ -1,9 +1,9 @@
 const kept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 const head_bytes = 12
-/** In the flags of an extended file: it has EXIF, it has XMP. */
+/** Flags of an extended file: has EXIF, has XMP. */
 const metadata = 0x08 | 0x04
 
-/** The parts of a WebP that are published, with all its frames and its color profile. */
+/** Returns the parts of a WebP that are published, with all its frames and its color profile. */
 export function webpParts(bytes: Buffer): Buffer[] {
   const parts: Buffer[] = []
   for (const { name, part } of partsOf(bytes))
@@ -13,7 +13,7 @@ export function webpParts(bytes: Buffer): Buffer[] {
   return [head, ...parts]
 }
 
-/** Whether a WebP of one frame holds every pixel as it was. */
+/** Whether a single-frame WebP is lossless. */
 export function isLossless(bytes: Buffer): boolean {
   for (const { name } of partsOf(bytes)) if (name === 'VP8L') return true
   return false

@@ -3,7 +3,7 @@ import { pictureKept_hours } from '../../../events/reactions-to.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { removePicture } from '../remove-picture.ts'
 
-/** A picture that no row of the portal names any more goes with its variants. */
+/** Removes a picture and its variants once no row of the portal references it. */
 export const task = reaction<'picture.dropped'>(async ({ services, portal, inPortal }, { address }) => {
   if (await inPortal(({ db }) => isPictureNamed(db, address))) return
   const before = new Date(services.now().getTime() - (pictureKept_hours / 2) * 3_600_000)

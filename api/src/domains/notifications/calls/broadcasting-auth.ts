@@ -1,12 +1,12 @@
 import { broadcasting_auth } from '@portico/shared/contract/notifications.ts'
-import { reachesCourse } from '../../access/course-reach.ts'
+import { reachesCourse } from '../../access/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { portalOfHost } from '../../../kernel/scope.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { courseOfChannel, maySubscribe } from '../../../realtime/channels.ts'
 import { signChannel } from '../../../realtime/sign-channel.ts'
 
-/** Signs a private channel for one socket, with the session behind it: the socket closes when that session ends (SES-052). */
+/** Signs a private channel for one socket, tied to its session: the socket closes when that session ends (SES-052). */
 export const broadcastingAuth = verb(
   broadcasting_auth,
   async ({ actor, portal, host, services, inPortal }, { body }) => {

@@ -7,7 +7,7 @@ import { verb } from '../../../kernel/verb.ts'
 
 const size = 20
 
-/** The actor's own, newest first (OP-30). */
+/** Lists the caller's own notifications, newest first (OP-30). */
 export const listNotifications = verb(list_notifications, async ({ db, actor }, { query }) => {
   const place = readCursor(query.cursor)
   const { beyond, order } = byId(notifications.id, place)

@@ -4,7 +4,7 @@ import { notifications } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 
-/** The first reading counts; another person's notice is not found. */
+/** Only the first read sets the time; another person's notification is not found. */
 export const readNotification = verb(read_notification, async ({ db, actor, now, note }, { params }) => {
   const [row] = await db
     .update(notifications)

@@ -1,16 +1,17 @@
 import { eq, and, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { memberships } from '../../identity/tables.ts'
-import { companies, portals, portalSettings } from '../../portals/tables.ts'
+import { makePortal } from '../../portals/door.ts'
+import { portals } from '../../portals/tables.ts'
 import { planOrders } from '../tables.ts'
 
-// Portals that a plan was bought for, under the role `platform`: their orders are kept by the portal that sold them.
+// Portals bought with a plan, under the role `platform`, because their orders belong to the portal that sold them.
 
 export type PlanOrder = typeof planOrders.$inferSelect
 
 /**
- * The portal that an order is for, made with the first who asks: the order's row is locked and names it in the same transaction, so that
- * no crash and no second event makes another one. An address that was taken since gets a number.
+ * Returns the portal that an order is for, created on the first call: the order's row is locked and references it in the same transaction, so no
+ * crash or second event creates another one. A slug taken since gets a number.
  */
 export function tenantOfOrder(
   db: Database,
@@ -27,18 +28,15 @@ export function tenantOfOrder(
   })
 }
 
-async function insertFree(tx: Transaction, { new_name, new_slug }: PlanOrder, tries = 1): Promise<number> {
-  const name = new_name ?? ''
-  const slug = tries === 1 ? (new_slug ?? '') : `${(new_slug ?? '').slice(0, 58)}-${tries}`
-  const [portal] = await tx
-    .insert(portals)
-    .values({ name, slug })
-    .onConflictDoNothing({ target: portals.slug })
-    .returning({ id: portals.id })
-  if (!portal) return insertFree(tx, { new_name, new_slug } as PlanOrder, tries + 1)
-  await tx.insert(portalSettings).values({ portal_id: portal.id })
-  await tx.insert(companies).values({ portal_id: portal.id })
-  return portal.id
+async function insertFree(
+  tx: Transaction,
+  order: Pick<PlanOrder, 'new_name' | 'new_slug'>,
+  tries = 1,
+): Promise<number> {
+  const name = order.new_name ?? ''
+  const wanted = order.new_slug ?? ''
+  const slug = tries === 1 ? wanted : `${wanted.slice(0, 58)}-${tries}`
+  return (await makePortal(tx, { name, slug })) ?? insertFree(tx, order, tries + 1)
 }
 
 export const noteBegun = (
@@ -50,7 +48,7 @@ export const noteBegun = (
     .set({ begun_at: sql`coalesce(begun_at, ${at.toISOString()}::timestamptz)` })
     .where(and(eq(planOrders.portal_id, portal_id), eq(planOrders.order_id, order_id)))
 
-/** The tenants that somebody is an admin of, with whether a subscription runs there. */
+/** Returns the tenants where a person is an admin, and whether each has a running subscription. */
 export const tenantsOfAdmin = (db: Database, user_id: number) =>
   db
     .select({

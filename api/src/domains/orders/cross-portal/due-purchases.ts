@@ -3,7 +3,7 @@ import { overdueReminder_days } from '@portico/shared/states/hand-payment.ts'
 import { orderStatus } from '@portico/shared/states/order.ts'
 import type { Database } from '../../../db/client.ts'
 
-/** Orders of all portals on credit terms that are due by now, on their portal's calendar, and of which their billing contact was not told yet. */
+/** Returns orders of all portals on credit terms that are due by now in their portal's time zone and whose billing contact was not notified yet. */
 export async function duePurchases(
   db: Database,
   now: Date,

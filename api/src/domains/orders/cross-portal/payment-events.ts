@@ -1,12 +1,12 @@
 import type { Connection } from '../../../db/client.ts'
 import type { PaymentEvent, PaymentSubject } from '../../../adapters/payments/payments.ts'
 
-// Events come before a portal is known, so their ledger belongs to no portal (role `platform`).
+// Events arrive before their portal is known, so their ledger belongs to no portal (role `platform`).
 
-/** An event by the account that signed it: two accounts may give the same id. */
+/** An event by the account that signed it, because two accounts may use the same id. */
 type Kept = { account: string; id: string }
 
-/** Keeps an event under its account and id. False when it was kept and handled before: there is nothing left to do. */
+/** Stores an event under its account and id. Returns false if it was already stored and handled, so nothing is left to do. */
 export async function keepEvent(
   platform: Connection,
   { event, account, raw }: { event: PaymentEvent; account: string; raw: string },
@@ -25,7 +25,7 @@ type Outcome = Kept & {
   error?: string
 }
 
-/** What came of one try. A failed one stays unhandled, so that the event is taken again. */
+/** Records the outcome of handling an event. A failed one stays unhandled, so that it is handled again. */
 export async function noteOutcome(platform: Connection, tried: Outcome): Promise<void> {
   const { account, id, outcome, portal_id, order_id = null, error = null } = tried
   await platform.sql`update payment_events set tried = tried + 1, outcome = ${outcome}, error = ${error},
@@ -34,7 +34,7 @@ export async function noteOutcome(platform: Connection, tried: Outcome): Promise
     where account = ${account} and id = ${id}`
 }
 
-/** The order that a payment is of: disputes name nothing else. */
+/** Finds the order of a payment, because disputes reference only the payment. */
 export async function orderOfPayment(platform: Connection, payment_id: string): Promise<PaymentSubject | null> {
   const [order] = await platform.sql<
     { portal_id: number; id: number }[]
@@ -75,7 +75,7 @@ function matching(platform: Connection, { portal_id, outcome, search }: Wanted) 
   return sql`from payment_events where portal_id = ${portal_id} and ${found} and ${ended}`
 }
 
-/** The ledger of one portal, newest first; one row more than asked for says that there are further ones. */
+/** Returns the ledger of one portal, newest first, with one extra row to show that there are more. */
 export async function eventsOfPortal(
   platform: Connection,
   { place, size, ...wanted }: Wanted & { place: { id: number; back: boolean } | null; size: number },
@@ -89,7 +89,7 @@ export async function eventsOfPortal(
   return rows.map(numbered)
 }
 
-/** How many events match, no further than `most`. */
+/** Counts the matching events, up to `most`. */
 export async function countEvents(
   platform: Connection,
   { most, ...wanted }: Wanted & { most: number },
@@ -100,7 +100,7 @@ export async function countEvents(
   return found?.count ?? 0
 }
 
-/** One event of a portal, with what was sent. */
+/** Returns one event of a portal with its payload. */
 export async function eventOfPortal(
   platform: Connection,
   { portal_id, number }: { portal_id: number; number: number },

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../db/client.ts'
 
-/** The portal that is paid into a connected account: its events name nothing else. */
+/** Finds the portal of a connected account, because its events reference only the account. */
 export async function portalOfAccount(platform: Connection, account: string): Promise<number | null> {
   const [row] = await platform.sql<
     { portal_id: string | number }[]

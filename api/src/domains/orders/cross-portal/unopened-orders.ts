@@ -4,12 +4,12 @@ import type { Database } from '../../../db/client.ts'
 
 const { pending, cancelled } = orderStates
 
-/** Longer than the provider sends an event again: whoever paid has been heard of by then. */
+/** Longer than the provider retries an event, so every payment has been reported by then. */
 const days = 4
 
 /**
- * Closes orders whose payment page never opened, in all portals, and gives back the coupons that they hold. No event will ever tell of
- * them. Answers how many there were.
+ * Closes orders of all portals whose payment page never opened, and frees the coupons that they hold, because no event will ever come for them.
+ * Returns how many it closed.
  */
 export async function closeUnopenedOrders(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()

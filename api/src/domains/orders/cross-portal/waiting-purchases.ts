@@ -3,7 +3,10 @@ import { purchaseWaits_days, purchaseWarning_days } from '@portico/shared/states
 import { orderStatus } from '@portico/shared/states/order.ts'
 import type { Database } from '../../../db/client.ts'
 
-/** Purchase orders of all portals that granted nothing and wait unpaid for so long that their buyer is to be told, or that they are to be closed. */
+/**
+ * Returns purchase orders of all portals that granted nothing and have waited unpaid so long that their buyer should be warned, or that they should
+ * be closed.
+ */
 export async function waitingPurchases(
   db: Database,
   now: Date,

@@ -15,7 +15,7 @@ export const expirePurchasesCron = '47 * * * * expire-purchases'
 type In = Pick<Services, 'app' | 'platform' | 'log' | 'now'>
 type Ctx = Pick<Scope, 'db' | 'emit'>
 
-/** An unpaid purchase order holds seats and its coupon: its buyer is told a week before it is closed, so that it holds them for a time only. */
+/** An unpaid purchase order holds seats and its coupon, so it is closed after a time; its buyer gets a warning a week before. */
 export async function expirePurchases({ app, platform, log, now }: In): Promise<void> {
   let closed = 0
   for (const { portal_id, order_id, is_warned } of await waitingPurchases(platform.db, now()))
@@ -38,7 +38,7 @@ async function warn({ db, emit }: Ctx, { order_id, now }: Of): Promise<0> {
   return 0
 }
 
-/** Whoever paid it meanwhile has its row. */
+/** If it was paid meanwhile, it is no longer pending. */
 async function close(ctx: Ctx, { order_id, now }: Of): Promise<0 | 1> {
   const order = await lockPending(ctx.db, order_id)
   if (!order) return 0

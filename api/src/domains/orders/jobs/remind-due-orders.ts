@@ -6,12 +6,14 @@ import { emitter } from '../../../events/emit.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { noteStep } from '../note-step.ts'
 
-/** Every hour: a day begins at another one in each time zone. */
+/** Hourly, because days start at different hours in different time zones. */
 export const remindDueOrdersCron = '41 * * * * remind-due-orders'
 
 type In = Pick<Services, 'app' | 'platform' | 'log' | 'now'>
 
-/** Reminds of orders on credit terms: once on the day when they are due, once a week later; of one that was overlooked for so long, only then. */
+/**
+ * Reminds of orders on credit terms once on the due date and once a week later; if the first reminder was missed until then, sends only the second.
+ */
 export async function remindDueOrders({ app, platform, log, now }: In): Promise<void> {
   const due = await duePurchases(platform.db, now())
   let told = 0

@@ -1,6 +1,6 @@
 import { formatCalendarDay, formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
 type Values = {
   order_id: number
@@ -10,13 +10,13 @@ type Values = {
   total: number
   refunded: number
   paid_at: Date
-  /** from whoever sent it */
+  /** from the sender */
   message: string
-  /** of a purchase order that is not paid yet */
+  /** for a purchase order that is not paid yet */
   due: { due_on: string | null; instructions: string | null } | null
 }
 
-/** What is left to do about it: nothing, or to pay it until a day. */
+/** Says what is still to be done: nothing, or to pay by a day. */
 function standing({ due, paid_at, total }: Values, time_zone: string): string {
   if (due === null)
     return `It was paid on ${formatDay({ at: paid_at, time_zone, reader_zone: null })}, so nothing is due.`
@@ -24,7 +24,7 @@ function standing({ due, paid_at, total }: Values, time_zone: string): string {
   return `${formatMoney(total)} is due on ${formatCalendarDay(due.due_on)}.`
 }
 
-/** To whoever asked for the invoice of an order, often a bookkeeper: it hangs on the mail. */
+/** Sent to the person an order's invoice was requested for, often a bookkeeper, with the invoice attached. */
 export const invoice = mail<Values>({
   kind: 'transactional',
   sample: {

@@ -2,7 +2,7 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { paymentMethodText, type PaidWith } from '@portico/shared/rules/receipts/payment-method-text.ts'
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
 type Values = {
   order_id: number
@@ -12,7 +12,7 @@ type Values = {
   paid_with: PaidWith | null
 }
 
-/** To the buyer whose bank refused a payment days later: nothing was charged, and how to pay in another way. */
+/** Sent to a buyer whose bank rejected a payment days later: nothing was charged, and how to pay another way. */
 export const paymentFailed = mail<Values>({
   kind: 'transactional',
   sample: {

@@ -1,5 +1,5 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
 type Values = {
   order_id: number
@@ -8,7 +8,7 @@ type Values = {
   reason: string
 }
 
-/** To the buyer whose purchase order staff have closed unpaid: nothing is due. */
+/** Sent to a buyer whose purchase order was closed unpaid: nothing is due. */
 export const purchaseOrderCanceled = mail<Values>({
   kind: 'transactional',
   sample: { order_id: 1001, first_name: 'Ada', po_number: '4500-771', reason: 'Ordered twice.' },

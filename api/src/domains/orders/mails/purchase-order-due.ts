@@ -1,7 +1,7 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
 type Values = {
   order_id: number
@@ -14,7 +14,7 @@ type Values = {
   instructions: string | null
 }
 
-/** To the billing contact of an order on credit terms, on the day when it is due and once more a week later. */
+/** Sent to the billing contact of an order on credit terms, on the due date and again a week later. */
 export const purchaseOrderDue = mail<Values>({
   kind: 'transactional',
   sample: {

@@ -1,7 +1,7 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
 type Values = {
   order_id: number
@@ -13,7 +13,7 @@ type Values = {
   instructions: string | null
 }
 
-/** To the buyer of a purchase order that nobody has paid for weeks, before it is closed. */
+/** Sent to the buyer of a purchase order that has been unpaid for weeks, before it is closed. */
 export const purchaseOrderExpires = mail<Values>({
   kind: 'transactional',
   sample: {

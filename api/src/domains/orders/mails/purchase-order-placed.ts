@@ -1,7 +1,7 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
 type Values = {
   order_id: number
@@ -13,7 +13,7 @@ type Values = {
   instructions: string | null
 }
 
-/** To whoever placed a purchase order: what they hand to their accounts payable hangs on it, and what happens next. */
+/** Sent to the buyer who placed a purchase order: the document for their accounts payable is attached, and what happens next. */
 export const purchaseOrderPlaced = mail<Values>({
   kind: 'transactional',
   sample: {

@@ -3,7 +3,7 @@ import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { paymentMethodText, type PaidWith } from '@portico/shared/rules/receipts/payment-method-text.ts'
 import { readyText } from '@portico/shared/rules/receipts/ready-text.ts'
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
 type Line = { title: string; quantity: number; unit_price: number; total: number }
 type Values = {
@@ -16,11 +16,11 @@ type Values = {
   paid_at: Date | null
   paid_with: PaidWith | null
   lines: readonly Line[]
-  /** what of it is taken already, and what waits to be given away */
+  /** courses already taken by the buyer, and seats left to give away */
   ready: { courses: number; seats: number }
 }
 
-/** To the buyer: what was bought at which price, how it was paid, where the receipt to hand in is, and where to go on. */
+/** Sent to the buyer: items and prices, the payment method, where to get the receipt, and where to continue. */
 export const receipt = mail<Values>({
   kind: 'transactional',
   sample: {

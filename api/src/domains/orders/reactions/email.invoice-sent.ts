@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { orderEvents } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 import { readInvoice } from '../read-invoice.ts'
 import { receiptPdf } from '../receipts/receipt-pdf.ts'
 
-/** The invoice as the step of the timeline says: to whom, and with which words. */
+/** Mails the invoice to the recipient and with the message stored in the timeline step. */
 export const task = reaction<'invoice.sent'>(async (context, { step_id }) => {
   const { inPortal, portal, services } = context
   const [step] = await inPortal(({ db }) => db.select().from(orderEvents).where(eq(orderEvents.id, step_id)))

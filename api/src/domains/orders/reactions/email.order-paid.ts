@@ -6,7 +6,7 @@ import { orderLines, orders } from '../tables.ts'
 import { users } from '../../identity/tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 
 export const task = reaction<'order.paid'>(async (context, { order_id }) => {
   const { inPortal } = context
@@ -17,7 +17,7 @@ export const task = reaction<'order.paid'>(async (context, { order_id }) => {
   await sendMail(context, brand, mails.receipt, { to: order.email, values: { ...order, order_id, lines, ready } })
 })
 
-/** An order with what its lines became: whoever had a course already got a seat to give away. */
+/** Reads an order with the outcome of its lines: a buyer who already had a course got a seat to give away. */
 async function readOrder(db: Transaction, order_id: number) {
   const [order] = await db
     .select({

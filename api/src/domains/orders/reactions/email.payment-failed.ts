@@ -3,9 +3,9 @@ import { orders } from '../tables.ts'
 import { users } from '../../identity/tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 
-/** A bank refused days after the order was placed: nobody is looking at the page anymore. */
+/** Needed because a bank may reject a payment days after the order, when no one is on the page any more. */
 export const task = reaction<'order.payment_failed'>(async (context, { order_id }) => {
   const [order] = await context.inPortal(({ db }) =>
     db

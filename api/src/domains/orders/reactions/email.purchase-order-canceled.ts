@@ -3,7 +3,7 @@ import { orderEvents, orders, purchaseOrders } from '../tables.ts'
 import { users } from '../../identity/tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 
 export const task = reaction<'purchase_order.canceled'>(async (context, { order_id }) => {
   const [found] = await context.inPortal(({ db }) =>

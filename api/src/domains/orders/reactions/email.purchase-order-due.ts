@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { orderEvents } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 import { openPurchase, purchasePdf } from '../open-purchase-letter.ts'
 
-/** To the billing contact or the buyer, a job each, where it has not been paid or canceled meanwhile. */
+/** Sent to the billing contact or the buyer, one job each, unless the order was paid or canceled meanwhile. */
 export const task = reaction<'purchase_order.due'>(async (context, { step_id, to }) => {
   const [step] = await context.inPortal(({ db }) => db.select().from(orderEvents).where(eq(orderEvents.id, step_id)))
   if (!step) return
@@ -13,7 +13,7 @@ export const task = reaction<'purchase_order.due'>(async (context, { step_id, to
   const open = await openPurchase(context, order_id)
   if (!open || open.purchase.due_on === null) return
   const { purchase, buyer, invoice } = open
-  // One letter where both are the same person.
+  // Send only one mail if both are the same person.
   if (to === 'buyer' && purchase.contact_email === buyer.email) return
   const values = {
     order_id,

@@ -2,10 +2,10 @@ import { waitsUntil } from '@portico/shared/rules/purchases/waits-until.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 import { openPurchase, purchasePdf } from '../open-purchase-letter.ts'
 
-/** To its buyer, where it has not been paid or canceled meanwhile. */
+/** Sent to the buyer, unless the order was paid or canceled meanwhile. */
 export const task = reaction<'purchase_order.expires'>(async (context, { order_id }) => {
   const open = await openPurchase(context, order_id)
   if (!open) return

@@ -1,9 +1,9 @@
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { openPurchase, purchasePdf } from '../open-purchase-letter.ts'
 
-/** To its buyer alone: only that address is proven. Staff send the invoice on to its billing contact. */
+/** Sent only to the buyer, whose email is the only verified one. Staff send the invoice on to the billing contact. */
 export const task = reaction<'purchase_order.placed'>(async (context, { order_id }) => {
   const open = await openPurchase(context, order_id)
   if (!open) return

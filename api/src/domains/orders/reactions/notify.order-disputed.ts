@@ -2,11 +2,11 @@ import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { eq } from 'drizzle-orm'
 import { orders } from '../tables.ts'
-import { notifyAll } from '../../../kernel/notify.ts'
+import { notifyAll } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { orderReaders } from './order-readers.ts'
 
-/** Whoever may read the portal's orders learns of a dispute, and of how it ended. */
+/** Notifies everyone who may read the portal's orders of a dispute and of its outcome. */
 export const task = reaction<'order.disputed'>(({ inPortal }, { order_id, status }) =>
   inPortal(async (scope) => {
     const [order] = await scope.db.select({ total: orders.total }).from(orders).where(eq(orders.id, order_id))

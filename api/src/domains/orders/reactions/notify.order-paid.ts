@@ -2,11 +2,11 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { eq } from 'drizzle-orm'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { orders } from '../tables.ts'
-import { notify, notifyAll } from '../../../kernel/notify.ts'
+import { notify, notifyAll } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { orderReaders } from './order-readers.ts'
 
-/** The buyer, and whoever may read the portal's orders. */
+/** Notifies the buyer and everyone who may read the portal's orders. */
 export const task = reaction<'order.paid'>(({ inPortal }, { order_id }) =>
   inPortal(async (scope) => {
     const { db } = scope

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { orders, purchaseOrders } from '../tables.ts'
-import { notify } from '../../../kernel/notify.ts'
+import { notify } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { orderReaders } from './order-readers.ts'
 
-/** Whoever may read the portal's orders. */
+/** Notifies everyone who may read the portal's orders. */
 export const task = reaction<'purchase_order.placed'>(({ inPortal }, { order_id }) =>
   inPortal(async (scope) => {
     const { db } = scope

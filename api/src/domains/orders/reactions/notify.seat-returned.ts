@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { courses } from '../../courses/tables.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { orderLines } from '../tables.ts'
-import { notify } from '../../../kernel/notify.ts'
+import { notify } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
 export const task = reaction<'seat.returned'>(({ inPortal }, { enrollment_id, manager_id }) =>

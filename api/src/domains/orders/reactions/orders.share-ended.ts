@@ -5,7 +5,7 @@ import { orderLines, orders } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { closePurchase } from '../close-purchase.ts'
 
-/** Purchase orders that wait for a course which is not sold here any more are canceled with its share; what was granted on terms stays. */
+/** When a course's share ends, cancels purchase orders waiting for the course, which is no longer sold here; what was granted on terms stays. */
 export const task = reaction<'share.moved'>(({ inPortal, services }, { share_id }) =>
   inPortal(async (scope) => {
     const { db } = scope

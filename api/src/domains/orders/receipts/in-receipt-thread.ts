@@ -2,7 +2,6 @@ import { sideThread } from '../../../kernel/side-thread.ts'
 import type { Parts } from './receipt-document.ts'
 import type { StatementParts } from './statement-document.ts'
 
-/** Renders a receipt or a statement, in the thread of receipts. */
 export const inReceiptThread = sideThread<Parts | StatementParts, Uint8Array>(
   new URL('./receipt-thread.ts', import.meta.url),
 )

@@ -7,7 +7,7 @@ import { receiptSums } from '@portico/shared/rules/receipts/receipt-sums.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { serif } from '../../../pdf/fonts.ts'
 
-/** What is still to be paid by hand: when, under which terms, where to, and who is asked for it. */
+/** Details of a payment due by hand: when, on which terms, where to, and the contact. */
 export type Due = {
   due_on: string | null
   net_days: number | null
@@ -16,12 +16,12 @@ export type Due = {
   contact: readonly string[]
 }
 export type DocumentKind = 'Receipt' | 'Invoice' | 'Pro forma invoice' | 'Credit note'
-/** What a receipt or invoice is made of. `logo`: a PNG. */
+/** The content of a receipt or invoice. `logo` is a PNG. */
 export type Parts = {
   receipt: Receipt
   as: DocumentKind
   due?: Due | null
-  /** of a credit note */ number?: string
+  /** for a credit note */ number?: string
   logo: Uint8Array | null
   time_zone: string
 }
@@ -55,7 +55,7 @@ const style = StyleSheet.create({
   foot: { position: 'absolute', left: 54, right: 54, bottom: 36, fontSize: 9, color: quiet, textAlign: 'center' },
 })
 
-/** The layout of a receipt: data in, as many pages as its lines take. React elements without JSX, because the API runs its source as it is. */
+/** Lays out a receipt on as many pages as its lines need. React elements without JSX, because the API runs its source without a build. */
 export function receiptDocument(parts: Parts): ReactElement<DocumentProps> {
   const { receipt, as } = parts
   return h(
@@ -70,7 +70,7 @@ export function receiptDocument(parts: Parts): ReactElement<DocumentProps> {
   )
 }
 
-/** An invoice has a number of its own; a receipt has its order's. */
+/** An invoice has its own number; a receipt uses its order's. */
 const numberOf = ({ receipt, as, number }: Pick<Parts, 'receipt' | 'as' | 'number'>): string =>
   number ?? (as === 'Invoice' && receipt.invoice_number !== null ? receipt.invoice_number : String(receipt.order_id))
 
@@ -119,7 +119,7 @@ function parties({ receipt: { seller, billed_to, payment_method }, due }: Parts)
   )
 }
 
-/** When it has to be paid, and what that brings about. */
+/** Says when payment is due and what it enables. */
 function termsText({ is_void, due_on, net_days }: Due): string {
   if (is_void) return 'Canceled: nothing is due'
   if (due_on === null) return 'Due now: seats are ready once it is paid'

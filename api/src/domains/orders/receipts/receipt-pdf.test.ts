@@ -38,7 +38,7 @@ const parts = (lines: number, billed_to: Partial<Receipt['billed_to']> = {}) => 
   time_zone: 'America/New_York',
 })
 
-test('[STUMBLE-8] while a receipt is made, the process goes on with everything else', async () => {
+test('rendering a receipt does not block the process', async () => {
   await inReceiptThread(parts(1), null)
   const order: string[] = []
   const made = inReceiptThread(parts(20), null).finally(() => order.push('the receipt'))
@@ -48,7 +48,7 @@ test('[STUMBLE-8] while a receipt is made, the process goes on with everything e
   expect(order).toEqual(['something else', 'the receipt'])
 }, 180_000)
 
-test('[STUMBLE-8] whatever somebody types as billed-to, the receipt is made, and those that were asked for at once are told apart', async () => {
+test('renders a receipt for any billed-to text, and keeps parallel receipts apart', async () => {
   const hostile = [
     { name: 'W'.repeat(120), company: 'W'.repeat(160), address: 'W'.repeat(400), po_number: 'W'.repeat(60) },
     { address: 'a\n'.repeat(199) },
@@ -60,14 +60,14 @@ test('[STUMBLE-8] whatever somebody types as billed-to, the receipt is made, and
   for (const [n, pdf] of made.entries()) expect(await pdfText(pdf)).toContain(`$${n + 1}.00`)
 }, 180_000)
 
-test('[STUMBLE-8] a receipt that cannot be made fails alone, and the next one is made', async () => {
+test('a receipt that cannot be rendered fails alone; the next one is rendered', async () => {
   const whole = parts(1)
   const broken = { ...whole, receipt: { ...whole.receipt, paid_at: 'never' } }
   const [failed, made] = await Promise.allSettled([inReceiptThread(broken, null), inReceiptThread(parts(2), null)])
   expect([failed.status, made.status]).toEqual(['rejected', 'fulfilled'])
 })
 
-test('[CHK-016] an invoice has its own number, its order, and nothing left to pay; a receipt has the number of its order', async () => {
+test('[CHK-016] an invoice has its own number and nothing due; a receipt uses its order’s', async () => {
   const [invoice, receipt] = await Promise.all([
     inReceiptThread({ ...parts(2), as: 'Invoice' }, null).then(pdfText),
     inReceiptThread(parts(2), null).then(pdfText),

@@ -1,11 +1,11 @@
 import type { Receipt } from '@portico/shared/contract/orders-receipt.ts'
 import type { Requester } from '../../../kernel/fair-turns.ts'
-import { logoPng } from '../../media/logo-png.ts'
+import { logoPng } from '../../media/door.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import type { DocumentKind, Due } from './receipt-document.ts'
 import { inReceiptThread } from './in-receipt-thread.ts'
 
-/** A receipt or invoice as a PDF, with the portal's logo where it has one. */
+/** Renders a receipt or invoice as a PDF, with the portal's logo if it has one. */
 export async function receiptPdf({
   receipt,
   as,
@@ -18,14 +18,14 @@ export async function receiptPdf({
 }: {
   receipt: Receipt
   as: DocumentKind
-  /** of a credit note */
+  /** for a credit note */
   number?: string
-  /** of what is not paid yet */
+  /** for an unpaid order */
   due?: Due | null
   logo: string | null
   time_zone: string
   storage: Storage
-  /** null: a mail’s */
+  /** null: for a mail */
   from: Requester | null
 }): Promise<Uint8Array> {
   const picture = logo === null ? null : await logoPng({ path: logo, storage, from })

@@ -20,7 +20,7 @@ export type Statement = {
     account: (Parameters<typeof partyText>[0] & { balance: number }) | null
   }
   movements: readonly Printed[]
-  /** there are older ones than fit on paper */
+  /** there are older movements than fit on paper */
   has_more: boolean
   signature: string | null
   public_key: string
@@ -47,7 +47,7 @@ const style = StyleSheet.create({
   foot: { position: 'absolute', left: 48, right: 48, bottom: 30, fontSize: 8.5, color: quiet, textAlign: 'center' },
 })
 
-/** A statement of credits: what there was at a moment, the movements up to it, and what proves it. */
+/** Lays out a statement of credits: the balance at one moment, the movements up to it, and its proof. */
 export function statementDocument(parts: StatementParts): ReactElement<DocumentProps> {
   const { portal } = parts.statement
   return h(

@@ -1,10 +1,10 @@
 import type { Requester } from '../../../kernel/fair-turns.ts'
-import { logoPng } from '../../media/logo-png.ts'
+import { logoPng } from '../../media/door.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { inReceiptThread } from './in-receipt-thread.ts'
 import type { Statement } from './statement-document.ts'
 
-/** A statement of credits as a PDF, with the portal's logo where it has one. */
+/** Renders a statement of credits as a PDF, with the portal's logo if it has one. */
 export async function statementPdf({
   statement,
   logo,

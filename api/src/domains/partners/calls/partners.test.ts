@@ -51,7 +51,7 @@ async function review(id: number, status: 1 | 3, reason = '') {
   return staff.call(review_partner_page, { params: { id }, body: { status, reason, sent_at } })
 }
 
-test('[ROL-030] [PRT-002] [PRT-007] [PRT-008] each list of a provider is its own: another provider’s person finds nothing of it, by any call', async () => {
+test('[ROL-030] [PRT-002] [PRT-007] [PRT-008] another provider’s people find nothing of a provider’s lists, by any call', async () => {
   const lists = resources.filter(({ of_provider }) => of_provider)
   expect(lists.map(({ name }) => name).toSorted()).toEqual([
     'partner-authors',
@@ -65,7 +65,7 @@ test('[ROL-030] [PRT-002] [PRT-007] [PRT-008] each list of a provider is its own
     for (const call of resource.calls) expect(Object.keys(calls[call].query?.entries ?? {})).not.toContain('portal_id')
     const made = await harbor.call(calls.create, { body: sampleEntry(resource, 'owned') })
     const params = { id: made.id }
-    // The control: its own people do find it.
+    // Control: its own people do find it.
     expect((await harbor.call(calls.index)).data.map(({ id }) => id)).toContain(made.id)
     expect((await harbor.call(calls.select)).map(({ id }) => id)).toContain(made.id)
     expect((await ridge.call(calls.index)).data).toEqual([])
@@ -89,7 +89,7 @@ test('[ROL-030] [PRT-002] [PRT-007] [PRT-008] each list of a provider is its own
   }
 })
 
-test('[ROL-030] a partner who works for nobody is told so by every call, and staff keep no list of a provider', async () => {
+test('[ROL-030] a partner without a company gets partners.no_company everywhere; staff get 403', async () => {
   const nobody = await world.person('partner')
   for (const path of ['/partner/company', '/partner/authors', '/partner/external-pages']) {
     expect(await (await nobody.send('GET', path)).json()).toMatchObject({ error: { code: 'partners.no_company' } })
@@ -98,7 +98,7 @@ test('[ROL-030] a partner who works for nobody is told so by every call, and sta
   }
 })
 
-test('[PRT-005] [PRT-006] the company shows all its fields to its people, who change what its page says', async () => {
+test('[PRT-005] [PRT-006] a company’s people see all its fields and edit its page content', async () => {
   const shown = await harbor.call(show_provider_company)
   expect(shown).toMatchObject({ name: 'Harbor Inc', slug: 'harbor-inc', credits: 0, used: 0 })
   const changed = {
@@ -121,7 +121,7 @@ test('[PRT-005] [PRT-006] the company shows all its fields to its people, who ch
   const saved = await harbor.call(update_provider_company, { body: { ...changed, version } })
   expect(saved).toMatchObject(changed)
   expect(await harbor.call(show_provider_company)).toEqual(saved)
-  // What its page shows is rendered anew.
+  // The pages that show it are rebuilt.
   const of_company = { list: 'partners', id: await company('Harbor Inc') }
   expect(await queuedJobs(world, 'publish.list-changed')).toContainEqual(of_company)
   await expect(harbor.call(update_provider_company, { body: { city: 'Salem', version } })).rejects.toMatchObject({
@@ -144,7 +144,7 @@ test('[PRT-005] [PRT-006] the company shows all its fields to its people, who ch
   expect(await harbor.call(show_provider_company)).toMatchObject({ name: 'Harbor Inc', slug: 'harbor-inc' })
 })
 
-test('[PRT-010] [BLD-005] a page goes from draft to public: sent, refused with a reason, mended, approved; both sides are told', async () => {
+test('[PRT-010] [BLD-005] a page is sent, refused with a reason, fixed and approved; both sides are notified', async () => {
   const colleague = await partnerOf(world, 'Harbor Inc')
   const made = await harbor.call(pages.create, { body })
   expect(made).toMatchObject({ status: 4, clicks: 0 })
@@ -167,7 +167,7 @@ test('[PRT-010] [BLD-005] a page goes from draft to public: sent, refused with a
   await editEntry(harbor, { list: 'partner-pages', id: made.id }, { url: 'https://harbor.example.com/new' })
   await send(made.id)
   expect(await told(staff, 'notify.partner-page-sent')).toContain('partner_page_sent')
-  // What was read before it was sent again is not approved.
+  // An approval of an earlier submission is rejected after the page was sent again.
   await expect(
     staff.call(review_partner_page, { params: { id: made.id }, body: { status: 3, sent_at: sent?.sent_at ?? '' } }),
   ).rejects.toMatchObject({ code: 'partners.status_not_open' })
@@ -177,13 +177,13 @@ test('[PRT-010] [BLD-005] a page goes from draft to public: sent, refused with a
     url: 'https://harbor.example.com/new',
     provider: { name: 'Harbor Inc', has_page: false },
   })
-  // Neither side takes the other’s steps.
+  // Neither side can take the other’s steps.
   await expect(send(made.id)).rejects.toMatchObject({ code: 'partners.status_not_open' })
   const own = await harbor.send('POST', `/partner/external-pages/${made.id}/status`, { body: { status: 3 } })
   expect(own.status).toBe(422)
   expect((await harbor.send('POST', `/portals/partner-pages/${made.id}/review`, { body: {} })).status).toBe(403)
   await expect(send(made.id, 4, ridge)).rejects.toMatchObject({ status: 404 })
-  // A changed page waits anew, and is not shown meanwhile.
+  // A changed page waits for approval again and is hidden meanwhile.
   await editEntry(harbor, { list: 'partner-pages', id: made.id }, { text: 'Another text' })
   expect(await seenByStaff(made.id)).toMatchObject({ status: 2, text: 'Another text' })
   expect(await told(staff, 'notify.partner-page-sent')).toContain('partner_page_sent')
@@ -192,7 +192,7 @@ test('[PRT-010] [BLD-005] a page goes from draft to public: sent, refused with a
   expect(await seenByStaff(made.id)).toBeUndefined()
 })
 
-/** What a person is told once the waiting jobs of the event ran. */
+/** Runs the queued jobs of the event and returns the types of the person's notifications. */
 async function told(person: Person, task: 'notify.partner-page-sent' | 'notify.partner-page-reviewed') {
   const before = (await person.call(list_notifications)).data.length
   await runQueued(world, task)
@@ -201,7 +201,7 @@ async function told(person: Person, task: 'notify.partner-page-sent' | 'notify.p
   return data.map(({ type }) => type)
 }
 
-test('[ERR-039] a partner whose tier has no more external pages is told so, and two at once are not one too many', async () => {
+test('[ERR-039] rejects external pages beyond the tier’s limit with a message, also in parallel', async () => {
   const poor = await partnerOf(world, 'Poor Inc')
   const set = (tier: string) =>
     world.within('core', (tx) => tx.execute(`update partner_companies set tier = '${tier}' where slug = 'poor-inc'`))
@@ -228,7 +228,7 @@ test('[ERR-039] a partner whose tier has no more external pages is told so, and 
   expect(await restore(gone)).toMatchObject({ done: 1, refused: 0 })
 })
 
-test('[PRT-011] a visitor counts once a page and day, however often and from whatever window, and no address is kept', async () => {
+test('[PRT-011] counts a visitor once per page and day and stores no IP address', async () => {
   const made = await harbor.call(pages.create, { body: { ...body, slug: 'clicked' } })
   const from = (ip: string) =>
     world.visitor().send('POST', click_partner_page.path.replace(':id', String(made.id)), {
@@ -245,7 +245,7 @@ test('[PRT-011] a visitor counts once a page and day, however often and from wha
   expect(await clicks()).toBe(1)
   await from('203.0.113.8')
   expect(await clicks()).toBe(2)
-  // A count is no change that somebody who has the form open would have to see first.
+  // A new count does not make the version of an open form outdated.
   expect((await harbor.call(pages.show, { params: { id: made.id } })).version).toBe(before.version)
   const kept = JSON.stringify(await world.within('core', (tx) => tx.execute('select * from partner_clicks')))
   expect(kept).not.toContain('203.0.113')
@@ -260,7 +260,7 @@ test('[PRT-011] a visitor counts once a page and day, however often and from wha
   expect(await clicks()).toBe(4)
 })
 
-test('[PRT-009] staff choose who works for a provider: the role comes and goes with it, for nobody twice and never for oneself', async () => {
+test('[PRT-009] staff assign people to one provider each, never themselves; the role follows', async () => {
   const id = await company('Harbor Inc')
   const learner = await world.person('learner')
   const params = { id }
@@ -279,14 +279,14 @@ test('[PRT-009] staff choose who works for a provider: the role comes and goes w
   expect(await roles()).toEqual([{ roles: ['learner', 'partner'] }])
   await staff.call(remove_partner_member, { params: { id, user_id: learner.id } })
   expect(await roles()).toEqual([{ roles: ['learner'] }])
-  // Whoever was removed reaches nothing from their next call on.
+  // A removed person loses access from the next call on.
   const leaving = await partnerOf(world, 'Harbor Inc')
   expect((await leaving.send('GET', '/partner/authors')).status).toBe(200)
   await staff.call(remove_partner_member, { params: { id, user_id: leaving.id } })
   expect((await leaving.send('GET', '/partner/authors')).status).toBe(403)
 })
 
-test('[PRT-008] visitors read what a provider published: its features by where they are shown, its people, questions and pages', async () => {
+test('[PRT-008] visitors see a provider’s published features, people, questions and pages', async () => {
   const make = (list: 'partner-features' | 'partner-authors' | 'partner-faq' | 'partner-options', entry: object) =>
     harbor.call(callsOf(list).create, { body: { ...entry } })
   await make('partner-features', { title: 'Everywhere', display: 0 })

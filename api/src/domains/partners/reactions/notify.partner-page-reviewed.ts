@@ -3,10 +3,10 @@ import { listAddress } from '@portico/shared/pages/list-address.ts'
 import { resourceOf } from '@portico/shared/resources/resources.ts'
 import { approvalStatus } from '@portico/shared/states/approval.ts'
 import { partnerMembers, partnerPages } from '../tables.ts'
-import { notify } from '../../../kernel/notify.ts'
+import { notify } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
-/** Everybody who works for the provider is told what staff decided. */
+/** Notifies everyone who works for the provider of the staff's decision. */
 export const task = reaction<'partner_page.reviewed'>(({ inPortal }, { partner_page_id }) =>
   inPortal(async (scope) => {
     const { db } = scope

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { approvalStatus } from '@portico/shared/states/approval.ts'
 import { partnerPages } from '../tables.ts'
-import { idsOf, membersWith } from '../../identity/members-with.ts'
-import { notifyAll } from '../../../kernel/notify.ts'
+import { idsOf, membersWith } from '../../identity/door.ts'
+import { notifyAll } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
-/** Whoever may approve it is told, as long as it waits. */
+/** Notifies everyone who may approve the page, as long as it is pending. */
 export const task = reaction<'partner_page.sent'>(({ inPortal }, { partner_page_id }) =>
   inPortal(async (scope) => {
     const [page] = await scope.db.select().from(partnerPages).where(eq(partnerPages.id, partner_page_id))

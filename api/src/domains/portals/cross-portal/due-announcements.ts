@@ -2,7 +2,7 @@ import { and, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { announcements } from '../tables.ts'
 
-/** Announcements of all portals that begin by now and are not shown yet. */
+/** Returns announcements of all portals that should have begun and have not been shown yet. */
 export const dueAnnouncements = (db: Database, now: Date): Promise<{ id: number; portal_id: number }[]> =>
   db
     .select({ id: announcements.id, portal_id: announcements.portal_id })

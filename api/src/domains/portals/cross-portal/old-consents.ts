@@ -3,7 +3,7 @@ import { consentKept_months } from '@portico/shared/rules/consent/consent.ts'
 import type { Database } from '../../../db/client.ts'
 import { consentChoices } from '../tables.ts'
 
-/** Forgets what visitors answered more than two years ago, in all portals. Answers how many answers went. */
+/** Deletes consent answers older than two years, in all portals. Returns how many it deleted. */
 export async function forgetOldConsents(db: Database, now: Date): Promise<number> {
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - consentKept_months)

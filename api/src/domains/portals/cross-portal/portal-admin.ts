@@ -4,6 +4,7 @@ import { byId } from '../../../db/by-id.ts'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { postgresError } from '../../../db/postgres-error.ts'
 import { companies, portals, portalSettings, customDomains, customEmails, heldDomains } from '../tables.ts'
+import { makePortal } from '../make-portal.ts'
 import { activityLogs } from '../../../kernel/tables.ts'
 import { memberships } from '../../identity/tables.ts'
 import { courses } from '../../courses/tables.ts'
@@ -12,7 +13,7 @@ import { orders } from '../../orders/tables.ts'
 import { states } from '../../lists/tables.ts'
 import { pages, publishingJobs } from '../../publishing/tables.ts'
 
-// What super admins do to portals as such, under the role `platform`.
+// Actions of super admins on portals themselves, under the role `platform`.
 
 const columns = {
   id: portals.id,
@@ -53,20 +54,9 @@ export async function portalLine(db: Database, id: number): Promise<PortalRow | 
   return (await lines(db).where(eq(portals.id, id)))[0] ?? null
 }
 
-/** Null when the slug is taken. */
-export function insertPortal(db: Database, { name, slug }: { name: string; slug: string }): Promise<number | null> {
-  return db.transaction(async (tx) => {
-    const [portal] = await tx
-      .insert(portals)
-      .values({ name, slug })
-      .onConflictDoNothing({ target: portals.slug })
-      .returning({ id: portals.id })
-    if (!portal) return null
-    await tx.insert(portalSettings).values({ portal_id: portal.id })
-    await tx.insert(companies).values({ portal_id: portal.id })
-    return portal.id
-  })
-}
+/** Null if the slug is taken. */
+export const insertPortal = (db: Database, named: { name: string; slug: string }): Promise<number | null> =>
+  db.transaction((tx) => makePortal(tx, named))
 
 export async function renamePortal(db: Database, id: number, name: string): Promise<boolean> {
   return (await db.update(portals).set({ name }).where(eq(portals.id, id)).returning({ id: portals.id })).length > 0
@@ -79,12 +69,12 @@ export async function setPortalPaused(db: Database, id: number, isPaused: boolea
   )
 }
 
-/** How long a deletion waits for pages that are being put in place. */
+/** How long a deletion waits for pages that are being stored. */
 const wait_ms = 5_000
 
 /**
- * Deletes a portal in which nobody and nothing is kept (`in_use` otherwise). Its row is locked first, as by whoever puts its pages in
- * place, so that it waits for those and they for it; `being_published` when they do not come to an end.
+ * Deletes a portal that contains no people or data (else `in_use`). Locks its row first, as the publisher does when it stores pages, so that each
+ * waits for the other; returns `being_published` if that does not finish in time.
  */
 export async function removePortal(db: Database, id: number): Promise<'removed' | 'in_use' | 'being_published'> {
   try {
@@ -95,7 +85,7 @@ export async function removePortal(db: Database, id: number): Promise<'removed' 
     return refused
   }
 }
-// Another table refers to it; the wait was too long; somebody else waited for us in turn.
+// Foreign key violation; lock timeout; deadlock.
 const refusals: Readonly<Record<string, 'in_use' | 'being_published'>> = {
   '23503': 'in_use',
   '55P03': 'being_published',

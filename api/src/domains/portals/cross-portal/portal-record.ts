@@ -4,7 +4,7 @@ import type { Database } from '../../../db/client.ts'
 import { memberships, users } from '../../identity/tables.ts'
 import { companies, portals, portalSettings } from '../tables.ts'
 
-/** One portal with everything that belongs to it, read under the role `platform`; null for an unknown id. */
+/** Returns one portal with everything that belongs to it, under the role `platform`; null for an unknown id. */
 export async function portalRecord(db: Database, id: number) {
   const [portal] = await db.select().from(portals).where(eq(portals.id, id))
   const [setting] = await db.select().from(portalSettings).where(eq(portalSettings.portal_id, id))

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { customDomains, customEmails, heldDomains } from '../tables.ts'
 
-/** Whether a domain is proven, also before it serves: its certificate is had first. */
+/** Whether a domain is proven, even before it serves, because it needs its certificate first. */
 export async function isDomainProven(db: Database, domain: string): Promise<boolean> {
   const rows = await db
     .select({ domain: customDomains.domain })
@@ -15,7 +15,7 @@ export async function isDomainProven(db: Database, domain: string): Promise<bool
   return rows.length > 0
 }
 
-/** The domains that a portal gave back less than 30 days ago: they lead to its address now. */
+/** Returns the domains that a portal gave up less than 30 days ago, which now redirect to its host. */
 export async function formerDomains(db: Database, portal_id: number): Promise<string[]> {
   const rows = await db
     .select({ domain: heldDomains.domain })
@@ -24,10 +24,10 @@ export async function formerDomains(db: Database, portal_id: number): Promise<st
   return rows.map(({ domain }) => domain)
 }
 
-/** How many are looked up in one run; the others come with the next. */
+/** Domains and senders checked per run; the rest follow in the next run. */
 const batch = 200
 
-/** The portals whose domain or sender is due to be looked up, the longest overdue first. */
+/** Returns the portals whose domain or sender is due for a DNS check, longest overdue first. */
 export async function dueForCheck(db: Database, now: Date): Promise<{ domains: number[]; senders: number[] }> {
   const due = (table: typeof customDomains | typeof customEmails) =>
     db

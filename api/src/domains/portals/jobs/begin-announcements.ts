@@ -6,7 +6,7 @@ import type { Services } from '../../../kernel/services.ts'
 /** Every minute. */
 export const beginAnnouncementsCron = '* * * * * begin-announcements'
 
-/** What is announced for now is shown from now on (OP-100). Asked twice, its reaction tells once. */
+/** Begins announcements that are due (OP-100). The reaction notifies only once, even if it is queued twice. */
 export async function beginAnnouncements({
   app,
   platform,

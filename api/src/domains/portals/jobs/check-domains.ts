@@ -5,13 +5,13 @@ import { followSender } from '../follow-sender.ts'
 import type { Services } from '../../../kernel/services.ts'
 import type { Portal } from '../../../portal/portal.ts'
 
-/** Every minute those that are due: new ones soon, proven ones once a day (rules/domains/next-check.ts). */
+/** Every minute, for those that are due: new ones soon, proven ones daily (rules/domains/next-check.ts). */
 export const checkDomainsCron = '* * * * * check-domains'
 
 type In = Pick<Services, 'app' | 'platform' | 'config' | 'dns' | 'now' | 'log'>
 const at_once = 8
 
-/** Looks up the records of domains and senders that are due. One that cannot be looked up keeps no other from it. */
+/** Checks the DNS records of domains and senders that are due. A failed check does not stop the others. */
 export async function checkDomains(services: In): Promise<void> {
   const { domains, senders } = await dueForCheck(services.platform.db, services.now())
   const work = [

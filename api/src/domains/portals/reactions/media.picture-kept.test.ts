@@ -47,10 +47,10 @@ const offered = (address: string) =>
   )
 const jobs = <E extends EventName>(task: string, _event: E) => queuedJobs<Events[E]>(world, task)
 
-/** What the worker would do with the job of an event. */
+/** Runs a task with an event's payload, as the worker would. */
 const run = async <Payload>(task: Work<Payload>, payload: Payload) => task(await jobContext(world, 'summit'), payload)
 
-test('[STUMBLE-12] [TEN-031] an uploaded logo is published once its formats and widths are stored, and pages never name one that is missing', async () => {
+test('[TEN-031] publishes an uploaded logo after all its variants are stored, so none are ever missing', async () => {
   const address = await upload('logo', await png('#1f4fd8'))
   expect([await logo(), isThere(address), srcset(address, 'avif')]).toEqual([address, true, ''])
   expect(await jobs('publish.portal-changed', 'portal.changed')).toEqual([])
@@ -62,13 +62,13 @@ test('[STUMBLE-12] [TEN-031] an uploaded logo is published once its formats and 
   expect(offered(shown)).toHaveLength(6)
   expect([shown, ...offered(shown)].filter((each) => !isThere(each))).toEqual([])
   expect(await jobs('publish.portal-changed', 'portal.changed')).toEqual([{ job_id: job?.job_id }])
-  // A certificate’s logo is for PDFs: nothing waits for it.
+  // A certificate’s logo is only used in PDFs, so nothing waits for it.
   await upload('default_certificate_logo', await png('#0a7'))
   expect(await jobs('media.picture-kept', 'picture.kept')).toHaveLength(1)
   expect(await jobs('publish.portal-changed', 'portal.changed')).toHaveLength(2)
 })
 
-test('[STUMBLE-12] a picture that was replaced or deleted goes a day later with its variants, unless something of the portal still shows it', async () => {
+test('removes a replaced or deleted picture a day later, unless the portal still shows it', async () => {
   const first = await logo()
   const used = [first, ...offered(first)]
   await world.within('summit', (tx) => tx.insert(agencies).values({ title: 'Board', slug: 'board', logo: first }))
@@ -81,7 +81,7 @@ test('[STUMBLE-12] a picture that was replaced or deleted goes a day later with 
   await world.within('summit', (tx) => tx.update(agencies).set({ logo: null }).where(eq(agencies.logo, first)))
   await run(dropped, { address: first })
   expect(used.filter(isThere)).toEqual([])
-  // The picture as it was uploaded is not shown any more either; the certificate’s, beside it, is.
+  // The original upload is not shown any more either; only the certificate’s logo stays.
   await run(dropped, { address: first.replace('-700x140', '') })
   world.setNow(null)
   expect(
@@ -89,7 +89,7 @@ test('[STUMBLE-12] a picture that was replaced or deleted goes a day later with 
   ).toHaveLength(1)
 })
 
-test('[STUMBLE-12] a job that waits does so whether it follows from a transaction or from a call that holds none', async () => {
+test('a delayed job waits the same whether queued in a transaction or by a call', async () => {
   const owner = postgres(world.database_url, { max: 1, onnotice: () => {} })
   const waits = () =>
     owner`select distinct round(extract(epoch from run_at - created_at) / 3600)::integer as hours from graphile_worker._private_jobs j
@@ -102,7 +102,7 @@ test('[STUMBLE-12] a job that waits does so whether it follows from a transactio
   await owner.end()
 })
 
-test('[STUMBLE-12] a logo that was replaced while its variants were made leaves none behind', async () => {
+test('a logo replaced while its variants were made leaves none behind', async () => {
   const early = await upload('logo', await png('#a11'))
   await upload('logo', await png('#b22'))
   const job = (await jobs('media.picture-kept', 'picture.kept')).find(({ address }) => address === early)

@@ -4,10 +4,13 @@ import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { announcements } from '../tables.ts'
 import { users } from '../../identity/tables.ts'
-import { notifyMembers } from '../../identity/notify-members.ts'
+import { notifyMembers } from '../../identity/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
-/** Of an announcement that begins its readers are told, once for each start; of the banner nobody is. It counts as out when the last of them is told. */
+/**
+ * Notifies the readers of an announcement that begins, once per start; a banner notifies no one. The announcement counts as out once the last reader
+ * is notified.
+ */
 export const task = reaction<'announcement.changed'>(async (context, { announcement_id }) => {
   const { services, inPortal } = context
   const now = services.now()

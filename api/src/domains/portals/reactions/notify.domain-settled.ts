@@ -1,9 +1,9 @@
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { idsOf, membersWith } from '../../identity/members-with.ts'
-import { notifyAll } from '../../../kernel/notify.ts'
+import { idsOf, membersWith } from '../../identity/door.ts'
+import { notifyAll } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
-/** Whoever may change the portal learns that its domain serves, is failing, or serves no longer. */
+/** Notifies everyone who may change the portal that its domain serves, is failing, or no longer serves. */
 export const task = reaction<'domain.settled'>(({ inPortal, portal, services }, { became, name }) =>
   inPortal(async (scope) => {
     const day = services.now().toISOString().slice(0, 10)

@@ -1,9 +1,9 @@
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { idsOf, membersWith } from '../../identity/members-with.ts'
-import { notifyAll } from '../../../kernel/notify.ts'
+import { idsOf, membersWith } from '../../identity/door.ts'
+import { notifyAll } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
-/** Whoever may change the portal learns that its mail comes from its own address, or no longer. */
+/** Notifies everyone who may change the portal that its mail comes from its own email address, or no longer does. */
 export const task = reaction<'sender.settled'>(({ inPortal, portal, services }, { is_used, address }) =>
   inPortal(async (scope) => {
     const type = is_used ? 'sender_used' : 'sender_lost'

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { portalSettings } from '../../portals/tables.ts'
 import { pages } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
-import { mediaKinds } from '../../media/media-kinds.ts'
-import { publicPictureKey } from '../../media/public-picture-key.ts'
+import { mediaKinds, publicPictureKey } from '../../media/door.ts'
 import { drawSocialPicture } from '../social-pictures/draw-social-picture.ts'
 
 /** Draws what a shared link to a page shows; the page names it once it stands. An earlier one goes a day later. */

@@ -3,7 +3,7 @@ import { reaction } from '../../../kernel/reaction.ts'
 import { listChanged } from '../list-changed.ts'
 import { publishElsewhere } from '../publish-elsewhere.ts'
 import { publishTags } from '../publish-tags.ts'
-import { keepIndex } from '../../catalog/keep-index.ts'
+import { keepIndex } from '../../catalog/door.ts'
 
 /** The courses that name the entry are updated in catalog and search, then every page that shows it or one of them is rendered. */
 export const task = reaction<'list.changed'>(async ({ services, portal, inPortal, log }, { list, id }) => {

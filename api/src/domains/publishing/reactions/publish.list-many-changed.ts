@@ -3,7 +3,7 @@ import { reaction } from '../../../kernel/reaction.ts'
 import { listChanged } from '../list-changed.ts'
 import { publishElsewhere } from '../publish-elsewhere.ts'
 import { publishTags } from '../publish-tags.ts'
-import { keepIndex } from '../../catalog/keep-index.ts'
+import { keepIndex } from '../../catalog/door.ts'
 
 /** The same as for one entry, once for all that changed together: a page that shows several of them is rendered once. */
 export const task = reaction<'list.many_changed'>(async ({ services, portal, inPortal, log }, changed) => {

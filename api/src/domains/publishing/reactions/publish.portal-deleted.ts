@@ -1,6 +1,6 @@
 import { portalById } from '../../../db/cross-portal/portals-and-members.ts'
 import { reaction } from '../../../kernel/reaction.ts'
-import { portalPictures } from '../../media/media-kinds.ts'
+import { portalPictures } from '../../media/door.ts'
 import { dropPortal } from '../hosts.ts'
 
 /** A deleted portal answers nobody any more: its hosts lead nowhere, and its pages and pictures are gone. */

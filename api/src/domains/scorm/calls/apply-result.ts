@@ -8,11 +8,13 @@ import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
 import { scormProgress } from '../tables.ts'
 import type { Transaction } from '../../../db/client.ts'
 import type { Scope } from '../../../kernel/context.ts'
-import type { Enrollment } from '../../learning/own-enrollment.ts'
-import { setItemStatus } from '../../learning/set-item-status.ts'
-import { updateProgress } from '../../learning/update-progress.ts'
-import type { OutlineItem } from '../../learning/outline.ts'
-import { keepDetails } from './launch-record.ts'
+import {
+  type Enrollment,
+  setItemStatus,
+  updateProgress,
+  type OutlineItem,
+  storeItemDetails,
+} from '../../learning/door.ts'
 import { readRegistration, statesOf, type Registration } from './registration.ts'
 
 type Finished = { enrollment: Enrollment; item: OutlineItem; progress_id: number }
@@ -38,7 +40,7 @@ export async function applyResult(
       suspend_data: '',
       lesson_status,
     }
-    await keepDetails(ctx.db, progress_id, details, ctx.now())
+    await storeItemDetails(ctx.db, progress_id, details, ctx.now())
   }
   if (result === null) return hasSeveral ? updateProgress(ctx, enrollment, item.id) : null
   const to: ItemProgress = itemProgress[result]

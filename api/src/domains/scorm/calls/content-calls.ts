@@ -3,8 +3,9 @@ import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
 import { applyCommit, type ScormCommit } from '@portico/shared/rules/scorm/apply-commit.ts'
 import { beginLaunch } from '@portico/shared/rules/scorm/begin-launch.ts'
 import { ALLOWED_RESULTS } from '@portico/shared/rules/scorm/finish-result.ts'
-import type { CommitAnswer, ContentServices, StartedLaunch } from '../../content/content-types.ts'
-import { verifyFileToken } from '../../media/content/file-token.ts'
+import type { CommitAnswer, ContentServices, StartedLaunch } from '../../content/door.ts'
+import { verifyFileToken } from '../../media/door.ts'
+import { readOutline, type OutlineItem, visitChecker, storeItemDetails } from '../../learning/door.ts'
 import { verifyLaunchToken, type LaunchToken } from '../host/launch-token.ts'
 import { inPortal } from '../../../db/in-portal.ts'
 import { prepare } from '../../../db/statements.ts'
@@ -16,11 +17,9 @@ import { takeRate } from '../../../kernel/rate-limit.ts'
 import { refuseBusy } from '../../../kernel/refuse-busy.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
-import { readOutline, type OutlineItem } from '../../learning/outline.ts'
-import { visitChecker } from '../../learning/visit-checker.ts'
 import { applyResult } from './apply-result.ts'
 import { flightsPerUser, keepFlight } from './keep-flight.ts'
-import { keepDetails, keepLaunchRecord, readLaunchRecord, type RecordPlace } from './launch-record.ts'
+import { keepLaunchRecord, readLaunchRecord, type RecordPlace } from './launch-record.ts'
 import { startPreviewed } from './previewed-launch.ts'
 import { readRegistration } from './registration.ts'
 import { studentOf } from './student-of.ts'
@@ -143,7 +142,7 @@ async function keepCommit(
   await Promise.all([
     keepLaunchRecord(db, place, { ...applied.record, result }, services.now()),
     ...(launch.is_only
-      ? [keepDetails(db, launch.progress_id, detailsFromCmi(applied.record.cmi), services.now())]
+      ? [storeItemDetails(db, launch.progress_id, detailsFromCmi(applied.record.cmi), services.now())]
       : []),
   ])
   if (applied.long_suspend_data)

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { get_scorm_import } from '@portico/shared/contract/scorm.ts'
 import { scormImports } from '../tables.ts'
-import { inReachedCourses } from '../../access/course-reach.ts'
+import { inReachedCourses } from '../../access/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { importError, importState } from './import-shown.ts'

@@ -8,8 +8,8 @@ import { scormImports } from '../tables.ts'
 import { bodyParts } from '../../../kernel/body-parts.ts'
 import { fail, failWith, Refusal } from '../../../kernel/fail.ts'
 import { refuseWithoutRoom } from '../../../kernel/refuse-without-room.ts'
-import { refuseBeyondQuota } from '../../library/materials/quota.ts'
-import { mediaKinds } from '../../media/media-kinds.ts'
+import { refuseBeyondQuota } from '../../library/door.ts'
+import { mediaKinds } from '../../media/door.ts'
 import { verb } from '../../../kernel/verb.ts'
 
 /** Takes the zip into the storage as it comes, then promises its import: a job, because unpacking takes minutes and gigabytes. */

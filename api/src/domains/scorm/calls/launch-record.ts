@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { LaunchRecord } from '@portico/shared/rules/scorm/launch-record.ts'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import { prepare } from '../../../db/statements.ts'
-import { itemProgress } from '../../learning/tables.ts'
 import { scormProgress } from '../tables.ts'
 import type { Transaction } from '../../../db/client.ts'
 
@@ -43,16 +42,6 @@ export async function keepLaunchRecord(
   await writeRecord(db, { ...record, progress_id, attempt, sco, updated_at: now })
 }
 
-/** Keeps beside the records what learners and staff read of the item: the data of its only SCO, or what all of them come to. */
-export async function keepDetails(
-  db: Transaction,
-  progress_id: number,
-  details: Record<string, unknown>,
-  now: Date,
-): Promise<void> {
-  await writeDetails(db, { progress_id, details: JSON.stringify(details), updated_at: now.toISOString() })
-}
-
 const given = sql.placeholder
 const ofSco = and(
   eq(scormProgress.progress_id, given('progress_id')),
@@ -91,11 +80,4 @@ const writeRecord = prepare((db) =>
         updated_at: sql`excluded.updated_at`,
       },
     }),
-)
-
-const writeDetails = prepare((db) =>
-  db
-    .update(itemProgress)
-    .set({ details: sql`${given('details')}::jsonb`, updated_at: sql`${given('updated_at')}::timestamptz` })
-    .where(eq(itemProgress.id, given('progress_id'))),
 )

@@ -3,8 +3,7 @@ import { list_scorm_openings } from '@portico/shared/contract/scorm-records.ts'
 import { itemProgress } from '../../learning/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { readOutline } from '../../learning/outline.ts'
-import { ownEnrollment } from '../../learning/own-enrollment.ts'
+import { readOutline, ownEnrollment } from '../../learning/door.ts'
 import { openingsOf } from './flight-openings.ts'
 
 /** What learners may know: who looked at what their player recorded. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beginLaunch } from '@portico/shared/rules/scorm/begin-launch.ts'
-import type { StartedLaunch } from '../../content/content-types.ts'
+import type { StartedLaunch } from '../../content/door.ts'
 import { scormPackages } from '../tables.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { fail } from '../../../kernel/fail.ts'

@@ -5,7 +5,7 @@ import { scormModules } from '../../item-types/tables.ts'
 import { scormPackages, type ScormPackageItem, scormAttempts, scormProgress } from '../tables.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { fail } from '../../../kernel/fail.ts'
-import type { OutlineItem } from '../../learning/outline.ts'
+import type { OutlineItem } from '../../learning/door.ts'
 
 /** What one learner plays at one item: the attempt that runs with the package that it began with, and the records of its SCOs. */
 export type Registration = {

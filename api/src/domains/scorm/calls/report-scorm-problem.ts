@@ -5,12 +5,10 @@ import { courseInstructors } from '../../learning/tables.ts'
 import { courses } from '../../courses/tables.ts'
 import { scormAttempts, scormProblems, scormProgress } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { notify } from '../../../kernel/notify.ts'
+import { notify } from '../../notifications/door.ts'
+import { readOutline, readableEnrollment, progressOf } from '../../learning/door.ts'
 import { takeRate } from '../../../kernel/rate-limit.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { readOutline } from '../../learning/outline.ts'
-import { readableEnrollment } from '../../learning/own-enrollment.ts'
-import { progressOf } from '../../learning/set-item-status.ts'
 
 const told = { limit: 10, window_s: 3_600 }
 

@@ -4,13 +4,11 @@ import { itemProgress as states } from '@portico/shared/states/item-progress.ts'
 import { enrollments, itemProgress } from '../../learning/tables.ts'
 import { scormAttempts, scormProgress } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { notify } from '../../../kernel/notify.ts'
+import { notify } from '../../notifications/door.ts'
+import { clearItemDetails, setItemStatus, updateProgress } from '../../learning/door.ts'
+import { refuseOwn, readsLearners } from '../../access/door.ts'
 import { verb } from '../../../kernel/verb.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { setItemStatus } from '../../learning/set-item-status.ts'
-import { refuseOwn } from '../../access/refuse-own.ts'
-import { readsLearners } from '../../access/course-reach.ts'
-import { updateProgress } from '../../learning/update-progress.ts'
 import { openAttempts, type OpenAttempt } from './earlier-attempts.ts'
 import { scormItemOf } from './item-of-course.ts'
 
@@ -59,5 +57,5 @@ async function endAttempts(
     .update(scormProgress)
     .set({ ended_at: ended.ended_at })
     .where(and(inArray(scormProgress.progress_id, ids), isNull(scormProgress.ended_at)))
-  await db.update(itemProgress).set({ details: {} }).where(inArray(itemProgress.id, ids))
+  await clearItemDetails(db, ids)
 }

@@ -5,10 +5,15 @@ import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
 import { LAUNCH_LIFETIME_MS } from '../host/launch-token.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { openItem } from '../../learning/open-item.ts'
-import { readableEnrollment, takeableEnrollment } from '../../learning/own-enrollment.ts'
-import { opened, progressOf, setItemStatus } from '../../learning/set-item-status.ts'
-import { updateProgress } from '../../learning/update-progress.ts'
+import {
+  openItem,
+  readableEnrollment,
+  takeableEnrollment,
+  opened,
+  progressOf,
+  setItemStatus,
+  updateProgress,
+} from '../../learning/door.ts'
 import { chosenSco } from './chosen-sco.ts'
 import { attemptOf } from './begin-attempt.ts'
 import { readLaunchRecord } from './launch-record.ts'

@@ -5,9 +5,8 @@ import { cmiFromDetails, detailsFromCmi } from '@portico/shared/rules/scorm/prog
 import { itemProgress } from '../../learning/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { readOutline } from '../../learning/outline.ts'
-import { takeableEnrollment } from '../../learning/own-enrollment.ts'
-import { keepDetails, keepLaunchRecord, readLaunchRecord } from './launch-record.ts'
+import { readOutline, takeableEnrollment, storeItemDetails } from '../../learning/door.ts'
+import { keepLaunchRecord, readLaunchRecord } from './launch-record.ts'
 import { readRegistration } from './registration.ts'
 
 /** Progress data by a call instead of the player's commits; every value is validated by the same table (SCO-006, SCO-012). */
@@ -32,6 +31,6 @@ export const updateScorm = verb(update_scorm, async (ctx, { params, body }) => {
   const cmi = { ...record.cmi, ...checked.accepted }
   await keepLaunchRecord(ctx.db, place, { ...record, cmi }, ctx.now())
   const details = detailsFromCmi(cmi)
-  if (registration.scos.length <= 1) await keepDetails(ctx.db, progress.id, details, ctx.now())
+  if (registration.scos.length <= 1) await storeItemDetails(ctx.db, progress.id, details, ctx.now())
   return details
 })

@@ -1,6 +1,6 @@
 import { foldName } from '@portico/shared/rules/scorm/fold-name.ts'
 import { LRUCache } from 'lru-cache'
-import { packageFileKey, readPackageList, type PackageList } from '../../media/package-list.ts'
+import { packageFileKey, readPackageList, type PackageList } from '../../media/door.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import type { ServedFile } from '../../../serving/send-file.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isWhole, packageFileKey, readPackageList, type PackageList } from '../../media/package-list.ts'
+import { isWhole, packageFileKey, readPackageList, type PackageList } from '../../media/door.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import type { StorageKey } from '../../../storage/storage-key.ts'
 import { ARCHIVE_LIMITS } from './archive-limits.ts'

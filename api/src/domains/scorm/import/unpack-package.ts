@@ -7,8 +7,10 @@ import {
   readPackageList,
   writePackageList,
   type PackageList,
-} from '../../media/package-list.ts'
-import { endStart, forgetStart, noteStart } from '../../media/package-starts.ts'
+  endStart,
+  forgetStart,
+  noteStart,
+} from '../../media/door.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { asRefusal } from './check-archive.ts'
 import type { CheckedArchive } from './check-archive.ts'

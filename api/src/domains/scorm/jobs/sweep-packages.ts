@@ -1,5 +1,5 @@
 import type { Services } from '../../../kernel/services.ts'
-import { sweepPackages as sweep } from '../../media/package-starts.ts'
+import { sweepPackages as sweep } from '../../media/door.ts'
 
 /** Once a day, at night. */
 export const sweepPackagesCron = '23 3 * * * sweep-packages'

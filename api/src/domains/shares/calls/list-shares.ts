@@ -8,7 +8,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { someHas } from '../../../db/search-words.ts'
 import { courses } from '../../courses/tables.ts'
 import { courseShares } from '../tables.ts'
-import { inReachedCourses } from '../../access/course-reach.ts'
+import { inReachedCourses } from '../../access/door.ts'
 import { page, readCursor, totalIfAsked } from '../../../kernel/paginate.ts'
 import { verb } from '../../../kernel/verb.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { courseShares, type ShareRow } from '../tables.ts'
-import { inReachedCourses, type WithReach } from '../../access/course-reach.ts'
+import { inReachedCourses, type WithReach } from '../../access/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 
 /** A share of the caller's portal, on whichever side it is, of a course that they reach. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { shareMover } from '@portico/shared/states/course-share.ts'
-import { idsOf, membersWith } from '../../identity/members-with.ts'
+import { idsOf, membersWith } from '../../identity/door.ts'
+import { notifyAll } from '../../notifications/door.ts'
 import { courseShares } from '../tables.ts'
-import { notifyAll } from '../../../kernel/notify.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
 /** Where a share is now, to the staff of the side that did not take it there; to both, when its last day did. */

@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { notice_ms } from '@portico/shared/rules/subscriptions/payment-notice.ts'
-import { portals } from '../../portals/tables.ts'
+import { pauseUnpaidPortal, resumePaidPortal } from '../../portals/door.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { SubscriptionRow } from '../running-subscription.ts'
 import { writeSubscription } from '../write-subscription.ts'
@@ -13,12 +12,7 @@ export async function suspendPortal(
   const { id, portal_id, past_due_at, suspended_at, ended_at } = row
   if (past_due_at === null || suspended_at !== null || ended_at !== null) return false
   if (now.getTime() - past_due_at.getTime() < notice_ms) return false
-  const paused = await db
-    .update(portals)
-    .set({ is_paused: true })
-    .where(and(eq(portals.id, portal_id), eq(portals.is_paused, false)))
-    .returning({ id: portals.id })
-  if (paused.length === 0) return false
+  if (!(await pauseUnpaidPortal(db, portal_id))) return false
   await writeSubscription(db, { id, change: { suspended_at: now }, event: { kind: 'suspended', actor_id: null } })
   await emit('portal.paused', { portal_id })
   await emit('subscription.suspended', { subscription_id: id })
@@ -31,7 +25,7 @@ export async function restorePortal(
   { id, portal_id, suspended_at }: SubscriptionRow,
 ): Promise<void> {
   if (suspended_at === null) return
-  await db.update(portals).set({ is_paused: false }).where(eq(portals.id, portal_id))
+  await resumePaidPortal(db, portal_id)
   await writeSubscription(db, { id, change: { suspended_at: null }, event: { kind: 'restored', actor_id: null } })
   await emit('portal.paused', { portal_id })
 }

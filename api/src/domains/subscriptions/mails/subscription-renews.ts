@@ -1,7 +1,7 @@
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
 /** To the admins of a portal, a month before a year of its plan is renewed. */
 export const subscriptionRenews = mail({

@@ -1,6 +1,6 @@
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import { mail } from '../../notifications/mail.ts'
+import { mail } from '../../notifications/door.ts'
 
 /** To the admins of a portal, when it was suspended because a payment is missing (OP-68). */
 export const subscriptionSuspended = mail({

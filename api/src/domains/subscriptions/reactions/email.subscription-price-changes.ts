@@ -3,7 +3,7 @@ import { readSubscription } from '../running-subscription.ts'
 import { subscriptionReaders } from '../subscription-readers.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 
 /** A letter to an admin of the portal, a job each; not when it was canceled, or the change taken back, meanwhile. */
 export const task = reaction<'subscription.price_changes'>(async (context, { subscription_id, user_id }) => {

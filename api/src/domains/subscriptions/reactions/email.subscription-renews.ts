@@ -3,7 +3,7 @@ import { readSubscription } from '../running-subscription.ts'
 import { subscriptionReaders } from '../subscription-readers.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 
 /** A letter to the admins of the portal, a month before a year of its plan is renewed; not when it was canceled meanwhile. */
 export const task = reaction<'subscription.renews_soon'>(async (context, { subscription_id }) => {

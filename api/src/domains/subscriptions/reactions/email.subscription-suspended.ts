@@ -2,7 +2,7 @@ import { readSubscription } from '../running-subscription.ts'
 import { subscriptionReaders } from '../subscription-readers.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 
 /** A letter to the admins of the portal that was suspended; not once it is open again. */
 export const task = reaction<'subscription.suspended'>(async (context, { subscription_id }) => {

@@ -3,7 +3,7 @@ import { subscriptionReaders } from '../subscription-readers.ts'
 import { notice_ms } from '@portico/shared/rules/subscriptions/payment-notice.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail } from '../../notifications/send-mail.ts'
+import { brandOf, sendMail } from '../../notifications/door.ts'
 
 /** A letter to the admins of the portal that its card was declined, with the day of its suspension; not once it is paid. */
 export const task = reaction<'subscription.unpaid'>(async (context, { subscription_id }) => {

@@ -1,7 +1,7 @@
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useRef } from 'react'
 
-/** The document of a purchase order, chosen by a button of the page’s own. */
+/** File input for the purchase order document, with a custom button. */
 export function DocumentField({ file, onChange }: { file: File | null; onChange: (file: File | null) => void }) {
   const chooser = useRef<HTMLInputElement>(null)
   return (

@@ -28,7 +28,7 @@ const buyer = () => {
 }
 const typedAddress = () => billedToFor($form.get(), buyer()?.id ?? null)
 
-/** What a purchase order says; null where something is missing, which is then said at its field. */
+/** Collects the purchase order fields; null if something is missing, with errors set on the fields. */
 function said() {
   const me = buyer()
   const form = $form.get()
@@ -43,10 +43,10 @@ function said() {
   return body
 }
 
-/** Places the order under the organization’s number. A document that cannot be sent now can be added on the order’s page. */
+/** Places the order under the organization's number. If the document upload fails, it can be added on the order page. */
 export async function orderOnPurchase(shown: Shown): Promise<void> {
   const told = said()
-  // What is missing of the address is said at the same time, not at the second try.
+  // Report address errors at the same time, not only on the second attempt.
   if (told === null) return void addressOf(typedAddress())
   await order(
     shown,

@@ -7,7 +7,7 @@ const ways = [
   { value: 'purchase_order', label: 'Purchase order', help: 'Your employer pays by invoice' },
 ] as const
 
-/** Where the portal takes purchase orders: how this order is paid. */
+/** Choice of payment method, if the portal accepts purchase orders. */
 export function PayBy() {
   const { purchase } = useStore($form)
   return (

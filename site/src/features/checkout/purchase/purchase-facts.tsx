@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { DocumentField } from './document-field.tsx'
 import { sendDocument } from './send-document.ts'
 
-/** What a purchase order says, and its document, which can be added until it is paid. */
+/** Purchase order details and document, which can be added until payment. */
 export function PurchaseFacts({
   order,
   onChange,

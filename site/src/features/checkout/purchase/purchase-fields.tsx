@@ -20,7 +20,7 @@ const texts = [
   { part: 'name', error: 'contact_name', label: 'Billing contact', autocomplete: 'billing name' },
 ] as const
 
-/** What a purchase order says: for whom, under which number, and who gets the invoice. */
+/** Purchase order fields: organization, number, and invoice recipient. */
 export function PurchaseFields({ total }: { total: number }) {
   const { billed_to, account, change } = useBilledTo()
   const { purchase } = useStore($form)
@@ -64,13 +64,13 @@ export function PurchaseFields({ total }: { total: number }) {
   )
 }
 
-/** The organization with credit terms, where no other one was typed. */
+/** Prefills the organization with credit terms, unless another was entered. */
 function fillOrganization(company: string, person_id: number): void {
   const billed_to = billedToFor($form.get(), person_id)
   if (billed_to.company === '') changeForm({ billed_to: { ...billed_to, company }, billed_to_of: person_id })
 }
 
-/** When courses and seats are ready: at once where the organization has credit left, else once it is paid. */
+/** Says when courses and seats are available: at once if the organization has enough credit left, otherwise after payment. */
 function WhenGranted({ total, person_id }: { total: number; person_id: number | null }) {
   const [credit, setCredit] = useState<OwnCredit | null>(null)
   useEffect(() => {
@@ -80,7 +80,7 @@ function WhenGranted({ total, person_id }: { total: number; person_id: number | 
       if (found) fillOrganization(found.organization, person_id)
     }
     quietCall(show_own_credit).then(show, () => {
-      // The order itself says which way it went.
+      // Optional: the order page shows the actual outcome.
     })
   }, [person_id])
   const left = credit ? credit.credit_limit - credit.owed : 0

@@ -4,11 +4,11 @@ import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { overdueDays } from '@portico/shared/rules/orders/overdue-days.ts'
 import { pageTimeZone, portalDate } from '../../../scripts/portal-date.ts'
 
-/** For how many days of the portal the invoice of an order has been overdue. */
+/** Days the order's invoice is overdue, in the portal's time zone. */
 export const daysOverdue = (order: Pick<OrderInFull, 'status' | 'purchase_order'>): number =>
   overdueDays(order, formatDate({ at: new Date(), time_zone: pageTimeZone(), style: 'iso' }))
 
-/** How an unpaid purchase order stands: granted and due on a day, overdue, or waiting for its money. */
+/** Status of an unpaid purchase order: granted with a due date, overdue, or awaiting payment. */
 export function purchaseText(order: Pick<OrderInFull, 'status' | 'purchase_order'>): string {
   const due_on = order.purchase_order?.due_on
   const overdue = daysOverdue(order)

@@ -2,10 +2,10 @@ import { atom } from 'nanostores'
 
 export type PurchaseErrors = Partial<Record<'organization' | 'number' | 'contact_name' | 'contact_email', string>>
 
-/** What is missing of a purchase order; said when somebody wants to place it, and gone where it is mended. */
+/** Missing purchase order fields; set on an attempt to place the order, removed as they are corrected. */
 export const $purchaseErrors = atom<PurchaseErrors>({})
 
-/** Its document, as long as the page is open: a file outlives no reload. */
+/** The chosen document, until the page is left: a file does not survive a reload. */
 export const $document = atom<File | null>(null)
 
 export const forgetPurchaseError = (mended: keyof PurchaseErrors): void => {

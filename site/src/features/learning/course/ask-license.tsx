@@ -12,12 +12,12 @@ import { LicenseInputs } from '../../licenses/license-inputs.tsx'
 
 type Opened = Data<typeof list_licenses>
 
-/** Asks for a license where an agency of this course needs one and none of its states is known; the course goes on without it. */
+/** Asks for a license if the course's agencies need one and the learner has none for their states; the course works without it. */
 export function AskLicense({ opened }: { opened: Opened }) {
   const [isLater, setLater] = useState(false)
   const { asked_by } = opened
   if (isLater) return null
-  // Several boards may accredit a course; its learner is licensed by one of them.
+  // Several boards may accredit a course; a license from one of them is enough.
   if (asked_by.length === 0 || asked_by.some(({ is_met }) => is_met)) return null
   return <Asking opened={opened} onLater={() => setLater(true)} />
 }

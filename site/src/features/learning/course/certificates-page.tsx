@@ -15,7 +15,7 @@ import { portalDate } from '../../../scripts/portal-date.ts'
 import { PartSkeleton } from '../load/skeletons.tsx'
 import { useLoad } from '../../../kernel/use-load.ts'
 
-/** The certificates of this enrollment: to download, to show somebody, or how to get there. */
+/** Certificates of this enrollment: download, share, or how to earn them. */
 export function CertificatesPage({ view, onChange }: { view: CourseView; onChange: (view: CourseView) => void }) {
   const { course } = view
   const loaded = useLoad(`certificates:${course.related_id}`, async () =>

@@ -3,7 +3,7 @@ import { mayOpen } from '@portico/shared/states/access.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { continuePath } from '../load/learner-path.ts'
 
-/** The continue button with the server's label, word for word (LRN-028…030). Nothing to continue without access. */
+/** Continue button with the server's label verbatim (LRN-028…030). Not rendered without access. */
 export function ContinueButton({
   course,
   describedBy,

@@ -7,7 +7,7 @@ import { isPreview } from '@portico/shared/pages/preview-of-course.ts'
 import { feedbackPath, type CourseRoute } from '../load/learner-path.ts'
 
 const questions = 'courses-learner-slug-relatedId-questions' as const
-/** The page of the list, for each that stands below it. */
+/** Maps a detail page to its list page. */
 const listOf = (page: CourseRoute['name']): CourseRoute['name'] =>
   page === 'courses-learner-slug-relatedId-questions-questionId' ? questions : page
 
@@ -41,13 +41,13 @@ const tabs = (course: LearnerCourse, has_questions: boolean): Tab[] => [
     : []),
 ]
 
-/** Certificates, reviews and questions are of learners who are enrolled. */
+/** Certificates, reviews and questions are for enrolled learners only. */
 const tabsOf = (course: LearnerCourse, has_questions: boolean): Tab[] =>
   isPreview(course.related_id) ? tabs(course, false).slice(0, 2) : tabs(course, has_questions)
 
 type Shown = { course: LearnerCourse; page: CourseRoute['name']; has_questions: boolean }
 
-/** The head of every page of a course: title, overall progress, the continue button and the way between the pages. */
+/** Header of every course page: title, overall progress, continue button and tabs. */
 export function CourseHeader({ course, page, has_questions }: Shown) {
   return (
     <header className="learner-head">

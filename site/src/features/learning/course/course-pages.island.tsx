@@ -31,7 +31,7 @@ const titles = {
 
 type Portal = { portal_name: string; has_questions: boolean }
 
-/** The pages of one enrollment. The file is the same for everybody: the address says what to show. */
+/** The pages of one enrollment. The file is the same for everyone; the URL determines the page. */
 export function CoursePages(portal: Portal) {
   const [route, setRoute] = useState<LearnerRoute | null>(() => parseLearnerPath(location.pathname))
   useEffect(() => {
@@ -60,7 +60,7 @@ export function CoursePages(portal: Portal) {
   )
 }
 
-/** /courses/learner/:slug: the newest enrollment of the course, at its own address. */
+/** /courses/learner/:slug: redirects to the newest enrollment of the course. */
 function Entry({ route, onFound }: { route: EntryRoute; onFound: (route: CourseRoute) => void }) {
   const loaded = useLoad(route.slug, () =>
     call(get_learner_course, {

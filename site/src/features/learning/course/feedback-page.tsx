@@ -18,12 +18,12 @@ type Review = v.InferOutput<typeof publicReview>
 type Page = { data: Review[]; meta: { next_cursor: string | null; prev_cursor: string | null } }
 const none: Page = { data: [], meta: { next_cursor: null, prev_cursor: null } }
 
-/** The course's reviews, and one's own (OP-74). */
+/** The course's reviews, including the learner's own (OP-74). */
 export function FeedbackPage({ view, onChange }: { view: CourseView; onChange: (view: CourseView) => void }) {
   const { course } = view
   const ask = (cursor?: string) =>
     call(list_reviews, { params: { slug: course.slug }, query: cursor ? { cursor } : {} })
-  // A course that left the catalog has no public reviews any more.
+  // A course that left the catalog no longer has public reviews.
   const loaded = useLoad<Page>(course.slug, () =>
     ask().catch((error: unknown) => (isMissing(error) ? none : Promise.reject(error))),
   )

@@ -11,7 +11,7 @@ import { callFailure } from '../load/call-failure.ts'
 type Issued = { serial: string; issued_at: string }
 export const certificateFile = (serial: string): string => `/api/certificates/${encodeURIComponent(serial)}/pdf`
 
-/** Generates the certificate after a confirmation (CER-005), and offers it once it is there. */
+/** Issues the certificate after a confirmation (CER-005), then offers it. */
 export function GetCertificate({
   course,
   onIssued,

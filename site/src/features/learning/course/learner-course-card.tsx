@@ -8,7 +8,7 @@ import { ContinueButton } from './continue-button.tsx'
 import { ItemStatus } from '../items/item-status.tsx'
 import { portalDate } from '../../../scripts/portal-date.ts'
 
-/** One course of the learner: its progress and the continue button. `eager`: its picture is seen at once. */
+/** A learner's course card with progress and continue button. `eager`: the picture is visible at once. */
 export function LearnerCourseCard({ course, eager }: { course: LearnerCourse; eager: boolean }) {
   const titleId = `course-${course.related_id}`
   return (

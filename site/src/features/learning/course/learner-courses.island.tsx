@@ -18,7 +18,7 @@ import { useLoad } from '../../../kernel/use-load.ts'
 import { OwnInvites } from './own-invites.tsx'
 import { useState } from 'react'
 
-/** /courses/learner: what runs first, what is done below (LRN-001). */
+/** /courses/learner: courses in progress first, finished ones below (LRN-001). */
 export function LearnerCourses({ has_storefront }: { has_storefront: boolean }) {
   const loaded = useLoad('courses', loadLanding)
   if (loaded.state === 'loading') return <ListSkeleton />
@@ -33,7 +33,7 @@ export function LearnerCourses({ has_storefront }: { has_storefront: boolean }) 
   )
 }
 
-/** All that the page shows, so that nothing of it moves once it is there; what goes beside the courses is no reason not to show them. */
+/** Loads the whole page before rendering, so that nothing shifts; the secondary parts may fail without hiding the courses. */
 async function loadLanding() {
   const [courses, invites, announcements] = await Promise.all([
     call(list_learner_courses),
@@ -47,7 +47,7 @@ function LearnerAnnouncements({ announcements }: { announcements: readonly Shown
   const [dismissed, setDismissed] = useState<readonly number[]>([])
   const dismiss = (id: number) => {
     setDismissed([...dismissed, id])
-    // Where it cannot be kept, it is shown again next time.
+    // If the dismissal cannot be saved, the announcement appears again next time.
     call(dismiss_announcement, { params: { id } }).catch(() => {})
   }
   return <Announcements announcements={announcements.filter(({ id }) => !dismissed.includes(id))} onDismiss={dismiss} />

@@ -4,7 +4,7 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { portalName } from '../../../kernel/portal-name.ts'
 import { pageTimeZone } from '../../../scripts/portal-date.ts'
 
-/** A certificate for one's own LinkedIn profile: a plain link, so that LinkedIn hears of it only from whoever presses it. */
+/** Adds a certificate to the user's LinkedIn profile: a plain link, so LinkedIn learns of it only when pressed. */
 export const LinkedinLink = ({ certificate }: { certificate: Certificate }) => (
   <LinkButton
     kind="secondary"

@@ -8,7 +8,7 @@ import { statusStyle } from '../items/status-style.ts'
 
 type Shown = { course: LearnerCourse; module: OutlineModule; current?: number | undefined }
 
-/** The items of one module: icon of the kind, title, status as icon and label; a locked one says what unlocks it. */
+/** Items of one module: type icon, title, and status as icon and label; a locked item says what unlocks it. */
 export function OutlineItems({ course, module, current }: Shown) {
   return (
     <ol className="item-list">

@@ -8,7 +8,7 @@ import { OutlinePage } from './outline-page.tsx'
 const course = { ...learnerCourse, status: 1, percentage: 50 } as const
 const view = (...statuses: Statuses) => courseView({ course, second: 'Survey', statuses })
 
-test('[LRN-007] [LRN-009] the outline page shows modules and items with their statuses, the overall progress and a continue button', () => {
+test('[LRN-007] [LRN-009] shows modules and items with status, overall progress and a continue button', () => {
   const shown = view(5, 2, 4)
   const head = draw(
     h(CourseHeader, { course: shown.course, page: 'courses-learner-slug-relatedId-outline', has_questions: true }),

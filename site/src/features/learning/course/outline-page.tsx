@@ -5,7 +5,7 @@ import { doneCount, type CourseView } from '../load/course-view.ts'
 import { ItemStatus } from '../items/item-status.tsx'
 import { OutlineItems } from './outline-list.tsx'
 
-/** Modules with their items, progress and what is locked (LRN-007). */
+/** Modules with items, progress and locks (LRN-007). */
 export function OutlinePage({ view }: { view: CourseView }) {
   if (view.modules.length === 0) {
     return (

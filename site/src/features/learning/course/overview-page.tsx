@@ -18,7 +18,7 @@ import { AskLicense } from './ask-license.tsx'
 import { staffSentence } from './staff-completion.ts'
 import { TimeSpent } from '../seat-time/time-spent.tsx'
 
-/** What the course is about, and this learner's facts. */
+/** Course description and this learner's facts. */
 export function OverviewPage({ view }: { view: CourseView }) {
   const { course } = view
   const about = useLoad(course.slug, () => readAbout(course))
@@ -79,8 +79,8 @@ export function OverviewPage({ view }: { view: CourseView }) {
 }
 
 /**
- * The catalog's texts, where the course is still in the catalog, and whether a license is asked for. Together, as what came first would
- * be moved by the other; without either the facts are shown.
+ * Loads the catalog text, if the course is still listed, and the license request. Both together, to avoid a layout shift; if either fails, the facts
+ * are still shown.
  */
 async function readAbout({ slug, related_id }: LearnerCourse) {
   const [text, licenses] = await Promise.all([

@@ -11,7 +11,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
 import { learnerCall as call } from '../learner-call.ts'
 
-/** Invitations to the address of who is signed in: accepted or declined here as well as by the mailed link (USR-029). */
+/** Invitations to the signed-in user's email, which can be accepted or declined here as well as by the emailed link (USR-029). */
 export function OwnInvites({ invites }: { invites: readonly LearnerInvite[] }) {
   const [answered, setAnswered] = useState<readonly number[]>([])
   const open = invites.filter(({ id }) => !answered.includes(id))

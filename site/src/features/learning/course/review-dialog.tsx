@@ -19,7 +19,7 @@ const ratings = [
 ] as const
 const longest = 2000
 
-/** A rating of 1 to 5 and, if wanted, some words (OP-57, LRN-042). */
+/** A rating of 1 to 5 with an optional text (OP-57, LRN-042). */
 export function ReviewDialog({
   course,
   open,
@@ -73,7 +73,7 @@ export function ReviewDialog({
   )
 }
 
-/** What is being written, and sending it; a review that was there already counts as sent. */
+/** State of the review being written and sent; an existing review counts as sent. */
 function useReview(course: LearnerCourse, onDone: () => void) {
   const [rating, setRating] = useState<number | null>(null)
   const [text, setText] = useState('')

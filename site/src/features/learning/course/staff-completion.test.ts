@@ -8,12 +8,12 @@ const done = { name: 'Robin Vale', reason: 'Sat with us on paper.', at: '2026-03
 const courseWith = (completed_by_staff: LearnerCourse['completed_by_staff']) =>
   ({ completed_by_staff }) as LearnerCourse
 
-test('[LRN-032] a learner reads which items staff completed and when, and of the course who and why', () => {
+test('[LRN-032] shows which items staff completed and when, and who completed the course and why', () => {
   vi.stubGlobal('document', { body: { dataset: { timeZone: 'America/New_York' } } })
   const course = courseWith(done)
   expect(staffDay(course, 7)).toMatch(/^Completed by the staff on March 4, 2026/)
   expect(staffDay(course, 8)).toBeNull()
-  // The zone is named where the reader has another day.
+  // The time zone is included if the reader's date differs.
   expect(staffSentence(course)).toMatch(
     /^Completed by the staff on March 4, 2026(?: \(\w+\))?: Robin Vale, “Sat with us on paper\.”$/,
   )

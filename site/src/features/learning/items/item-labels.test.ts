@@ -6,7 +6,7 @@ import { itemShortcut } from '../player/item-shortcut.ts'
 import { statusStyle } from './status-style.ts'
 import { lengthOf, timeOf, videoUrl } from './video/video-place.ts'
 
-test('[LRN-021] a failed start or finish says that nothing changed; a refusal says its own reason', () => {
+test('[LRN-021] reports that a failed start or finish changed nothing, or the refusal’s own reason', () => {
   const locked = new CallError({
     status: 409,
     code: 'learning.item_locked',
@@ -24,7 +24,7 @@ test('[LRN-021] a failed start or finish says that nothing changed; a refusal sa
   )
 })
 
-test('[LRN-014] [LRN-015] every status has its label, and all but not started their color', () => {
+test('[LRN-014] [LRN-015] gives every status a label, and all but Not started a color', () => {
   expect(([1, 2, 3, 4, 5] as const).map(statusStyle)).toEqual([
     { tone: 'progress', label: 'In progress' },
     { tone: 'success', label: 'Passed' },
@@ -34,7 +34,7 @@ test('[LRN-014] [LRN-015] every status has its label, and all but not started th
   ])
 })
 
-test('the keys that move between items have modifiers', () => {
+test('requires modifiers for the keys that move between items', () => {
   const press = { key: 'ArrowRight', altKey: true, shiftKey: true, ctrlKey: false, metaKey: false }
   expect(itemShortcut(press)).toBe('next')
   expect(itemShortcut({ ...press, key: 'ArrowLeft' })).toBe('previous')
@@ -47,7 +47,7 @@ test('the keys that move between items have modifiers', () => {
     expect(itemShortcut(other)).toBeNull()
 })
 
-test('a video plays from the privacy hosts and resumes where it was left', () => {
+test('plays videos from the no-cookie hosts and resumes where the learner left them', () => {
   const own_origin = 'http://portico.localhost:8080'
   expect(videoUrl({ provider: 'youtube', video_id: 'dQw4w9WgXcQ' }, { seconds: 61.7, own_origin })).toBe(
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?enablejsapi=1&rel=0&origin=http%3A%2F%2Fportico.localhost%3A8080&start=61',
@@ -58,7 +58,7 @@ test('a video plays from the privacy hosts and resumes where it was left', () =>
   expect(videoUrl({ provider: null, video_id: null }, { seconds: 12, own_origin })).toBeNull()
 })
 
-test('the place of a video is read from the messages of both players, and forgotten at the end', () => {
+test('reads the position from both players’ messages and resets it at the end', () => {
   expect(timeOf(JSON.stringify({ event: 'infoDelivery', info: { currentTime: 42.5, duration: 300 } }))).toBe(42.5)
   expect(timeOf({ event: 'timeupdate', data: { seconds: 12.25, percent: 0.1, duration: 120 } })).toBe(12.25)
   expect(timeOf(JSON.stringify({ event: 'infoDelivery', info: { playerState: 0 } }))).toBe(0)
@@ -74,11 +74,11 @@ test('the place of a video is read from the messages of both players, and forgot
     expect([timeOf(other), lengthOf(other)]).toEqual([null, null])
 })
 
-test('[HOLE-5] an item page may play what its own origin leads to on the content host, and nobody else’s', () => {
+test('lets an item page play media from its own origin and the content host only', () => {
   expect(mediaSources('http://content.localhost:8080')).toBe("media-src 'self' http://*.content.localhost:8080")
 })
 
-test('[scorm] an item page may frame the content host and the video players, nobody else', () => {
+test('[scorm] lets an item page frame only the content host and the video players', () => {
   expect(frameSources('http://content.localhost:8080')).toBe(
     "frame-src 'self' http://content.localhost:8080 http://*.content.localhost:8080 https://www.youtube-nocookie.com https://player.vimeo.com",
   )

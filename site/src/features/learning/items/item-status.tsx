@@ -2,7 +2,7 @@ import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { statusStyle } from './status-style.ts'
 
-/** A status as icon and label. */
+/** Shows a status as icon and label. */
 export function ItemStatus({ status }: { status: ItemProgress }) {
   const { tone, label } = statusStyle(status)
   return <StatusMark tone={tone}>{label}</StatusMark>

@@ -9,11 +9,11 @@ import { ScormItem, ScormSkeleton } from './scorm/scorm-item.tsx'
 import { TextItem, TextSkeleton } from './text/text-item.tsx'
 import { VideoItem, VideoSkeleton } from './video/video-item.tsx'
 
-/** The view of one type of item: what the player shows, and its skeleton while it loads. */
+/** The components of one item type: the item and its loading skeleton. */
 export type ItemTypeView<T extends ItemType> = {
   Item: (props: { item: LearnerItem<T> }) => ReactNode
   Skeleton: () => ReactNode
-  /** its lesson takes all there is between the two bars; its title stands in the upper one */
+  /** the item takes all space between the two bars; its title moves to the top bar */
   fills_window?: true
 }
 

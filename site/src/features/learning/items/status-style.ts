@@ -9,7 +9,7 @@ const tones: Readonly<Record<ItemProgress, Tone | undefined>> = {
   5: 'success',
 }
 
-/** A status as color and label; never the color alone. */
+/** Color and label of a status; never the color alone. */
 export const statusStyle = (status: ItemProgress): { tone: Tone | undefined; label: string } => ({
   tone: tones[status],
   label: itemProgressLabels[status],

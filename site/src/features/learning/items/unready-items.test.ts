@@ -18,7 +18,7 @@ type Seen = Partial<Pick<Player, 'item' | 'next'>> & { course?: Partial<LearnerC
 const place = (id: number, status: ItemProgress, itemable_type: ItemType = 'Text') =>
   outlineItem({ id, module_id: 1, itemable_type, status })
 
-/** An item as the course page shows it while its learner takes it. */
+/** An item as rendered on the course page for a learner. */
 const shown = (type: ItemType, item: ReactElement, seen: Seen = {}): string => {
   const player = {
     view: { course: { ...course, ...seen.course }, modules: [] },
@@ -66,7 +66,7 @@ const empty = {
 const preparing = 'This content is still being prepared.'
 
 test.each(Object.keys(empty) as (keyof typeof empty)[])(
-  '%s: an item whose content its author has not added says so, with its words, and cannot be finished',
+  '%s: an item without content says so, keeps its text, and cannot be finished',
   (type) => {
     const html = shown(type, empty[type])
     expect(html).toContain(preparing)
@@ -77,7 +77,7 @@ test.each(Object.keys(empty) as (keyof typeof empty)[])(
   },
 )
 
-test('it says what it holds up: the items after it where they open one after the other, nothing once it is done', () => {
+test('says what the missing content blocks, and nothing once the item or course is done', () => {
   const said = (seen: Seen) => shown('Text', empty.Text, seen)
   const next = place(12, itemProgress.not_started)
   expect(said({ course: { is_sequential: true }, next })).toContain('The items after it open once')

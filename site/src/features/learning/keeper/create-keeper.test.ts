@@ -21,7 +21,7 @@ const refused: SendResult = {
 const sent: SendResult = { state: 'sent', after: null }
 const offline: SendResult = { state: 'kept', hold: 'offline' }
 
-/** Storage of a browser, in memory. */
+/** In-memory browser storage. */
 function browserStorage(): Storage {
   const rows = new Map<string, string>()
   return {
@@ -36,7 +36,7 @@ function browserStorage(): Storage {
   }
 }
 
-/** A page of one person: calls are answered, and time passes, when the test says so. */
+/** One person's page; the test controls when calls are answered and time passes. */
 function page(storage = browserStorage(), person_id = 7) {
   const shelf = openShelf(storage, person_id)
   const calls: { one: Kept; stored: Kept[]; answer: (result: SendResult) => void }[] = []
@@ -74,7 +74,7 @@ function page(storage = browserStorage(), person_id = 7) {
   }
 }
 
-test('[STUMBLE-1] what is done is stored before it is sent, and gone once the server has it', async () => {
+test('stores work before sending it and removes it once the server has it', async () => {
   const { keeper, shelf, sentOf, storedWhenSent, answer } = page()
   const first = keeper.keep(answerTo(1, [4]))
   expect(sentOf()).toEqual([answerTo(1, [4])])
@@ -84,7 +84,7 @@ test('[STUMBLE-1] what is done is stored before it is sent, and gone once the se
   expect(shelf.entries()).toEqual([])
 })
 
-test('[STUMBLE-1] one at a time, in order, and of answers to a question only the newest', async () => {
+test('sends entries one by one, in order, and only the newest answer to a question', async () => {
   const { keeper, sentOf, answer } = page()
   void keeper.keep(answerTo(1, [4]))
   void keeper.keep(answerTo(2, [8]))
@@ -97,7 +97,7 @@ test('[STUMBLE-1] one at a time, in order, and of answers to a question only the
   expect(sentOf()).toEqual([answerTo(1, [4]), answerTo(2, [8]), answerTo(1, [6])])
 })
 
-test('[STUMBLE-1] offline, everything waits with a growing delay, survives the page, and goes out when the connection returns', async () => {
+test('retries offline work with growing delays, across pages, and when the connection returns', async () => {
   const storage = browserStorage()
   const before = page(storage)
   const first = before.keeper.keep(answerTo(1, [4]))
@@ -120,7 +120,7 @@ test('[STUMBLE-1] offline, everything waits with a growing delay, survives the p
   expect(after.keeper.hold()).toBeNull()
 })
 
-test('[STUMBLE-1] what is kept for one person is neither seen nor sent by another', async () => {
+test('does not show or send one person’s work as another', async () => {
   const storage = browserStorage()
   const hers = page(storage)
   void hers.keeper.keep(answerTo(1, [4]))
@@ -140,7 +140,7 @@ test('[STUMBLE-1] what is kept for one person is neither seen nor sent by anothe
   expect(hers.sentOf()).toHaveLength(2)
 })
 
-test('[STUMBLE-1] what the server refuses is told and no longer kept, and the rest goes on', async () => {
+test('reports and drops rejected work, and continues with the rest', async () => {
   const { keeper, shelf, answer } = page()
   const told: [number, SendResult['state']][] = []
   keeper.listen((one, { state }) => one.kind === 'answer' && void told.push([one.question_id, state]))
@@ -155,7 +155,7 @@ test('[STUMBLE-1] what the server refuses is told and no longer kept, and the re
   expect(shelf.entries()).toEqual([])
 })
 
-test('[STUMBLE-1] a second step that follows from the first one’s result is sent too', async () => {
+test('also sends a second step that depends on the first one’s result', async () => {
   const { keeper, sentOf, answer } = page()
   const step = { kind: 'step', person_id: 7, related_id: 3, item_id: 5 } as const
   const both = keeper.keep({ ...step, step: 'start' }).then(() => keeper.keep({ ...step, step: 'finish' }))
@@ -165,7 +165,7 @@ test('[STUMBLE-1] a second step that follows from the first one’s result is se
   expect(sentOf()).toHaveLength(2)
 })
 
-test('[STUMBLE-1] answers of two attempts are kept apart, and two tabs send the newest of one', async () => {
+test('separates answers of two attempts, and sends the newest from two tabs', async () => {
   const storage = browserStorage()
   const [one, other] = [page(storage), page(storage)]
   void one.keeper.keep(answerTo(1, [4]))
@@ -175,7 +175,7 @@ test('[STUMBLE-1] answers of two attempts are kept apart, and two tabs send the 
   expect(one.shelf.entries()).toEqual([answerTo(1, [4], 2), answerTo(1, [9])])
 })
 
-test('[STUMBLE-1] storage that takes nothing keeps what is done as long as the page lives, and says so', () => {
+test('holds work in memory and says so if storage is full', () => {
   const full = { ...browserStorage(), setItem: () => expect.fail('the quota is used up') }
   const shelf = openShelf(full, 7)
   shelf.put(answerTo(1, [4]))
@@ -187,7 +187,7 @@ test('[STUMBLE-1] storage that takes nothing keeps what is done as long as the p
   expect(shelf.entries()).toEqual([])
 })
 
-test('[STUMBLE-1] foreign or broken entries of the storage are passed over', () => {
+test('skips foreign or broken storage entries', () => {
   const storage = browserStorage()
   const shelf = openShelf(storage, 7)
   shelf.put(answerTo(1, [4]))

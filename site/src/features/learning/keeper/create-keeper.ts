@@ -6,9 +6,9 @@ type Heard = (one: Kept, result: SendResult) => void
 type Options = {
   shelf: KeptShelf
   send: (one: Kept) => Promise<SendResult>
-  /** Why nothing may be sent: somebody else is signed in by now, or that cannot be known; null: it may. */
+  /** Returns why nothing may be sent: another person is signed in, or that cannot be determined; null if allowed. */
   whyNotTheirs: () => Promise<Hold | null>
-  /** Something was kept, sent or refused, or the reason to wait changed. */
+  /** Called when work was stored, sent or rejected, or the reason for waiting changed. */
   onChange: () => void
   wait?: (work: () => void, delay_ms: number) => () => void
 }
@@ -22,8 +22,8 @@ function timer(work: () => void, delay_ms: number): () => void {
 }
 
 /**
- * Keeps what a learner does until the server has it: stored before it is sent, one at a time in the order in which it was done, again with
- * a growing delay after a failure and at once when the connection returns. What the server refuses is told and no longer kept.
+ * Outbox for a learner's work: stores it before sending, sends one entry at a time in order, retries with growing delays after a failure and at once
+ * when the connection returns. Reports and drops work that the server rejects.
  */
 export function createKeeper({ shelf, send, whyNotTheirs, onChange, wait = timer }: Options) {
   const heard = hearing()
@@ -42,7 +42,7 @@ export function createKeeper({ shelf, send, whyNotTheirs, onChange, wait = timer
   async function sendNext(): Promise<boolean> {
     const [one] = shelf.entries()
     if (!one) return false
-    // After a wait somebody else may be signed in, in another tab: nothing is sent in their name.
+    // After a wait, another person may have signed in from another tab: do not send in their name.
     const why = failures > 0 ? await whyNotTheirs() : null
     const result: SendResult = why === null ? await send(one) : { state: 'kept', hold: why }
     if (result.state === 'kept') {
@@ -60,7 +60,7 @@ export function createKeeper({ shelf, send, whyNotTheirs, onChange, wait = timer
     while (await sendNext()) onChange()
     isSending = false
     onChange()
-    // What was kept between the last look and here.
+    // Work may have been added since the last check.
     if (hold === null && shelf.entries().length > 0) return sendAll()
   }
   function resume(): Promise<void> {
@@ -71,7 +71,7 @@ export function createKeeper({ shelf, send, whyNotTheirs, onChange, wait = timer
   }
 
   return {
-    /** Kept from now on; the promise says how its first sending ended. */
+    /** Queues an entry; the promise resolves with the result of its first attempt. */
     keep(one: Kept): Promise<SendResult> {
       shelf.put(one)
       const first = heard.first(one)
@@ -80,7 +80,7 @@ export function createKeeper({ shelf, send, whyNotTheirs, onChange, wait = timer
       onChange()
       return first
     },
-    /** Sends what is left at once; true when nothing is. */
+    /** Sends remaining entries at once; returns true if none are left. */
     async settle(): Promise<boolean> {
       await pass
       if (shelf.entries().length > 0) await resume()
@@ -93,7 +93,7 @@ export function createKeeper({ shelf, send, whyNotTheirs, onChange, wait = timer
 }
 export type Keeper = ReturnType<typeof createKeeper>
 
-/** Who hears what became of kept work: those who asked for the first result of one thing, and those who hear of all. */
+/** Subscribers to results: callers waiting for an entry's first result, and listeners to all results. */
 function hearing() {
   const listeners = new Set<Heard>()
   const asked = new Map<string, ((result: SendResult) => void)[]>()

@@ -7,7 +7,7 @@ import { keyOf, type Kept, type KeptAnswer, type KeptDraft } from './kept.ts'
 import { openShelf, type KeptShelf } from './kept-shelf.ts'
 import { holdOf, isOver, sendKept, type Hold } from './send-kept.ts'
 
-/** What is kept for the learner of this page, why it waits, and what was refused when it was sent at last. */
+/** The learner's queued entries, why they wait, and which were rejected when finally sent. */
 export type KeptState = {
   keys: readonly string[]
   hold: Hold | null
@@ -19,7 +19,7 @@ export const $kept = atom<KeptState>(nothing)
 
 let opened: { person_id: number; keeper: Keeper; shelf: KeptShelf } | null = null
 
-/** The keeper of the person whose course or courses this page shows; it first sends what an earlier page left. */
+/** Returns the outbox of the person whose courses this page shows; it first sends what an earlier page left. */
 export function keeperOf(person_id: number): Keeper {
   if (opened?.person_id === person_id) return opened.keeper
   const shelf = openShelf(localStorage, person_id)
@@ -38,7 +38,7 @@ export function keeperOf(person_id: number): Keeper {
   return keeper
 }
 
-/** The answers to one attempt that are not sent yet, by question. */
+/** Unsent answers of one attempt, by question. */
 export function leftAnswers(of: Pick<KeptAnswer, 'related_id' | 'item_id' | 'attempts'>): Map<number, number[]> {
   const mine = (opened?.shelf.entries() ?? []).flatMap((one) =>
     one.kind === 'answer' &&
@@ -51,7 +51,7 @@ export function leftAnswers(of: Pick<KeptAnswer, 'related_id' | 'item_id' | 'att
   return new Map(mine)
 }
 
-/** What was typed for an attempt and is not sent yet; null for nothing. */
+/** Unsent draft of an attempt, or null. */
 export function leftDraft(of: Pick<KeptDraft, 'related_id' | 'item_id' | 'attempt'>): string | null {
   const found = (opened?.shelf.entries() ?? []).find(
     (one): one is KeptDraft =>
@@ -63,10 +63,10 @@ export function leftDraft(of: Pick<KeptDraft, 'related_id' | 'item_id' | 'attemp
   return found?.text ?? null
 }
 
-/** Without a session the call itself says so, and leads to the login. */
+/** Without a session, the call itself fails and redirects to the login. */
 const unknownPerson = (error: unknown): Hold | null => (isSignedOut(error) ? null : (holdOf(error) ?? 'someone_else'))
 
-/** A refusal of what had to wait, or of an attempt that is over, is told here: the page that it was done on may be gone. */
+/** Reports rejections of entries that had waited, or whose attempt is over, because the page that created them may be gone. */
 function tellRefusals(keeper: Keeper, left: readonly Kept[]): void {
   const waited = new Set(left.map(keyOf))
   keeper.listen((one, result) => {
@@ -77,13 +77,13 @@ function tellRefusals(keeper: Keeper, left: readonly Kept[]): void {
   })
 }
 
-/** Sends again when the connection returns or the tab is looked at, and asks before the page is left with something unsent. */
+/** Retries when the connection returns or the tab becomes visible, and warns before leaving with unsent work. */
 function watchPage(keeper: Keeper, hasWork: () => boolean): void {
   const again = () => hasWork() && keeper.resume()
   addEventListener('online', again)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again())
   addEventListener('beforeunload', (event) => {
-    // On the way to the login the hint is gone already: nothing is asked then, and nothing lost.
+    // On the way to the login the signed-in hint is already gone: do not warn, nothing is lost.
     if (keeper.hold() !== null && hasWork() && seemsSignedIn()) event.preventDefault()
   })
 }

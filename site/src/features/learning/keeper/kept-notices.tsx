@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { $kept, keeperOf } from './keeper.store.ts'
 import { keptStatus } from './kept-status.ts'
 
-/** On a page without a bar: what waits, and what was refused; opening the page sends it. */
+/** For pages without a bar: shows queued and rejected work; opening the page sends the queue. */
 export function KeptNotices({ person_id }: { person_id: number }) {
   const status = keptStatus(useStore($kept))
   useEffect(() => void keeperOf(person_id), [person_id])
@@ -20,7 +20,7 @@ export function KeptNotices({ person_id }: { person_id: number }) {
   )
 }
 
-/** What was kept and could not be saved in the end, with the reason. */
+/** Work that was finally rejected, with the reason. */
 export function KeptRefusals() {
   const { refused } = useStore($kept)
   if (refused.length === 0) return null

@@ -6,14 +6,14 @@ type Stored = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeIt
 const entry = v.object({ kept_at_ms: v.number(), kept })
 type Entry = v.InferOutput<typeof entry>
 
-/** What is kept of one person, oldest first. The storage is the truth, so that two tabs of one browser never send different answers. */
+/** One person's queue, oldest first. Storage is authoritative, so that two tabs of a browser never send different answers. */
 export type KeptShelf = {
   readonly entries: () => Kept[]
   readonly keys: () => string[]
   readonly put: (one: Kept) => void
-  /** Takes it away, unless it was replaced meanwhile. */
+  /** Removes an entry unless it was replaced meanwhile. */
   readonly remove: (one: Kept) => void
-  /** false once the storage refused something: it then lives as long as the page. */
+  /** false once storage rejected a write: entries then last until the page is left. */
   readonly isLasting: () => boolean
 }
 

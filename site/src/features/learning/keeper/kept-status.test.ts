@@ -9,7 +9,7 @@ const words = (
   more: { hold?: 'offline' | 'no_answer' | 'someone_else' | null; isLasting?: boolean } = {},
 ) => keptStatus({ keys, hold: 'offline', isLasting: true, refused: [], ...more })?.label ?? null
 
-test('[STUMBLE-1] one state says what waits, where, and why', () => {
+test('states in one line what is waiting, where and why', () => {
   expect(words(answers)).toBe('Offline: 2 answers are kept on this device')
   expect(words(answers.slice(1))).toBe('Offline: 1 answer is kept on this device')
   expect(words([step])).toBe('Offline: your progress is kept on this device')
@@ -19,7 +19,7 @@ test('[STUMBLE-1] one state says what waits, where, and why', () => {
   expect(words(answers, { isLasting: false })).toBe('Offline: 2 answers are kept in this tab')
 })
 
-test('[STUMBLE-1] nothing is said of what is only being sent', () => {
+test('shows nothing while work is just being sent', () => {
   expect(words(answers, { hold: null })).toBeNull()
   expect(words([])).toBeNull()
 })

@@ -9,7 +9,7 @@ const why: Readonly<Record<Hold, string>> = {
   someone_else: 'Somebody else is signed in',
 }
 
-/** The one state of what waits: "Offline: 2 answers are kept on this device"; null while nothing does. */
+/** Status of queued work: "Offline: 2 answers are kept on this device"; null if nothing waits. */
 export function keptStatus({ keys, hold, isLasting }: KeptState): { label: string; tone: Tone } | null {
   if (hold === null || keys.length === 0) return null
   return { label: `${why[hold]}: ${keptText(keys, isLasting ? 'on this device' : 'in this tab')}`, tone: 'waiting' }

@@ -2,11 +2,11 @@ import { keptKey } from '@portico/shared/browser/kept-keys.ts'
 import * as v from 'valibot'
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1))
-/** 0: of a preview, where nobody learns and the page itself answers. */
+/** 0 in a preview, which has no learner and is answered by the page itself. */
 const idOrPreview = v.pipe(v.number(), v.integer(), v.minValue(0))
 const owner = { person_id: idOrPreview, related_id: idOrPreview, item_id: id }
 
-/** What a learner did and the server has not confirmed: whose it is, of which enrollment, and of which attempt. */
+/** A learner's work that the server has not confirmed, with its person, enrollment and attempt. */
 export const kept = v.variant('kind', [
   v.object({
     kind: v.literal('answer'),
@@ -22,7 +22,7 @@ export type Kept = v.InferOutput<typeof kept>
 export type KeptDraft = Extract<Kept, { kind: 'draft' }>
 export type KeptAnswer = Extract<Kept, { kind: 'answer' }>
 
-/** One key for each question, each draft and each step: of two answers to a question the newer replaces the older. */
+/** One key per question, draft and step: a newer answer to a question replaces the older one. */
 export function keyOf(one: Kept): string {
   const { kind, related_id, item_id } = one
   if (kind === 'answer') return keptKey(one, related_id, item_id, one.attempts, one.question_id)

@@ -7,9 +7,9 @@ import { quietLearnerCall as call } from '../learner-call.ts'
 import { isCode } from '../load/call-failure.ts'
 import type { Kept } from './kept.ts'
 
-/** Why kept work waits. */
+/** Reason why queued work waits. */
 export type Hold = 'offline' | 'no_answer' | 'someone_else'
-/** How sending ended; `after` is what a step changed. What is refused can never be sent. */
+/** Result of sending; `after` is the progress after a step. A rejected entry can never be sent. */
 export type SendResult =
   | { state: 'sent'; after: ProgressAfter | null }
   | { state: 'refused'; error: CallError }
@@ -32,22 +32,22 @@ async function send(one: Kept): Promise<ProgressAfter | null> {
   return null
 }
 
-/** What these calls refuse for good; anything else (a busy server, a second factor that is due) is not now. */
+/** Errors of these calls are final; anything else (a busy server, a required second factor) is temporary. */
 const refusals: ReadonlySet<string | null> = new Set(
   [make_answer, save_assignment_draft, ...Object.values(steps)].flatMap(({ errors }) => errors),
 )
 
-/** Why a call got no answer that counts; null for a refusal. */
+/** Why a call got no final response; null if it was rejected. */
 export function holdOf(error: unknown): Hold | null {
   if (!(error instanceof CallError)) return 'offline'
   return refusals.has(error.code) ? null : 'no_answer'
 }
 
 const endings = ['exams.attempt_over', 'exams.already_finished', 'exams.not_running', 'exams.time_over'] as const
-/** The attempt that an answer was given in has ended, here or on another device. */
+/** True if the attempt of an answer has ended, here or on another device. */
 export const isOver = (error: CallError): boolean => endings.some((code) => isCode(error, code))
 
-/** Sends one kept thing. Without a session the page goes to the login, and what is kept is sent after it. */
+/** Sends one entry. Without a session the page goes to the login, and the entry is sent afterwards. */
 export async function sendKept(one: Kept, whyNotTheirs: () => Promise<Hold | null>): Promise<SendResult> {
   try {
     return { state: 'sent', after: await send(one) }

@@ -2,14 +2,14 @@ import { CallError } from '@portico/shared/errors/call-error.ts'
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 
-/** What to say when a call failed: the refusal's own sentence, or `otherwise` when nothing answered or the server broke. */
+/** Text for a failed call: the refusal's own sentence, or `otherwise` if the server did not respond or had an error. */
 export function callFailure(error: unknown, otherwise: ErrorCode = 'general.unavailable'): string {
   return error instanceof CallError && error.code !== null && error.status < 500
     ? error.message
     : errorMessage(otherwise)
 }
 
-/** A failed start or finish leaves the status as it was, and says so (LRN-021). */
+/** A failed start or finish leaves the status unchanged, and the message says so (LRN-021). */
 export const startFailure = (error: unknown): string => callFailure(error, 'learning.start_failed')
 export const finishFailure = (error: unknown): string => callFailure(error, 'learning.finish_failed')
 

@@ -8,21 +8,21 @@ const moduleStatuses = ({ modules }: CourseView) => modules.map((module) => modu
 const locks = ({ modules }: CourseView) => modules.flatMap((module) => module.items.map((item) => item.locked_by))
 
 describe('the outline after a change', () => {
-  test('[LRN-018] [LRN-022] a started item brings its module and the course in progress', () => {
+  test('[LRN-018] [LRN-022] sets module and course to in progress when an item starts', () => {
     const after = withItemStatus(view(4, 4, 4), { id: 11, status: 1 })
     expect(findItem(after, 11)?.itemable.status).toBe(1)
     expect(moduleStatuses(after)).toEqual([1, 4])
     expect(after.course).toMatchObject({ status: 1, percentage: 0, continue_label: 'Begin this Course' })
   })
 
-  test('[LRN-022] [LRN-025] a module of finished and successful items is done and counts in the percentage', () => {
+  test('[LRN-022] [LRN-025] completes a module of finished and passed items and counts it in the percentage', () => {
     const after = withItemStatus(view(5, 1, 4), { id: 12, status: 2 })
     expect(moduleStatuses(after)).toEqual([2, 4])
     expect(after.course.percentage).toBe(50)
     expect(after.modules.map(doneCount)).toEqual([2, 0])
   })
 
-  test('[PAPER-3] a SCO that waits for others of its package unlocks on the page as they are done, as it does on the server', () => {
+  test('unlocks a SCO on the page when its prerequisites are done, as the server does', () => {
     const free = view(4, 4, 4)
     const place = (identifier: string, prerequisites: string | null = null) => ({
       package_id: 5,
@@ -46,7 +46,7 @@ describe('the outline after a change', () => {
     expect(locks(withItemStatus(second, { id: 12, status: 5 }))).toEqual([null, null, null])
   })
 
-  test('[LRN-026] in a sequential course the next item unlocks and later ones name what they wait for', () => {
+  test('[LRN-026] unlocks the next item of a sequential course; later ones name their blocker', () => {
     expect(locks(withItemStatus(view(4, 4, 4), { id: 11, status: 1 }))).toEqual([null, 'Item 11', 'Item 11'])
     expect(locks(withItemStatus(view(1, 4, 4), { id: 11, status: 5 }))).toEqual([null, null, 'Item 12'])
     const free = view(4, 4, 4)
@@ -55,7 +55,7 @@ describe('the outline after a change', () => {
     ).toEqual([null, null, null])
   })
 
-  test('[LRN-024] [LRN-025] what the server says after the last finish is kept: the course is finished and read only', () => {
+  test('[LRN-024] [LRN-025] keeps the server’s result of the last finish: the course is finished and read-only', () => {
     const after: ProgressAfter = {
       item: { id: 21, status: 5 },
       module: { id: 2, status: 5 },
@@ -79,7 +79,7 @@ describe('the outline after a change', () => {
     expect(running.course).toMatchObject({ access: 'full', finished_at: null, percentage: 50 })
   })
 
-  test('[LRN-031] only the item that is left completes the course', () => {
+  test('[LRN-031] completes the course only with the last open item', () => {
     expect(completesCourse(view(5, 2, 1), 21)).toBe(true)
     expect(completesCourse(view(5, 3, 1), 21)).toBe(false)
     expect(completesCourse(view(5, 2, 5), 21)).toBe(false)

@@ -8,7 +8,7 @@ import { mayStartItem } from '@portico/shared/rules/progress/may-start-item.ts'
 import { moduleStatus } from '@portico/shared/rules/progress/module-status.ts'
 import { isDone, type ItemProgress } from '@portico/shared/states/item-progress.ts'
 
-/** One enrollment as the page holds it: the course and its outline. */
+/** One enrollment on the page: the course and its outline. */
 export type CourseView = { course: LearnerCourse; modules: readonly OutlineModule[] }
 
 export const itemsOf = (modules: readonly OutlineModule[]): OutlineItem[] => modules.flatMap((module) => module.items)
@@ -17,7 +17,7 @@ export const findItem = (view: CourseView, id: number): OutlineItem | undefined 
 export const doneCount = (module: OutlineModule): number =>
   module.items.filter((item) => isDone(item.itemable.status)).length
 
-/** The view after an item's status changed, by the same rules as the server's: module, course and what is locked follow. */
+/** Returns the view after an item's status changed, updating module, course and locks by the server's rules. */
 export function withItemStatus(view: CourseView, { id, status }: { id: number; status: ItemProgress }): CourseView {
   const changed = view.modules.map((module) => ({
     ...module,
@@ -52,7 +52,7 @@ export function withItemStatus(view: CourseView, { id, status }: { id: number; s
   return { course, modules }
 }
 
-/** The view after a start or finish: the server's answer wins. */
+/** Returns the view after a start or finish; the server's response takes precedence. */
 export function withProgress(
   view: CourseView,
   after: ProgressAfter,
@@ -73,7 +73,7 @@ export function withProgress(
   }
 }
 
-/** Whether finishing this item completes the course: every other one is done (LRN-031). */
+/** True if finishing this item completes the course, because all others are done (LRN-031). */
 export function completesCourse(view: CourseView, item_id: number): boolean {
   if (view.course.finished_at !== null) return false
   const items = itemsOf(view.modules)

@@ -6,8 +6,8 @@ import { continuePath, feedbackPath, itemPath, parseLearnerPath } from './learne
 const place = { slug: 'safe-lifting', related_id: 7 }
 const base = '/courses/learner/safe-lifting/7'
 
-describe('addresses of the learner area', () => {
-  test('[LRN-002] [LRN-006] a course page is known by its route name, its slug and its enrollment', () => {
+describe('URLs of the learner area', () => {
+  test('[LRN-002] [LRN-006] parses a course page into route name, slug and enrollment', () => {
     expect(parseLearnerPath('/courses/learner/safe-lifting')).toEqual({
       name: 'courses-learner-slug',
       slug: 'safe-lifting',
@@ -19,7 +19,7 @@ describe('addresses of the learner area', () => {
     }
   })
 
-  test('[LRN-004] [LRN-005] item pages name their item by the parameter of their type', () => {
+  test('[LRN-004] [LRN-005] parses item pages by the parameter of their type', () => {
     const item = { name: 'courses-learner-slug-relatedId-outline-item', ...place }
     expect(parseLearnerPath(`${base}/outline/modules/3/Text/12`)).toEqual({ ...item, item_id: 12 })
     expect(parseLearnerPath(`${base}/outline/exams/13`)).toEqual({ ...item, item_id: 13 })
@@ -27,7 +27,7 @@ describe('addresses of the learner area', () => {
     expect(parseLearnerPath(`${base}/outline/modules/3`)?.name).toBe('courses-learner-slug-relatedId-outline')
   })
 
-  test('[LRN-005] every item of an outline has an address that leads back to it', () => {
+  test('[LRN-005] gives every item a URL that parses back to it', () => {
     for (const itemable_type of itemTypeNames) {
       expect(parseLearnerPath(itemPath(place, { id: 21, itemable_type, module_id: 3 }))).toMatchObject({
         item_id: 21,
@@ -38,7 +38,7 @@ describe('addresses of the learner area', () => {
     expect(itemPath(place, { id: 21, itemable_type: 'Survey', module_id: 3 })).toBe(`${base}/outline/exams/21`)
   })
 
-  test('the 0 of a preview stands for no enrollment', () => {
+  test('treats id 0 as a preview without enrollment', () => {
     expect(parseLearnerPath(linkToPreview('safe-lifting'))).toEqual({
       name: 'courses-learner-slug-relatedId-outline',
       slug: 'safe-lifting',
@@ -46,7 +46,7 @@ describe('addresses of the learner area', () => {
     })
   })
 
-  test('an address that no page has is no route', () => {
+  test('parses an unknown URL to no route', () => {
     const odd = [
       '/courses/learner',
       '/courses/other/7',
@@ -66,7 +66,7 @@ describe('addresses of the learner area', () => {
     expect(parseLearnerPath(`${base}/outline`)).not.toBeNull()
   })
 
-  test('[LRN-007] the continue button leads to the next item, and to the outline when there is none', () => {
+  test('[LRN-007] links the continue button to the next item, or to the outline without one', () => {
     expect(continuePath({ ...place, next_item: { id: 12, itemable_type: 'Text', module_id: 3 } })).toBe(
       `${base}/outline/modules/3/Text/12`,
     )

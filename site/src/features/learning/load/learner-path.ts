@@ -12,7 +12,7 @@ export type CoursePageName = NameOf<'overview' | 'outline' | 'learnerCertificate
 export type ItemRoute = Of<NameOf<'outlineItem'>> & { item_id: number }
 export type QuestionRoute = Of<NameOf<'learnerQuestion'>> & { question_id: number }
 export type CourseRoute = Of<CoursePageName> | QuestionRoute
-/** A course without its enrollment: the newest one is meant. */
+/** A course URL without an enrollment id means the newest enrollment. */
 export type EntryRoute = { name: NameOf<'learnerCourse'>; slug: string; related_id: number | null }
 export type LearnerRoute = EntryRoute | CourseRoute | ItemRoute
 
@@ -21,7 +21,7 @@ const isSlug = (word: string | undefined): word is string => word !== undefined 
 const idOf = (word: string | undefined): number | null =>
   word !== undefined && /^[1-9]\d{0,14}$/.test(word) ? Number(word) : null
 
-/** What an address below /courses/learner shows; null for one that no page has, or whose parameters mean nothing (LRN-002…006). */
+/** Parses a URL path below /courses/learner; null if no such page exists or its parameters are invalid (LRN-002…006). */
 export function parseLearnerPath(pathname: string): LearnerRoute | null {
   const found = match(pathname)
   if (found === null) return null
@@ -41,7 +41,7 @@ export function parseLearnerPath(pathname: string): LearnerRoute | null {
   return item_id === null ? null : { name, slug, related_id, item_id }
 }
 
-/** An item is named by the parameter of its type's own page, or by type and id; null where that is no type, or no id. */
+/** The item id from the parameter of the type's own page, or from type and id; null if either is invalid. */
 function itemIdOf({ item_type, item_id, exam_id, assignment_id, id }: Readonly<Record<string, string>>): number | null {
   return item_type !== undefined && findItemType(item_type) === null
     ? null
@@ -51,14 +51,14 @@ function itemIdOf({ item_type, item_id, exam_id, assignment_id, id }: Readonly<R
 type Place = { slug: string; related_id: number }
 type Addressed = { id: number; itemable_type: ItemType; module_id: number }
 
-/** The pages of types that have an address of their own below the outline; a segment without its page does not compile. */
+/** Item types with their own URL below the outline; a segment without an entry is a type error. */
 const ownPages: Readonly<Record<ItemSegment, (place: Place, id: number) => string>> = {
   exams: ({ slug, related_id }, exam_id) => linkTo('examItem', { slug, related_id, exam_id }),
   assignments: ({ slug, related_id }, assignment_id) => linkTo('assignmentItem', { slug, related_id, assignment_id }),
   ScormModule: ({ slug, related_id }, id) => linkTo('scormItem', { slug, related_id, id }),
 }
 
-/** The address of an item: below the outline by its type's own segment, else inside its module (LRN-004, 005). */
+/** URL path of an item: below the outline with its type's own segment, otherwise inside its module (LRN-004, 005). */
 export function itemPath({ slug, related_id }: Place, { id, itemable_type, module_id }: Addressed): string {
   const { segment } = itemTypeOf(itemable_type)
   return segment === null
@@ -68,7 +68,7 @@ export function itemPath({ slug, related_id }: Place, { id, itemable_type, modul
 
 export const feedbackPath = ({ slug, related_id }: Place): string => linkTo('feedback', { slug, related_id })
 
-/** Where the continue button leads: to the next item, else to the outline. */
+/** Target of the continue button: the next item, otherwise the outline. */
 export function continuePath(course: Place & { next_item: Addressed | null }): string {
   return course.next_item
     ? itemPath(course, course.next_item)

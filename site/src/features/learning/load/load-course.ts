@@ -3,7 +3,7 @@ import { learnerCall as call } from '../learner-call.ts'
 import type { CourseView } from './course-view.ts'
 import { isCode } from './call-failure.ts'
 
-/** A course with its outline; without access the outline stays closed and the course still shows. */
+/** Loads a course with its outline; without access the course still loads, but the outline stays closed. */
 export async function loadCourse({ slug, related_id }: { slug: string; related_id: number }): Promise<CourseView> {
   const [course, modules] = await Promise.all([
     call(get_learner_course, { params: { slug }, query: { related_id } }),

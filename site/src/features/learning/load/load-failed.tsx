@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { callFailure, isMissing } from './call-failure.ts'
 
-/** A page whose data could not be loaded: 404 goes to not-found, a refusal says why, everything else may be tried again. */
+/** Error view for data that failed to load: 404 redirects to not-found, a refusal shows its reason, anything else can be retried. */
 export function LoadFailed({
   error,
   onRetry,
@@ -14,7 +14,7 @@ export function LoadFailed({
 }: {
   error: unknown
   onRetry: () => void
-  /** nothing else stands on the page */
+  /** the page has no other content */
   isPage?: boolean
 }) {
   const missing = isMissing(error)

@@ -2,7 +2,7 @@ import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { Waiting } from '../../../kernel/waiting.tsx'
 
-/** My courses while they load: a section of cards. */
+/** Placeholder for the learner's courses: a section of cards. */
 export const ListSkeleton = () => (
   <Waiting label="Loading your courses…">
     <div className="stack stack-8">
@@ -26,7 +26,7 @@ export const ListSkeleton = () => (
   </Waiting>
 )
 
-/** A page of a course while the course loads: its head, then what every page begins with. */
+/** Placeholder for a course page: its header, then the part that all pages begin with. */
 export const CourseSkeleton = () => (
   <Waiting label="Loading your course…">
     <div className="stack stack-6">
@@ -53,7 +53,7 @@ export const CourseSkeleton = () => (
   </Waiting>
 )
 
-/** Below the head of a course: cards of text. */
+/** Placeholder below a course header: cards of text. */
 export const PartSkeleton = () => (
   <Waiting label="Loading…">
     <Lines />
@@ -71,7 +71,6 @@ const Lines = () => (
   </div>
 )
 
-/** The frame of an item's skeleton. */
 export function ItemLoading({ children }: { children: ReactNode }) {
   return (
     <div className="stack stack-6 learner-loading" aria-hidden="true">

@@ -8,7 +8,7 @@ const here = (): ItemRoute | null => {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** The item that the address names. Links between items of this course change it with the history; all others load their page. */
+/** The item in the URL. Links between items of this course use history.pushState; all others load a page. */
 export function useLearnerRoute(): { route: ItemRoute | null; go: (path: string) => void } {
   const [route, setRoute] = useState(here)
   const go = useCallback((path: string) => {

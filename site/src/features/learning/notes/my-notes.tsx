@@ -6,7 +6,7 @@ import type { CourseView } from '../load/course-view.ts'
 import { itemPath } from '../load/learner-path.ts'
 import { notesAsText, titledNotes } from './titled-notes.ts'
 
-/** All notes of a course in its order; nothing while there is none. */
+/** All notes of a course in course order; nothing if there are none. */
 export function MyNotes({ view }: { view: CourseView }) {
   const { related_id, slug } = view.course
   const loaded = useLoad(`notes/${related_id}`, () => quietCall(list_item_notes, { query: { related_id } }))

@@ -16,10 +16,10 @@ const words: Readonly<Record<NoteState, string>> = {
   conflict: '',
 }
 
-/** One note, saved while it is typed. */
+/** A note editor that saves while typing. */
 export function NoteEditor({ of, read, title }: { of: NoteOf; read: Theirs; title: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
-  // Whoever opened the panel wants to write.
+  // Focus the field: opening the panel means writing.
   useEffect(() => field.current?.focus(), [])
   const { text, type, state, theirs, takeTheirs, keepMine } = useNote(of, read)
   return (

@@ -25,7 +25,7 @@ function writer(answers: SaveResult[]) {
   return { note, sent, states, held, answer }
 }
 
-test('what is typed while a save runs is saved after it, and only then is it said to be saved', async () => {
+test('saves text typed during a save afterwards, and reports saved only then', async () => {
   const { note, sent, states, held, answer } = writer([{ saved: 1 }, { saved: 2 }])
   note.write('a')
   void note.send()
@@ -44,7 +44,7 @@ test('what is typed while a save runs is saved after it, and only then is it sai
   expect([...held]).toEqual([])
 })
 
-test('what could not be saved is kept, and is saved when it is tried again', async () => {
+test('keeps a note that failed to save and saves it on retry', async () => {
   const { note, states, held, answer } = writer(['failed', { saved: 1 }])
   note.write('a')
   void note.send()
@@ -55,7 +55,7 @@ test('what could not be saved is kept, and is saved when it is tried again', asy
   expect([states.at(-1), ...held]).toEqual(['saved'])
 })
 
-test('what somebody wrote meanwhile is never written over unasked: either is chosen, and nothing is sent before', async () => {
+test('never overwrites a conflicting change until the user chooses a version', async () => {
   const theirs = { text: 'theirs', version: 7 }
   const { note, sent, states, answer } = writer([{ theirs }, { saved: 8 }, { theirs }])
   note.write('mine')

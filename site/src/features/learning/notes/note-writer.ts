@@ -2,17 +2,17 @@ import type { NoteDraft } from './note-draft.ts'
 
 export type NoteState = 'saved' | 'saving' | 'unsaved' | 'conflict'
 export type Theirs = { text: string; version: number }
-/** How a save ended: with its version, with what somebody wrote meanwhile, or not at all. */
+/** Result of a save: its version, a conflicting note, or failure. */
 export type SaveResult = { saved: number } | { theirs: Theirs } | 'failed'
 type Wish = {
   begin: NoteDraft
   save: (draft: NoteDraft) => Promise<SaveResult>
-  /** kept on this device until it is saved */ keep: (draft: NoteDraft) => void
+  /** stores the draft on this device until it is saved */ keep: (draft: NoteDraft) => void
   forget: (text: string) => void
   onChange: (state: NoteState, theirs: Theirs | null) => void
 }
 
-/** Saves a note while it is typed: one save at a time, the newest words last. What cannot be saved stays, and is tried again when asked. */
+/** Saves a note while it is typed: one save at a time, the newest text last. Failed saves stay queued until a retry. */
 export function createNoteWriter({ begin, save, keep, forget, onChange }: Wish) {
   let draft = begin
   let theirs: Theirs | null = null
@@ -43,7 +43,7 @@ export function createNoteWriter({ begin, save, keep, forget, onChange }: Wish) 
   return {
     write,
     send,
-    /** Goes on from what somebody else wrote; answers its text. */
+    /** Continues from the conflicting text and returns it. */
     takeTheirs(): string {
       const { text, version } = theirs ?? { text: draft.text, version: draft.seen }
       forget(draft.text)
@@ -52,7 +52,7 @@ export function createNoteWriter({ begin, save, keep, forget, onChange }: Wish) 
       tell('saved')
       return text
     },
-    /** Writes over what somebody else wrote, having read it. */
+    /** Overwrites the conflicting text, which the user has seen. */
     async keepMine(): Promise<void> {
       draft = { ...draft, seen: theirs?.version ?? draft.seen }
       theirs = null

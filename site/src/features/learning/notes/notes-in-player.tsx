@@ -7,7 +7,7 @@ import { usePlayer } from '../player/player-context.ts'
 import { NoteEditor } from './note-editor.tsx'
 import { readNote } from './use-note.ts'
 
-/** The learner's own notes on the lesson that is open, beside it. */
+/** The learner's notes beside the current lesson. */
 export function NotesInPlayer() {
   const { item } = usePlayer()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ const item = (id: number, title: string) => ({ id, itemable: { title } })
 const modules = [{ items: [item(7, 'Slings')] }, { items: [item(3, 'Hooks')] }]
 const view = { course: {}, modules } as unknown as CourseView
 
-test('notes stand in the order of the course, with what it no longer has at the end', () => {
+test('lists notes in course order, with those of removed lessons last', () => {
   const notes = titledNotes(view, [
     { item_id: 1, text: 'gone' },
     { item_id: 3, text: 'b' },

@@ -4,7 +4,7 @@ import { findItem, itemsOf, type CourseView } from '../load/course-view.ts'
 type Note = { item_id: number; text: string }
 export type TitledNote = Note & { title: string; item: OutlineItem | null }
 
-/** Notes in the order of the course; those beside a lesson that the course no longer has come last. */
+/** Notes in course order; notes on lessons that the course no longer has come last. */
 export function titledNotes(view: CourseView, notes: readonly Note[]): TitledNote[] {
   const order = itemsOf(view.modules).map(({ id }) => id)
   const placeOf = ({ item_id }: Note) => (order.includes(item_id) ? order.indexOf(item_id) : order.length)
@@ -16,6 +16,6 @@ export function titledNotes(view: CourseView, notes: readonly Note[]): TitledNot
     })
 }
 
-/** All notes of a course as one plain text. */
+/** All notes of a course as plain text. */
 export const notesAsText = (course: string, notes: readonly TitledNote[]): string =>
   [course, ...notes.map(({ title, text }) => `${title}\n${text}`)].join('\n\n')

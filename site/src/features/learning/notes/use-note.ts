@@ -26,7 +26,7 @@ async function saveNote(of: NoteOf, draft: NoteDraft): Promise<SaveResult> {
   }
 }
 
-/** A note while it is written: saved after a pause and when the panel goes, kept on this device until then. */
+/** State of a note: saved after a pause and when the panel closes, stored on this device until then. */
 export function useNote(of: NoteOf, read: Theirs) {
   const [left] = useState(() => noteKept(localStorage, of))
   const [text, setText] = useState(left?.text ?? read.text)

@@ -1,7 +1,7 @@
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useState } from 'react'
 
-/** Says where a film, a recording or a document goes on ("at 2:10"), with the way back to its start; nothing where that is the start. */
+/** Says where an item resumes ("at 2:10") with a button to restart; nothing if it starts at the beginning. */
 export function GoesOn({ left_off, onRestart }: { left_off: string | null; onRestart: () => void }) {
   const [isShown, setShown] = useState(left_off !== null)
   if (!isShown) return null

@@ -2,7 +2,7 @@ import { clockText } from '../clock-text.ts'
 
 type Place = { start_s: number; watched_percent: number | null }
 
-/** Where something that plays goes on, as `GoesOn` says it, and how much of it was played; null for its start. */
+/** Text for `GoesOn`: the position where media resumes and how much was played; null at the start. */
 export function leftOffAt({ start_s, watched_percent }: Place): string | null {
   if (start_s <= 0) return null
   const at = `at ${clockText(start_s)}`

@@ -1,4 +1,4 @@
-/** The second that this browser has not been able to tell the server; null when it knows of none. */
+/** The position this browser has not yet sent to the server, or null. */
 export function readUnsaid(key: string): number | null {
   try {
     const kept = localStorage.getItem(key)
@@ -9,16 +9,16 @@ export function readUnsaid(key: string): number | null {
   }
 }
 
-/** Keeps a second until the server has it. */
+/** Stores a position until the server has it. */
 export function keepUnsaid(key: string, place_s: number): void {
   try {
     localStorage.setItem(key, String(place_s))
   } catch {
-    // A browser that keeps nothing goes on from what the server heard last.
+    // Without storage, media resumes from the last position the server received.
   }
 }
 
-/** The server has this second; a newer one stays. */
+/** Deletes the stored position if the server has it; keeps a newer one. */
 export function forgetUnsaid(key: string, place_s: number): void {
   if (readUnsaid(key) === place_s) localStorage.removeItem(key)
 }

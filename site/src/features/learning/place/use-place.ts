@@ -6,17 +6,17 @@ import { forgetUnsaid, keepUnsaid, readUnsaid } from './unsaid-place.ts'
 import { createWatch } from './watch.ts'
 
 const every_ms = 15_000
-// Whoever comes back to the last seconds of something has seen it.
+// Stopping in the last seconds counts as the end, so the next visit starts over.
 const end_s = 3
 
 type Now = { place_s: number; length_s: number | null }
 export type Place = {
-  /** where the learner goes on */ start_s: number
-  /** what the player tells while it plays */ heard: (second: number, length_s: number | null) => void
-  /** it was paused, or has ended */ say: () => void
+  /** where the learner resumes */ start_s: number
+  /** called with the position while playing */ heard: (second: number, length_s: number | null) => void
+  /** called on pause and at the end */ say: () => void
 }
 
-/** Where the learner is in a film or a recording, kept by the server now and then, and by this browser until the server has it. */
+/** The learner's position in a video or recording, saved on the server at intervals, and in this browser until the server has it. */
 export function usePlace(item: { id: number; place_s: number }): Place {
   const { view } = usePlayer()
   const { related_id } = view.course

@@ -7,7 +7,7 @@ const hear = (seconds: readonly number[]) => {
   return watch
 }
 
-test('what plays on counts, what is jumped over in either direction does not', () => {
+test('counts continuous play, not parts skipped in either direction', () => {
   const watch = hear([0, 0.5, 1, 1.5, 60, 61, 62, 10, 11])
   expect(watch.take()).toEqual([
     [0, 2],
@@ -17,7 +17,7 @@ test('what plays on counts, what is jumped over in either direction does not', (
   expect(watch.take()).toEqual([])
 })
 
-test('what could not be told is told the next time, with what was played since', () => {
+test('sends what failed to send the next time, together with newer play', () => {
   const watch = hear([0, 1, 2])
   watch.giveBack(watch.take())
   watch.heard(3)

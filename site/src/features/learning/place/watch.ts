@@ -1,10 +1,10 @@
 import { mergeSpans, type Span } from '@portico/shared/rules/progress/watched.ts'
 
-// Players tell their second a few times a second; a longer step is a jump. At double speed in a tab behind others it is two.
+// Players report their position several times a second; a longer step is a skip. In a background tab at double speed a step is two seconds.
 const longestStep_s = 2.5
 const mostAtOnce = 50
 
-/** Notes what is played: from one second that a player tells to the next, unless it jumped there. */
+/** Records played spans: from one reported position to the next, unless the player skipped. */
 export function createWatch() {
   let last: number | null = null
   let spans: readonly Span[] = []
@@ -14,13 +14,13 @@ export function createWatch() {
         spans = mergeSpans([...spans, [last, second]], null)
       last = second
     },
-    /** What was played since this was asked last. */
+    /** Returns what was played since the last call. */
     take(): readonly Span[] {
       const taken = spans.slice(0, mostAtOnce)
       spans = spans.slice(mostAtOnce)
       return taken
     },
-    /** What was taken could not be told. */
+    /** Puts back spans that could not be sent. */
     giveBack(taken: readonly Span[]): void {
       spans = mergeSpans([...taken, ...spans], null)
     },

@@ -1,4 +1,7 @@
-/** Confetti for one second (LRN-033); none where motion is unwelcome. Drawn on a canvas of its own: workers are not in the page's policy. */
+/**
+ * Confetti for one second (LRN-033), unless the user prefers reduced motion. Drawn on its own canvas, because the page's policy does not allow
+ * workers.
+ */
 export async function celebrate(canvas: HTMLCanvasElement): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const { default: confetti } = await import('canvas-confetti')
@@ -12,7 +15,7 @@ export async function celebrate(canvas: HTMLCanvasElement): Promise<void> {
   setTimeout(() => fire.reset(), 1000)
 }
 
-/** A token as the scheme shows it. The computed color of an element is rgb(); the canvas wants digits. */
+/** A color token's value in the current scheme as hex: the computed style is rgb(), but the canvas needs hex digits. */
 function hexOf(canvas: HTMLCanvasElement, token: string): string {
   canvas.style.color = `var(${token})`
   const parts = getComputedStyle(canvas).color.match(/\d+/g)?.slice(0, 3).map(Number) ?? []

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 
-/** Asked before the last open item completes the course (LRN-031, OP-78). */
+/** Confirmation before the last open item completes the course (LRN-031, OP-78). */
 export function ConfirmCompletion({
   open,
   onCancel,

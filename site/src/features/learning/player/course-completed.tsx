@@ -7,7 +7,7 @@ import { celebrate } from './celebrate.ts'
 import { GetCertificate } from '../course/get-certificate.tsx'
 import { feedbackPath } from '../load/learner-path.ts'
 
-/** The moment of completion: confetti, the certificate at hand, and what next. */
+/** Completion screen: confetti, certificate and next steps. */
 export function CourseCompleted({
   course,
   has_storefront,

@@ -24,10 +24,10 @@ import { useLearnerRoute } from '../load/use-learner-route.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
 
 type Portal = { portal_name: string; has_storefront: boolean; has_questions: boolean }
-/** `strip`: what says that this is a preview */
+/** `strip`: the preview banner */
 type Framed = Portal & { strip: ReactNode }
 
-/** The item pages of a course: one island for all of them, so that moving between items loads only the item (LRN-004, 008). */
+/** The item pages of a course: one island for all, so that moving between items loads only the item (LRN-004, 008). */
 export function CoursePlayer(portal: Portal) {
   const { route, go } = useLearnerRoute()
   useEffect(() => {
@@ -48,7 +48,7 @@ export function CoursePlayer(portal: Portal) {
   )
 }
 
-/** A module has no page of its own: its outline has it. */
+/** A module has no page of its own; go to the outline. */
 function elsewhere(): string {
   const route = parseLearnerPath(location.pathname)
   return route === null || route.related_id === null

@@ -9,7 +9,7 @@ import { staffDay, staffSentence } from '../course/staff-completion.ts'
 import { usePlayer } from './player-context.ts'
 import { usePlayerPlaces } from './player-places.ts'
 
-/** What the item is, its title and status; of an item that fills the window, the title alone in the line above it. */
+/** Type, title and status of an item; if it fills the window, only the title, in the top bar. */
 export function ItemHead({ item, headingRef }: { item: OutlineItem; headingRef: Ref<HTMLHeadingElement> }) {
   const places = usePlayerPlaces()
   const { course } = usePlayer().view

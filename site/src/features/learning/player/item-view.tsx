@@ -16,7 +16,7 @@ import { useLoad } from '../../../kernel/use-load.ts'
 
 let isFirst = true
 
-/** One item: its heading, then what its type shows. Moving to another item moves focus to the heading. */
+/** One item: heading and content. Moving to another item moves focus to the heading. */
 export function ItemView({ portal_name, takesFocus }: { portal_name: string; takesFocus: boolean }) {
   const { view, item } = usePlayer()
   const { related_id } = view.course

@@ -15,8 +15,8 @@ import { keptStatus } from '../keeper/kept-status.ts'
 export type SaveStatus = { label: string; tone: Tone | undefined } | null
 
 /**
- * The bar below every item: the previous item, the action, the next item, and whether all is saved: what waits is said first, whatever
- * item it is of. Null: no action. An item with steps of its own gives its way back, which stands in place of the items before and after it.
+ * The bar below every item: previous item, action, next item and save status (unsent work of any item takes precedence). Null: no action. Items with
+ * their own steps pass `back`, which replaces the links to neighboring items.
  */
 export function PlayerBar({ save, action, back }: { save: SaveStatus; action?: ReactNode; back?: ReactNode }) {
   const { item, previous, next } = usePlayer()
@@ -35,7 +35,7 @@ export function PlayerBar({ save, action, back }: { save: SaveStatus; action?: R
   )
 }
 
-/** The link on from an item that is done: to the next open one; from the last item back to the whole course (LRN-028). */
+/** The link from a finished item to the next open one, or from the last item back to the course (LRN-028). */
 export function ContinueLink() {
   const {
     view: { course },

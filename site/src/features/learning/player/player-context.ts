@@ -4,21 +4,21 @@ import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import { createContext, useContext } from 'react'
 import type { CourseView } from '../load/course-view.ts'
 
-/** What every kind of item needs of the page around it. */
+/** What item components need from the page around them. */
 export type Player = {
   view: CourseView
-  /** the item as the outline knows it: its status is the newest */
+  /** the item from the outline, with the latest status */
   item: OutlineItem
   previous: OutlineItem | null
   next: OutlineItem | null
   /** finishing this item completes the course */
   completes: boolean
-  /** What the server says after a start or finish. */
+  /** Applies the server's response to a start or finish. */
   apply: (after: ProgressAfter) => void
   setStatus: (status: ItemProgress) => void
-  /** Reads the course again, when something else changed it. */
+  /** Reloads the course after another change. */
   refresh: () => Promise<void>
-  /** Goes to a path of the course without loading the page. */
+  /** Navigates within the course without loading a page. */
   go: (path: string) => void
 }
 

@@ -21,13 +21,13 @@ type Shown = {
   portal_name: string
   has_storefront: boolean
   has_questions: boolean
-  /** stands above the item */
+  /** shown above the item */
   strip: ReactNode
   justFinished: boolean
   onCourseChange: (course: LearnerCourse) => void
 }
 
-/** One line above, the outline at the left, in a sheet below 1200 px; the item in the middle; its bar at the bottom. */
+/** Top bar; outline at the left, or in a sheet below 1200 px; item in the middle; its bar at the bottom. */
 export function PlayerFrame({
   strip,
   portal_name,
@@ -80,7 +80,7 @@ export function PlayerFrame({
   )
 }
 
-/** What the player itself offers with every lesson. */
+/** The player's own tools, available in every lesson. */
 const OwnTools = ({ has_questions }: { has_questions: boolean }) => (
   <>
     <NotesInPlayer />
@@ -88,7 +88,7 @@ const OwnTools = ({ has_questions }: { has_questions: boolean }) => (
   </>
 )
 
-/** Below 1200 px the outline comes over the item. */
+/** Below 1200 px the outline overlays the item. */
 const OutlineSheet = ({ sheet }: { sheet: RefObject<HTMLDialogElement | null> }) => (
   <dialog
     className="sheet sheet-start player-sheet"

@@ -7,12 +7,12 @@ import { OutlineItems } from '../course/outline-list.tsx'
 import { usePlayer } from './player-context.ts'
 import { SchemeChoice } from './scheme-choice.tsx'
 
-/** The outline beside an item: modules fold, the one of the item is open. */
+/** The outline beside an item: modules are collapsible; the current item's module is expanded. */
 export function PlayerOutline() {
   const { view, item } = usePlayer()
   const { course } = view
   const nav = useRef<HTMLElement>(null)
-  // In braces: some browsers answer with a promise, which is no clean-up.
+  // Braces, because scrollIntoView returns a promise in some browsers, which is not a valid cleanup.
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [item.id])

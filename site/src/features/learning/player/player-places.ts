@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The parts of the line above an item that the item fills itself; null until they are there. */
+/** Slots in the top bar that the item fills; null until they are mounted. */
 export type PlayerPlaces = { head: HTMLElement | null; tools: HTMLElement | null }
 
 export const PlayerPlacesContext = createContext<PlayerPlaces>({ head: null, tools: null })

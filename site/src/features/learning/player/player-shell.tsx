@@ -3,7 +3,7 @@ import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 
-/** The player without a course: while it loads, and when it could not be loaded. The way back is there all the same. */
+/** The player without a course: while loading, or after a failure. The back link is always there. */
 export function PlayerShell({ children }: { children: ReactNode }) {
   return (
     <div className="player">

@@ -2,7 +2,7 @@ import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { ItemLoading } from '../load/skeletons.tsx'
 import { PlayerShell } from './player-shell.tsx'
 
-/** An item page of which nothing is known yet: its frame in its size. Also drawn ahead, so it says nothing that only a browser knows. */
+/** Placeholder of an item page in its final size. It is also prerendered, so it contains nothing that only a browser knows. */
 export function PlayerSkeleton() {
   return (
     <div className="waiting">

@@ -6,18 +6,18 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 type Place = (element: HTMLElement | null) => void
 type Shown = {
   course: { slug: string; related_id: number; title: string }
-  /** false where the item's own title, which stands here too, says the same */
+  /** false if the item's title, also shown here, repeats the course title */
   namesCourse: boolean
   onOutline: () => void
-  /** where an item that fills the window puts its heading */
+  /** slot for the heading of an item that fills the window */
   headRef: Place
-  /** where an item puts what it offers */
+  /** slot for the item's tools */
   toolsRef: Place
-  /** what the player itself offers beside them */
+  /** the player's own tools beside them */
   ownTools: ReactNode
 }
 
-/** The one line above an item, in place of the portal's header: the way back, what is learned, the item's own tools. The page puts the bell at its end. */
+/** The top bar, in place of the portal's header: back link, title, the item's tools. The page adds the bell at its end. */
 export function PlayerTop({ course, namesCourse, onOutline, headRef, toolsRef, ownTools }: Shown) {
   return (
     <header className="player-top">

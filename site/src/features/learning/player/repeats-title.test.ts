@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { repeatsTitle } from './repeats-title.ts'
 
-test('[STUMBLE-4] a package called like its course is not named twice in the line above it; another lesson and its course are', () => {
+test('omits the course title when it repeats the package title, and shows both otherwise', () => {
   const course = 'HIPAA Essentials for Front Desk Staff'
   expect(
     [

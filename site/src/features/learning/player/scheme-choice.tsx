@@ -1,7 +1,7 @@
 import { chooseScheme, chosenScheme, schemeLabels, schemes, watchScheme } from '@portico/shared/browser/color-scheme.ts'
 import { useSyncExternalStore } from 'react'
 
-/** Hears a choice wherever it is made: beside the item, in the sheet, in another tab. */
+/** Notifies of changes made anywhere: beside the item, in the sheet, in another tab. */
 function subscribe(changed: () => void): () => void {
   const watcher = new MutationObserver(changed)
   watcher.observe(document.documentElement, { attributeFilter: ['data-scheme'] })
@@ -12,7 +12,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Light or dark, where lessons are read: other pages have this in their footer, which the player does without. */
+/** Light or dark mode in the player; other pages have this in their footer, which the player lacks. */
 export function SchemeChoice() {
   const scheme = useSyncExternalStore(subscribe, chosenScheme, () => 'system' as const)
   return (

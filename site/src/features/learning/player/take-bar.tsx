@@ -6,7 +6,7 @@ import { PlayerBar } from './player-bar.tsx'
 import { usePlayer } from './player-context.ts'
 import type { useTakeItem } from './use-take-item.ts'
 
-/** The bar of an item that is read or watched; the one that completes the course asks first (LRN-031). */
+/** The bar of an item that is read or watched; if finishing it completes the course, asks first (LRN-031). */
 export function TakeBar({ save, busy, failure, finish, canFinish }: ReturnType<typeof useTakeItem>) {
   const { completes } = usePlayer()
   const [asks, setAsks] = useState(false)
@@ -28,7 +28,7 @@ export function TakeBar({ save, busy, failure, finish, canFinish }: ReturnType<t
   )
 }
 
-/** What failed, shown where it happened, with a retry button. */
+/** An error shown where it happened, with a retry button. */
 export function FailureNotice({ text, retry }: { text: string; retry: () => void }) {
   return (
     <div className="item-failure">

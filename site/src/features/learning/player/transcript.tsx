@@ -1,4 +1,4 @@
-/** What is said in a video or a recording; nothing where nobody wrote it down. */
+/** Transcript of a video or recording; nothing if there is none. */
 export const Transcript = ({ html }: { html: string }) =>
   html ? (
     <section className="item-transcript" aria-labelledby="transcript">

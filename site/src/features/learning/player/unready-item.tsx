@@ -4,7 +4,7 @@ import { PlayerBar } from './player-bar.tsx'
 import { usePlayer, type Player } from './player-context.ts'
 import { StillPreparing } from './still-preparing.tsx'
 
-/** An item whose content its author has not added yet; there is nothing to finish. */
+/** An item without content; there is nothing to finish. */
 export function UnreadyItem({ children }: { children?: ReactNode }) {
   const player = usePlayer()
   return (

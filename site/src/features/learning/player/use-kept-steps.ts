@@ -3,7 +3,7 @@ import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
 import { useEffect, useRef } from 'react'
 import { keeperOf } from '../keeper/keeper.store.ts'
 
-/** Takes over what each sent start or finish of this course changed, also of an item that was left meanwhile. */
+/** Applies the progress changes of every sent start or finish of this course, including those of items already left. */
 export function useKeptSteps({ learner, related_id }: LearnerCourse, apply: (after: ProgressAfter) => void): void {
   const now = useRef(apply)
   now.current = apply

@@ -11,7 +11,9 @@ export const saving = { label: 'Saving…', tone: 'progress' } as const
 export const saved = { label: 'Saved', tone: 'success' } as const
 export const notSaved = { label: 'Not saved', tone: 'failed' } as const
 
-/** An item that is read or watched: opening starts it, and the learner says when it is done (LRN-018, 020). What cannot be sent now is kept. */
+/**
+ * State of an item that is read or watched: opening starts it, and the learner marks it as done (LRN-018, 020). Steps that cannot be sent are queued.
+ */
 export function useTakeItem() {
   const { item, view, go } = usePlayer()
   const { course } = view

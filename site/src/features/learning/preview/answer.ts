@@ -1,17 +1,17 @@
 import type { Args, Data, Endpoint } from '@portico/shared/calls/endpoint.ts'
 import { CallError } from '@portico/shared/errors/call-error.ts'
 
-/** What a caller passed, whatever the call declares of it. */
+/** The caller's arguments, untyped. */
 export type Given = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 export type Answer = readonly [Endpoint, (given: Given) => unknown]
 
-/** The page's own answer to a call of a learner. */
+/** Declares the page's own response to a learner's call. */
 export const answers = <const E extends Endpoint>(
   endpoint: E,
   answer: (given: Args<E>) => Data<E> | Promise<Data<E>>,
 ): Answer => [endpoint, (given) => answer(given as Args<E>)]
 
-/** What a preview cannot do, in plain words. */
+/** Rejects an action that previews do not support, with a plain explanation. */
 export const refuse = (message: string): never => {
   throw new CallError({ code: null, message, status: 409 })
 }

@@ -12,10 +12,10 @@ import { openPreviewState } from './preview-state.ts'
 import { previewSource } from './source.ts'
 
 let opened: { addFile: (item_id: number, file: File) => void } | null = null
-/** Takes a file that somebody adds to an answer of an assignment. */
+/** Adds a file to the answer of an assignment. */
 export const addFile = (item_id: number, file: File): void => opened?.addFile(item_id, file)
 
-/** Opens the preview of a course for this document: from here on its learner calls are answered in the page. */
+/** Opens a course preview in this document: from now on the page answers its learner calls. */
 export function openPreview(slug: string) {
   const state = openPreviewState(slug, sessionStorage)
   const source = previewSource(slug, state)
@@ -30,7 +30,7 @@ export function openPreview(slug: string) {
   opened = { addFile: (item_id, file) => addPreviewFile(state, item_id, file) }
   return {
     slug,
-    /** Goes on as if this item had been passed: work that somebody grades, or a package of two hours. */
+    /** Marks an item as passed, to skip graded work or a two-hour package. */
     async pass({ id, itemable_type }: { id: number; itemable_type: ItemType }): Promise<ProgressAfter> {
       await source.step(id, itemProgress.in_progress)
       return source.step(id, isGraded(itemable_type) ? itemProgress.success : itemProgress.finished)

@@ -3,7 +3,7 @@ import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { browserCall } from '../../../kernel/browser-call.ts'
 import { refuse, type Answer } from './answer.ts'
 
-/** The learner's calls of a preview: answered in the page. Other reads go to the API; whatever would change something there is refused. */
+/** A preview's learner calls: known ones are answered in the page, other reads go to the API, other writes are rejected. */
 export function previewCall(all: readonly Answer[]): Call {
   const known = new Map(all)
   return async (endpoint, ...args) => {

@@ -6,7 +6,7 @@ import { isPreview } from '@portico/shared/pages/preview-of-course.ts'
 type Opened = { strip: ReactNode; itemStrip: ReactNode }
 type Gate = { route: { slug: string; related_id: number }; waiting: ReactNode; children: (opened: Opened) => ReactNode }
 
-/** Opens a preview before its page makes its first call; for the pages of an enrollment it does nothing. */
+/** Opens the preview before its page makes its first call; does nothing on pages of an enrollment. */
 export function PreviewGate({ route, waiting, children }: Gate) {
   return isPreview(route.related_id) ? (
     <OpenPreview route={route} waiting={waiting}>

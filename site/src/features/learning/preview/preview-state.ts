@@ -3,7 +3,7 @@ import type { ExamSheet } from '@portico/shared/contract/outline-preview.ts'
 import type { TryEnd } from '@portico/shared/states/try-end.ts'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 
-/** A try of an exam: what it asks with what is right, and what was answered. */
+/** An exam attempt in a preview: its questions with the right answers, and the given answers. */
 export type PreviewTry = {
   attempts: number
   status: ItemProgress
@@ -19,7 +19,7 @@ export type PreviewTry = {
 }
 export type PreviewWork = { draft: string; files: ResponseFile[]; responses: AssignmentResponse[] }
 export type PreviewRecord = { sco: string; lesson_status: string; score_raw: number | null }
-/** All that is done in a preview, by item. */
+/** Everything done in a preview, by item. */
 export type PreviewState = {
   finished_at: string | null
   statuses: Record<number, ItemProgress>
@@ -31,7 +31,7 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const untouched = (): PreviewState => ({ finished_at: null, statuses: {}, tries: {}, works: {}, scorm: {} })
 
-/** What was done in this tab, kept from page to page and gone with the tab: nothing else ever has it. */
+/** State of a preview in this tab's session storage: survives page changes, ends with the tab, and is stored nowhere else. */
 export function openPreviewState(slug: string, storage: Kept) {
   const key = `portico:preview:${slug}`
   let state = read()
@@ -49,7 +49,7 @@ export function openPreviewState(slug: string, storage: Kept) {
       try {
         storage.setItem(key, JSON.stringify(state))
       } catch {
-        // Without storage a preview lasts as long as its page.
+        // Without storage, a preview lasts until the page is left.
       }
     },
     clear(): void {

@@ -8,7 +8,7 @@ import { usePlayer } from '../player/player-context.ts'
 import type { Preview } from './open-preview.ts'
 import { linkToPreview } from '@portico/shared/pages/preview-of-course.ts'
 
-/** Says on every page of a preview what it is, and leads back to where the course is edited. */
+/** The banner on every page of a preview, with a link back to the course editor. */
 export function PreviewStrip({ preview, children }: { preview: Preview; children?: ReactNode }) {
   const { slug } = preview
   const startOver = () => {
@@ -34,7 +34,7 @@ export function PreviewStrip({ preview, children }: { preview: Preview; children
   )
 }
 
-/** Within the player: the item that shows can be passed over, whoever would have to grade it. */
+/** The banner in the player: lets staff skip the current item, even if it would need grading. */
 export function PreviewItemStrip({ preview }: { preview: Preview }) {
   const { item, view, apply, refresh } = usePlayer()
   const mayPass = view.course.access === 'full' && item.locked_by === null && !isDone(item.itemable.status)

@@ -65,7 +65,7 @@ const standing = (state: ReturnType<typeof openPreviewState>) => {
   ]
 }
 
-test('a preview goes on as a course does: items open one after the other, the last one completes it, and starting over begins anew', () => {
+test('opens items in order, completes with the last one, and can start over', () => {
   const storage = memory()
   const state = openPreviewState('safe-lifting', storage)
   expect(standing(state)).toEqual([0, 'full', 1, [4, null], [4, 'Item 1']])
@@ -83,7 +83,7 @@ test('a preview goes on as a course does: items open one after the other, the la
     true,
     null,
   ])
-  // Another page of the same tab finds what was done; nothing that is done goes back.
+  // Another page of the same tab finds the saved state; finished items never revert.
   const again = openPreviewState('safe-lifting', storage)
   const later = stepInPreview(previewed, again, { id: 2, to: itemProgress.in_progress })
   expect(later.course.has_just_finished).toBe(false)
@@ -92,7 +92,7 @@ test('a preview goes on as a course does: items open one after the other, the la
   expect(standing(openPreviewState('safe-lifting', storage))).toEqual([0, 'full', 1, [4, null], [4, 'Item 1']])
 })
 
-test('a preview goes on with an item that has content, as the course of a learner does', () => {
+test('skips items without content when choosing the next item, as for learners', () => {
   const inAnyOrder = { ...previewed, course: { ...previewed.course, is_sequential: false } }
   const next = (unready_item_ids: number[]) =>
     previewedCourse({ ...inAnyOrder, unready_item_ids }, openPreviewState('safe-lifting', memory()), now).course
@@ -100,7 +100,7 @@ test('a preview goes on with an item that has content, as the course of a learne
   expect([next([]), next([1]), next([1, 2])]).toEqual([1, 2, 1])
 })
 
-test('what a preview does not answer itself is refused when it would change something', async () => {
+test('rejects calls that would change something unless the preview answers them itself', async () => {
   const asked: unknown[] = []
   const call = previewCall([
     answers(start_module_item, ({ params }) => {

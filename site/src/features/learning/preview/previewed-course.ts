@@ -8,7 +8,7 @@ import { findItem, itemsOf, withItemStatus, type CourseView } from '../load/cour
 import { previewId } from '@portico/shared/pages/preview-of-course.ts'
 import type { StateOfPreview } from './preview-state.ts'
 
-/** The course as the learner's pages read it, with what was done in this preview, by the same rules as the server's. */
+/** Builds the course as the learner pages load it, with the progress of this preview, by the server's rules. */
 export function previewedCourse(previewed: PreviewedCourse, state: StateOfPreview, now: Date): CourseView {
   const { course, modules, unready_item_ids } = previewed
   const { statuses, finished_at } = state.get()
@@ -26,7 +26,7 @@ export function previewedCourse(previewed: PreviewedCourse, state: StateOfPrevie
     access: 'full',
     access_until: accessEndsAt(now).toISOString(),
     certificate: null,
-    // Nobody reviews a course in a preview.
+    // Previews have no reviews.
     has_review: true,
     completed_by_staff: null,
     curator: null,
@@ -60,7 +60,7 @@ function counted(view: CourseView, unready: ReadonlySet<number>): CourseView {
 
 type Step = { id: number; to: ItemProgress }
 
-/** Moves an item on, where the table of states allows it, and says what that changed as the server would. */
+/** Changes an item's status if the state table allows it, and returns the changes as the server would. */
 export function stepInPreview(previewed: PreviewedCourse, state: StateOfPreview, { id, to }: Step): ProgressAfter {
   const { statuses, finished_at } = state.get()
   const from = statuses[id] ?? itemProgress.not_started

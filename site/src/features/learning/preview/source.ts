@@ -8,7 +8,7 @@ import type { CourseView } from '../load/course-view.ts'
 import { previewedCourse, stepInPreview } from './previewed-course.ts'
 import type { StateOfPreview } from './preview-state.ts'
 
-/** The draft of one course, read as staff read it, with what was done with it in this tab. */
+/** One course's draft as loaded for staff, combined with this tab's progress. */
 export function previewSource(slug: string, state: StateOfPreview) {
   let reading: Promise<PreviewedCourse> | null = null
   const course = () => (reading ??= call(preview_course, { params: { slug } }))
@@ -16,7 +16,7 @@ export function previewSource(slug: string, state: StateOfPreview) {
   return {
     state,
     statusOf,
-    /** the course as it is now; `anew` where a page opens, since the draft may have changed */
+    /** the current course; `anew` reloads the draft when a page opens, since it may have changed */
     async view(anew = false): Promise<CourseView> {
       if (anew) reading = null
       return previewedCourse(await course(), state, new Date())

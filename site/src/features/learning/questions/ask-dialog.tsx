@@ -10,13 +10,13 @@ import { useDraft } from './use-draft.ts'
 
 type Props = {
   course: { slug: string; related_id: number }
-  /** the lesson it is about */
+  /** the lesson it refers to */
   item: { id: number; title: string } | null
   onClose: () => void
   onAsked: (id: number) => void
 }
 
-/** The dialog 'create student question' (LRN-043). What is written stays until it was taken. */
+/** The dialog 'create student question' (LRN-043). The text stays until it is sent. */
 export function AskDialog({ course, item, onClose, onAsked }: Props) {
   const place = `${course.related_id}:${item?.id ?? 'course'}`
   const { draft, change, busy, failure, send } = useDraft(place, async (written) => {

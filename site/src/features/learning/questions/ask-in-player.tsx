@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { usePlayer } from '../player/player-context.ts'
 import { AskDialog } from './ask-dialog.tsx'
 
-/** Asks about the lesson that is open, without leaving it. */
+/** Asks about the current lesson without leaving it. */
 export function AskInPlayer() {
   const { view, item } = usePlayer()
   const [shown, setShown] = useState<'nothing' | 'asking' | { question_id: number }>('nothing')
@@ -30,7 +30,7 @@ export function AskInPlayer() {
 
 type Asked = { course: { slug: string; related_id: number }; question_id: number; onClose: () => void }
 
-/** Says that it arrived and where its answer will be. */
+/** Confirms that the question was sent and links to it. */
 const Sent = ({ course: { slug, related_id }, question_id, onClose }: Asked) => (
   <Dialog open onClose={onClose} title="Question sent" actions={<Button onClick={onClose}>Back to the lesson</Button>}>
     <div className="stack">

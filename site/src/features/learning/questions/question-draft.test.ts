@@ -11,7 +11,7 @@ const storage = () => {
   }
 }
 
-test('a question that was not sent is there again with the number it is sent as, at its own place alone', () => {
+test('restores an unsent question with its id, only in its own location', () => {
   const browser = storage()
   const draft = { ...newDraft(), title: 'Why', text: 'Really' }
   keepDraft(browser, '7', draft)
@@ -21,7 +21,7 @@ test('a question that was not sent is there again with the number it is sent as,
   expect(browser.kept.size).toBe(0)
 })
 
-test('what is no draft, and a browser that keeps nothing, begin a new one', () => {
+test('starts a new draft for invalid data or missing storage', () => {
   const browser = storage()
   browser.kept.set('portico:question:7', '{"title":1}')
   expect(draftKept(browser, '7').title).toBe('')

@@ -1,11 +1,11 @@
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-/** What is being written. `sent_as` stays the same until it was taken, so that sending it again keeps it once. */
+/** A question being written. `sent_as` stays the same until it is accepted, so that resending does not create a second one. */
 export type Draft = { title: string; text: string; sent_as: string }
 
 const keyOf = (place: string) => `portico:question:${place}`
 export const newDraft = (): Draft => ({ title: '', text: '', sent_as: crypto.randomUUID() })
 
-/** What was written at a place and not sent yet; a new one where there is nothing or the browser keeps nothing. */
+/** The unsent draft at a location; a new one if there is none or storage is unavailable. */
 export function draftKept(storage: Kept, place: string): Draft {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(place)) ?? 'null')
@@ -15,13 +15,13 @@ export function draftKept(storage: Kept, place: string): Draft {
   }
 }
 
-/** Keeps it, or forgets it once it is empty. */
+/** Stores the draft, or deletes it if empty. */
 export function keepDraft(storage: Kept, place: string, draft: Draft): void {
   try {
     if (draft.title === '' && draft.text === '') storage.removeItem(keyOf(place))
     else storage.setItem(keyOf(place), JSON.stringify(draft))
   } catch {
-    // A browser that keeps nothing has it on the page alone.
+    // Without storage, the draft exists on the page only.
   }
 }
 

@@ -24,7 +24,7 @@ import { useDraft } from './use-draft.ts'
 
 type Place = { id: number; related_id: number }
 
-/** One question with its answers; they appear as they are sent. */
+/** One question with its answers, which appear as they are sent. */
 export function QuestionPage({ course, question_id }: { course: LearnerCourse; question_id: number }) {
   const { slug, related_id } = course
   const place = { id: question_id, related_id }
@@ -67,7 +67,7 @@ export function QuestionPage({ course, question_id }: { course: LearnerCourse; q
   )
 }
 
-/** Writing on, and closing what is answered. What a learner adds to a closed question opens it again. */
+/** Replies to a question or closes an answered one. A learner's reply reopens a closed question. */
 function Reply({ place, isClosed, onSent }: { place: Place; isClosed: boolean; onSent: () => Promise<void> }) {
   const { id, related_id } = place
   const { draft, change, busy, failure, send } = useDraft(`answer:${related_id}:${id}`, async ({ text, sent_as }) => {

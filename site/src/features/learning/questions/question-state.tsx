@@ -2,7 +2,7 @@ import type { StudentQuestion } from '@portico/shared/contract/student-questions
 import { courseQuestion, courseQuestionLabels } from '@portico/shared/states/course-question.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 
-/** Where a question stands: closed, answered, or waiting. */
+/** Status of a question: closed, answered or waiting. */
 export const QuestionState = ({ status, is_answered }: Pick<StudentQuestion, 'status' | 'is_answered'>) =>
   status === courseQuestion.closed ? (
     <StatusMark tone="success">{courseQuestionLabels[status]}</StatusMark>

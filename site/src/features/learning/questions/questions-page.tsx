@@ -18,7 +18,7 @@ import { useAnswered } from './use-answered.ts'
 
 type Page = Data<typeof list_student_questions>
 
-/** What this learner asked about the course, and asking more (LRN-003, LRN-043). */
+/** The learner's questions about the course, with a button to ask more (LRN-003, LRN-043). */
 export function QuestionsPage({ course }: { course: LearnerCourse }) {
   const { slug, related_id } = course
   const [isAsking, setAsking] = useState(false)

@@ -1,7 +1,7 @@
 import { hearNotices } from '@portico/shared/browser/heard-notices.ts'
 import { useEffect, useRef } from 'react'
 
-/** Reads again when an answer arrives, and when the page is shown again: the socket may have slept. */
+/** Reloads when an answer arrives and when the page becomes visible again, since the socket may have been asleep. */
 export function useAnswered(refresh: () => void): void {
   const latest = useRef(refresh)
   latest.current = refresh

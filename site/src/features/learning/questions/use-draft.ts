@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { callFailure } from '../load/call-failure.ts'
 import { draftKept, keepDraft, newDraft, type Draft } from './question-draft.ts'
 
-/** Words that are kept in this browser until they were sent; `send` says where a failed one stays. */
+/** Text stored in this browser until sent; if `send` fails, the error says where the text stays. */
 export function useDraft(place: string, take: (draft: Draft) => Promise<void>) {
   const [draft, setDraft] = useState(() => draftKept(localStorage, place))
   const [busy, setBusy] = useState(false)

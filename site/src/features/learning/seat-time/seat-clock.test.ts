@@ -18,7 +18,7 @@ function clock({ isVisible = () => true, fails = () => false }: Page = {}) {
     for (let second = 0; second < seconds; second += 1) {
       at += 1_000
       seat.tick()
-      // What was said is answered before the next second.
+      // Let a heartbeat be answered before the next second.
       await Promise.resolve()
       await Promise.resolve()
     }
@@ -27,7 +27,7 @@ function clock({ isVisible = () => true, fails = () => false }: Page = {}) {
 }
 const total = (said: readonly Beat[]) => said.reduce((sum, { active_ms }) => sum + active_ms, 0)
 
-test('it is said every half a minute that the learner is there', async () => {
+test('sends a heartbeat every 30 seconds while the learner is present', async () => {
   const { said, pass } = clock()
   await pass(65)
   expect(said).toEqual([
@@ -36,7 +36,7 @@ test('it is said every half a minute that the learner is there', async () => {
   ])
 })
 
-test('a hidden page does not count, nor does a learner of whom there was no sign for five minutes', async () => {
+test('does not count a hidden page or a learner inactive for five minutes', async () => {
   let visible = true
   const { seat, said, pass } = clock({ isVisible: () => visible })
   visible = false
@@ -49,7 +49,7 @@ test('a hidden page does not count, nor does a learner of whom there was no sign
   expect(total(said)).toBe(300_000)
 })
 
-test('a computer that slept brings no more than a moment', async () => {
+test('counts no more than a moment after the computer slept', async () => {
   const { said, pass, jump } = clock()
   await pass(1)
   jump(3_600_000)
@@ -57,7 +57,7 @@ test('a computer that slept brings no more than a moment', async () => {
   expect(total(said)).toBeLessThan(70_000)
 })
 
-test('what could not be said is said once there is a connection again, as a span without one', async () => {
+test('sends failed heartbeats later as one offline span', async () => {
   let isAway = true
   const { seat, said, pass } = clock({ fails: () => isAway })
   await pass(150)

@@ -1,19 +1,19 @@
 import { beat_ms, idle_ms, longestBeat_ms } from '@portico/shared/rules/progress/seat-time.ts'
 
-/** What is said to the server: how long the learner was there, and whether it could not be said while it was so. */
+/** A heartbeat: how long the learner was present, and whether that was offline. */
 export type Beat = { active_ms: number; is_offline: boolean }
 type Wish = {
-  /** a clock that only goes forward, in milliseconds */ now: () => number
+  /** a monotonic clock, in milliseconds */ now: () => number
   isVisible: () => boolean
-  /** fails while there is no connection */ send: (beat: Beat) => Promise<unknown>
+  /** rejects while offline */ send: (beat: Beat) => Promise<unknown>
 }
 
-// A computer that slept wakes up with a long step, which nobody took.
+// After sleep a computer makes one long step, which must not count.
 const longestStep_ms = 5_000
 
 /**
- * Counts how long a learner is there: the page visible, and a sign of them within five minutes. What cannot be said is kept and said with
- * the next beat that arrives; more than a beat can bring is said to have been offline.
+ * Counts how long a learner is present: page visible and activity within five minutes. Unsent time goes into the next heartbeat that arrives; more
+ * than a heartbeat can hold is reported as offline.
  */
 export function createSeatClock({ now, isVisible, send }: Wish) {
   let at = now()
@@ -41,12 +41,12 @@ export function createSeatClock({ now, isVisible, send }: Wish) {
     isSaying = false
   }
   return {
-    /** the learner moved, typed, scrolled or plays something */
+    /** the learner moved, typed, scrolled or plays media */
     sign() {
       count()
       signAt = at
     },
-    /** to be called every second or so */
+    /** call about every second */
     tick() {
       count()
       if (at - saidAt >= beat_ms) void say()

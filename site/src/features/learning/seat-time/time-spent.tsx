@@ -5,7 +5,7 @@ import { quietCall } from '../../../kernel/browser-call.ts'
 
 const minutesOf = ({ active_ms, offline_ms }: SeatTime): number => Math.floor((active_ms + offline_ms) / 60_000)
 
-/** How long the learner took the course, and how that is counted; nothing while there is none. */
+/** The learner's time in the course, and how it is counted; nothing if there is none. */
 export function TimeSpent({ related_id }: { related_id: number }) {
   const loaded = useLoad(`seat-time/${related_id}`, () => quietCall(show_seat_time, { query: { related_id } }))
   if (loaded.state !== 'ready' || minutesOf(loaded.data) === 0) return null

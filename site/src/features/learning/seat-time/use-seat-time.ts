@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { quietLearnerCall } from '../learner-call.ts'
 import { createSeatClock } from './seat-clock.ts'
 
-// Playing a film and working in a package are signs as well; both come as events of the page or messages of a frame.
+// Playing media and working in a package also count as activity; they arrive as page events or frame messages.
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'timeupdate', 'message', 'blur'] as const
 
-/** Has the server count how long this learner takes an item, while it may be taken. */
+/** Reports the learner's time in an item to the server, while the item can be taken. */
 export function useSeatTime({
   item_id,
   related_id,

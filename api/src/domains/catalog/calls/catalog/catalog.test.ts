@@ -36,7 +36,7 @@ async function makeBundle(
 }
 
 describe('one course', () => {
-  test("[CAT-004] [CAT-019] is shown when published or coming; a draft, an archived, a deleted and another portal's are 404", async () => {
+  test('[CAT-004] [CAT-019] shows published and coming courses; answers 404 for draft, archived, deleted and foreign ones', async () => {
     for (const publication_status of [2, 3] as const)
       await offerCourse(world, {
         title: `Open ${publication_status}`,
@@ -72,7 +72,7 @@ describe('one course', () => {
     })
   })
 
-  test('[CAT-004] has tiers, lists, people and an outline of titles, and none of the content', async () => {
+  test('[CAT-004] returns tiers, lists, people and outline titles, but no content', async () => {
     const teacher = await world.person('instructor')
     const made = await makeCourse(world, {
       slug: 'whole',
@@ -132,7 +132,7 @@ describe('one course', () => {
     })
   })
 
-  test('[CAT-004] names up to four related published courses of its topics, the popular first, and the bundles that hold it', async () => {
+  test('[CAT-004] names up to four related published courses, most popular first, and the course’s bundles', async () => {
     const course = await offerCourse(world, { title: 'Tax One', topics: ['tax', 'money'] })
     for (const [title, popularity] of [
       ['Tax Two', 5],
@@ -153,7 +153,7 @@ describe('one course', () => {
 })
 
 describe('reviews', () => {
-  test('[CAT-035] [CAT-039] the rating comes from published reviews, is nothing without them, and hidden ones are read by nobody', async () => {
+  test('[CAT-035] [CAT-039] computes the rating from published reviews only and never returns hidden ones', async () => {
     const course = await offerCourse(world, { title: 'Rated' })
     const people = await Promise.all([1, 2, 3].map(() => world.person('learner')))
     const [first, second, third] = people.map((person) => person.id)
@@ -188,7 +188,7 @@ describe('reviews', () => {
     )
   })
 
-  test('[CAT-039] are paged forwards and back, the newest first, each exactly once; a broken cursor is refused', async () => {
+  test('[CAT-039] pages forward and back, newest first, without duplicates; rejects a broken cursor', async () => {
     const course = await offerCourse(world, { title: 'Much Reviewed' })
     const learner = await world.person('learner')
     for (let number = 1; number <= 30; number += 1)
@@ -210,7 +210,7 @@ describe('reviews', () => {
 })
 
 describe('bundles', () => {
-  test('[STUMBLE-6] [CAT-008] [CAT-009] [CAT-027] published ones are listed and shown with their published courses and what those cost singly', async () => {
+  test('[CAT-008] [CAT-009] [CAT-027] lists and shows published bundles with their published courses and separate price', async () => {
     const cheap = await offerCourse(world, { title: 'Part One', prices: { 1: 4000, 10: 1000 } })
     const dear = await offerCourse(world, { title: 'Part Two', prices: { 5: 6000 } })
     const draft = await offerCourse(world, { title: 'Part Draft', publication_status: 1 })
@@ -253,7 +253,7 @@ describe('bundles', () => {
   })
 })
 
-test('[STUMBLE-6] [CRT-017] a card costs what the rule says of its tiers, whatever they are; without one it has no price, and no search by price finds it', async () => {
+test('[CRT-017] prices a card by its tiers; hides a card without tiers from price filters', async () => {
   const tiers: Readonly<Record<string, Readonly<Record<number, number>>>> = {
     'One Price': { 1: 4900 },
     Falling: { 1: 4900, 10: 3900, 50: 1200 },
@@ -281,7 +281,7 @@ test('[STUMBLE-6] [CRT-017] a card costs what the rule says of its tiers, whatev
   expect(await within({ price_min: '4100' })).toEqual(['Priced Falling', 'Priced One Price'])
 })
 
-test('[CAT-001] the first page counts, and shows only what visitors may see', async () => {
+test('[CAT-001] shows and counts on the home page only what visitors may see', async () => {
   const popular = await offerCourse(world, {
     portal: 'summit',
     title: 'Popular',
@@ -320,7 +320,7 @@ test('[CAT-001] the first page counts, and shows only what visitors may see', as
     text: 'Unread',
     is_published: false,
   })
-  // A course that is reviewed often does not fill the first page: its newest review does.
+  // A frequently reviewed course does not fill the home page; only its newest review is shown.
   const second = await world.person('learner', 'summit')
   await reviewCourse(world, {
     portal: 'summit',
@@ -342,7 +342,7 @@ test('[CAT-001] the first page counts, and shows only what visitors may see', as
   expect(home.counts).toEqual({ courses: 3, learners: 42, agencies: 0, reviews: 2 })
 })
 
-test('[OP-22] a portal without a storefront shows nothing of its courses to visitors', async () => {
+test('[OP-22] shows visitors no courses of a portal without a storefront', async () => {
   const course = await offerCourse(world, { portal: 'northwind', title: 'Internal', topics: ['internal'] })
   await makeBundle('Internal Bundle', [course], {}, 'northwind')
   const visitor = world.visitor('northwind')
@@ -353,7 +353,7 @@ test('[OP-22] a portal without a storefront shows nothing of its courses to visi
     expect((await visitor.send('GET', path)).status).toBe(404)
 })
 
-test('[HOUSE-1] site paths come in buckets of a thousand ids, the other pages in the first', async () => {
+test('splits site paths into buckets of a thousand ids, with general pages in the first', async () => {
   await world.within('summit', async (tx) => {
     await tx.insert(faqs).values([
       { question: 'How?', answer: 'So.', slug: 'how' },

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { mostCounted } from '@portico/shared/contract/catalog-collections.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { standingEntries, type Collection } from '../../../publishing/entries/collection.ts'
+import { standingEntries, type Collection } from '../../../publishing/door.ts'
 
 type Row = {
   count: number
@@ -13,7 +13,7 @@ type Row = {
   most_credits: number
 }
 
-/** How many courses an entry has, up to the number that is counted, and what they have in common below it. */
+/** Counts an entry's courses up to a limit, and summarizes their prices, durations and credits if the count stays below it. */
 export async function collectionFacts(db: Transaction, held: SQL) {
   const [row] = await db.execute<Row>(sql`
     select count(*)::integer as count, min(price) as "from", max(price) as "to",
@@ -30,7 +30,7 @@ export async function collectionFacts(db: Transaction, held: SQL) {
 type Sibling = { id: number; slug: string; title: string }
 const mostSiblings = 12
 
-/** Others of the family that have a page, beginning behind this one and going round, so that each of a long list is linked from some. */
+/** Returns siblings that have a page, starting after this entry and wrapping around, so that every entry of a long list is linked from somewhere. */
 export async function siblingsOf(db: Transaction, collection: Collection, id: number): Promise<Sibling[]> {
   const title = sql.identifier(collection.columns.title)
   return [

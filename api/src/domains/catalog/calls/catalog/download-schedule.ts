@@ -7,8 +7,9 @@ import { coreSchedules } from '../../cross-portal/core-schedules.ts'
 import { portalHost, portalUrl } from '../../../../portal/portal-url.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
+import { attachment } from '../../../../kernel/attachment.ts'
 
-/** A session for the visitor's own calendar (CAT-005). */
+/** Returns a session as a file for the visitor's own calendar (CAT-005). */
 export const downloadSchedule = verb(
   download_schedule,
   async ({ portal, services: { platform, config }, now }, { params }) => {
@@ -36,7 +37,7 @@ export const downloadSchedule = verb(
     return new Response(file, {
       headers: {
         'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': `attachment; filename="session-${id}.ics"`,
+        'content-disposition': attachment(`session-${id}.ics`),
         'cache-control': 'no-store',
       },
     })

@@ -8,7 +8,7 @@ import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { selectCards } from '../../course-cards.ts'
 import { selectBundles } from './read-bundles.ts'
 
-/** One published bundle and its published courses in their order (CAT-009). */
+/** Returns a published bundle and its published courses in order (CAT-009). */
 export const getBundle = verb(get_bundle, async ({ db, portal, services, now }, { params }) => {
   const [bundle] = hasStorefront(portal) ? await selectBundles(db, sql`and b.slug = ${params.slug}`) : []
   if (!bundle) fail('general.not_found')

@@ -5,19 +5,18 @@ import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { heldCourses, standingEntries } from '../../../publishing/entries/collection.ts'
-import { collections } from '../../../publishing/entries/collections.ts'
+import { heldCourses, standingEntries, collections } from '../../../publishing/door.ts'
 import { selectCards } from '../../course-cards.ts'
 import { collectionFacts, siblingsOf } from './collection-facts.ts'
 import { hasCollections } from './has-collections.ts'
 import { columnsOf, contactOf, linkedEntries } from './read-collection.ts'
 
 type Row = { id: number; slug: string; title: string; text: string; picture: string | null }
-/** So many courses stand on the page; the archive and the search have the others. */
+/** Courses shown on the page; the archive and the search list the rest. */
 const shown = 24
 const other: Partial<Record<CollectionFamily, CollectionFamily>> = { topic: 'ce-topic', 'ce-topic': 'topic' }
 
-/** An entry that visitors may see and that has courses on sale; any other has no page (CAT-007, CAT-010, CAT-012, CAT-015, CAT-016). */
+/** Returns an entry that visitors may see and that has courses on sale; any other has no page (CAT-007, CAT-010, CAT-012, CAT-015, CAT-016). */
 export const getCollection = verb(get_collection, async ({ db, portal }, { params: { family, slug } }) => {
   const collection = collections[family]
   const named = sql.identifier(collection.columns.slug)

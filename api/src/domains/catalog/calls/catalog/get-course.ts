@@ -13,7 +13,7 @@ import { reviewsPageSize, selectReviews } from './read-reviews.ts'
 import { currentVersion } from '../../../../db/taken-version.ts'
 import { publishedBundle } from '../../../../db/visible.ts'
 
-/** A published or coming course as visitors see it: titles of the outline and no content (CAT-004, OP-49). */
+/** Returns a published or coming course as visitors see it: outline titles but no content (CAT-004, OP-49). */
 export const getCourse = verb(get_course, async ({ db, portal, services, now }, { params }) => {
   const course = hasStorefront(portal) ? await readCourse(db, params.slug) : null
   if (!course) fail('general.not_found')

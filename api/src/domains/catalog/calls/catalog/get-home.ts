@@ -27,7 +27,7 @@ const nothing = {
   counts: { courses: 0, learners: 0, agencies: 0, reviews: 0 },
 }
 
-/** What the first page shows: all of it from rows that visitors may see, counted when it is asked (CAT-001). */
+/** Returns everything on the home page, from rows that visitors may see, counted on each request (CAT-001). */
 export const getHome = verb(get_home, async ({ db, portal }) => {
   if (!hasStorefront(portal)) return nothing
   const [topics, popular, newest, bundles, reviews, faq, counts] = await Promise.all([

@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm'
 import { list_collections } from '@portico/shared/contract/catalog-collections.ts'
 import { excerpt } from '@portico/shared/rules/text/excerpt.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { standingEntries } from '../../../publishing/entries/collection.ts'
-import { collections } from '../../../publishing/entries/collections.ts'
+import { standingEntries, collections } from '../../../publishing/door.ts'
 import { hasCollections } from './has-collections.ts'
 import { columnsOf } from './read-collection.ts'
 
 type Row = { id: number; slug: string; title: string; text: string; picture: string | null }
 const words = 160
 
-/** The entries of one family that have a page, in the order of their list (CAT-010, CAT-012, CAT-015, CAT-016). */
+/** Lists the entries of one family that have a page, in list order (CAT-010, CAT-012, CAT-015, CAT-016). */
 export const listCollections = verb(list_collections, async ({ db, portal }, { params }) => {
   if (!hasCollections(portal, params.family)) return []
   const collection = collections[params.family]

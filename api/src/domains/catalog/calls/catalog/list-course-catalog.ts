@@ -4,14 +4,13 @@ import { list_course_catalog, mostOfTopic } from '@portico/shared/contract/catal
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { excerpt } from '@portico/shared/rules/text/excerpt.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { heldCourses, standingEntries } from '../../../publishing/entries/collection.ts'
-import { collections } from '../../../publishing/entries/collections.ts'
+import { heldCourses, standingEntries, collections } from '../../../publishing/door.ts'
 import { readCards } from '../../course-cards.ts'
 
 type Topic = { id: number; slug: string; title: string; text: string; courses_count: number; course_ids: number[] }
 const words = 240
 
-/** Every topic with a course on sale, in the order of the list, with the courses that most people take (CAT-028, OP-41). */
+/** Returns every topic that has a course on sale, in list order, with its most popular courses (CAT-028, OP-41). */
 export const listCourseCatalog = verb(list_course_catalog, async ({ db, portal }) => {
   if (!hasStorefront(portal)) return []
   const held = heldCourses(collections.topic)

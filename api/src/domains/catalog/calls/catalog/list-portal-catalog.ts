@@ -26,7 +26,7 @@ const rowsOf: Readonly<Record<SubjectKind, SQL>> = {
   Bundle: sql`select b.id, b.slug, b.title, b.description as summary, b.thumbnail, b.price, b.discount_price, b.updated_at from bundles b where ${publishedBundle('b')}`,
 }
 
-/** What a portal sells, for whoever lists it elsewhere: by kind, the newest first (CAT-029, CAT-033). */
+/** Lists what a portal sells, for display on other sites: by kind, newest first (CAT-029, CAT-033). */
 export const listPortalCatalog = verb(list_portal_catalog, async ({ db, portal }, { query }) => {
   const place = readCursor(query.cursor)
   const { beyond, order } = byId(sql`s.id`, place)

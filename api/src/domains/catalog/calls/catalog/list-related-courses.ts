@@ -8,7 +8,7 @@ import { relatedCourses } from './related-courses.ts'
 
 type Course = { id: number; topic_ids: number[] }
 
-/** What the page of a course names beside it (CAT-028). */
+/** Lists the related courses shown on a course's page (CAT-028). */
 export const listRelatedCourses = verb(list_related_courses, async ({ db, portal }, { params }) => {
   const [course] = hasStorefront(portal)
     ? await db.execute<Course>(sql`

@@ -8,7 +8,7 @@ import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { reviewsPageSize, selectReviews } from './read-reviews.ts'
 import { shownCourse } from '../../../../db/visible.ts'
 
-/** Visitors see published reviews only (OP-57), the newest first. */
+/** Lists published reviews only, newest first (OP-57). */
 export const listReviews = verb(list_reviews, async ({ db, portal }, { params, query }) => {
   const place = readCursor(query.cursor)
   const [course] = hasStorefront(portal)

@@ -6,7 +6,7 @@ import { portalById } from '../../../../db/cross-portal/portals-and-members.ts'
 import { portalUrl } from '../../../../portal/portal-url.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** The sessions to come, the same on every portal that sells (REF-005, OP-42). */
+/** Lists upcoming sessions, the same on every portal that sells (REF-005, OP-42). */
 export const listSchedules = verb(list_schedules, async ({ portal, services: { platform, config }, now }) => {
   if (!hasStorefront(portal)) return []
   const core = await portalById(platform.db, config.CORE_PORTAL_ID)

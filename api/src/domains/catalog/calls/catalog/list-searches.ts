@@ -6,7 +6,7 @@ import { verb } from '../../../../kernel/verb.ts'
 
 type Row = { id: number; query: string; times: number; results: number; last_at: string }
 
-/** Phrases are one, however their letters are written; each stands where it was last searched for (CAT-031, OP-54). */
+/** Groups phrases regardless of case, sorted by their latest search (CAT-031, OP-54). */
 export const listSearches = verb(list_searches, async ({ db }, { query }) => {
   const place = readCursor(query.cursor)
   const { beyond, order } = byId(sql`p.id`, place)

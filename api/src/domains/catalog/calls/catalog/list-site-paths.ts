@@ -8,13 +8,11 @@ import type { Transaction } from '../../../../db/client.ts'
 import { portalSettings } from '../../../portals/tables.ts'
 import { pages } from '../../../publishing/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { listPaths } from '../../../publishing/entries/list-paths.ts'
-import { pathsInRange, sitemapRanges } from '../../../publishing/entries/sitemap-ranges.ts'
-import { hasPage } from '../../../publishing/portal-pages.ts'
+import { listPaths, pathsInRange, sitemapRanges, hasPage } from '../../../publishing/door.ts'
 
 /**
- * Bucket n lists the entries with the ids (n-1)·1,000+1 to n·1,000, so that one entry touches one bucket only; the first also has the pages
- * that every shop has. Without a bucket the files of the sitemap are answered, each with when it was last written. Coming courses have pages that search engines may not keep, drafts have none.
+ * Bucket n lists the entries with ids (n-1)·1,000+1 to n·1,000, so one entry touches one bucket; bucket 1 also has the pages every shop has. Without
+ * a bucket, lists the sitemap files and when each was written. Coming courses have pages marked noindex; drafts have none.
  */
 export const listSitePaths = verb(list_site_paths, async ({ db, portal }, { query: { bucket } }) => {
   if (!hasStorefront(portal)) return { buckets: [], paths: [] }
@@ -42,7 +40,7 @@ export const listSitePaths = verb(list_site_paths, async ({ db, portal }, { quer
   }
 })
 
-/** Each file of the sitemap with when its page was written: what its `lastmod` in the index says. */
+/** Returns each sitemap file with the time its page was written, used as `lastmod` in the sitemap index. */
 async function writtenAt(db: Transaction, ranges: readonly number[]) {
   const pathOf = (range: number) => linkTo('sitemapRange', { range })
   const rows = await db

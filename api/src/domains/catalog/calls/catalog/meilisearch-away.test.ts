@@ -28,7 +28,7 @@ const start = async (folder = 'first') => {
   return started
 }
 const engineOf = (key: string) => createSearchEngine({ MEILI_URL: meilisearch.url, MEILI_KEY: key })
-// The catalog without a phrase: no rate limit applies, however often a test asks.
+// Lists the catalog without a phrase, which no rate limit applies to.
 const ask = async () => {
   const found = await world.visitor().call(search_courses, { query: { sort: 'title_asc' } })
   return {
@@ -67,14 +67,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('[CAT-030] before the index exists Postgres answers; the first round fills it', async () => {
+test('[CAT-030] answers from Postgres until the first sync fills the index', async () => {
   expect(await ask()).toMatchObject({ engine: 'postgres', titles: ['Anatomy', 'Biology'] })
   await syncSearch(world.services)
   expect(await ask()).toMatchObject({ engine: 'meilisearch', titles: ['Anatomy', 'Biology'] })
   expect(await waiting()).toEqual([])
 })
 
-test('[CAT-002] [CAT-019] [CAT-030] with Meilisearch killed in the middle Postgres answers, and it catches up by itself when it returns', async () => {
+test('[CAT-002] [CAT-019] [CAT-030] falls back to Postgres when Meilisearch is killed, and catches up when it returns', async () => {
   process.kill(meilisearch.pid, 'SIGKILL')
   await meilisearch.exited
   expect(await ask()).toMatchObject({ engine: 'postgres', titles: ['Anatomy', 'Biology'] })
@@ -89,7 +89,7 @@ test('[CAT-002] [CAT-019] [CAT-030] with Meilisearch killed in the middle Postgr
   expect(await answeredBy('meilisearch')).toMatchObject({ titles: ['Anatomy', 'Biology', 'Chemistry'] })
 }, 180_000)
 
-test('[TRIP-4] a Meilisearch that hangs costs one search its time-out, not every one', async () => {
+test('waits for a hanging Meilisearch only once, not on every search', async () => {
   const silent = await startSilent()
   const search = createSearchEngine({ MEILI_URL: `http://127.0.0.1:${silent.port}`, MEILI_KEY: 'any' })
   const visitor = createClient(createApp({ ...world.services, search }), world.portals.core.host)
@@ -107,17 +107,17 @@ test('[TRIP-4] a Meilisearch that hangs costs one search its time-out, not every
   await answeredBy('meilisearch')
 }, 180_000)
 
-test('[TRIP-4] an index lost with its data directory is filled anew before it answers', async () => {
+test('refills an index lost with its data directory before using it', async () => {
   await meilisearch.stop()
   const fresh = await start('second')
   meilisearch = fresh
-  // The new server has a key of its own, as a new machine would; the settings follow it.
+  // The new server has its own key, as a new machine would; the settings use it.
   const services = { ...world.services, search: engineOf(fresh.key) }
   expect(await keepIndex(services)).toBe('kept')
   expect(await indexed()).toBe(3)
 }, 180_000)
 
-test('[TRIP-4] a document lost by hand, and an index of another installation, are noticed and repaired', async () => {
+test('detects and repairs a deleted document and an index of another installation', async () => {
   const services = { ...world.services, search: engineOf(meilisearch.key) }
   const client = new Client({ host: meilisearch.url, apiKey: meilisearch.key })
   await client.index('courses').deleteAllDocuments().waitTask()
@@ -133,7 +133,7 @@ test('[TRIP-4] a document lost by hand, and an index of another installation, ar
   expect(await indexed()).toBe(3)
 }, 180_000)
 
-test('[TRIP-4] what Meilisearch refuses stays in the outbox until it is taken', async () => {
+test('keeps changes in the outbox while Meilisearch rejects them', async () => {
   const services = { ...world.services, search: engineOf(meilisearch.key) }
   await keepIndex(services)
   const added = await offerCourse(world, { title: 'Dynamics' })
@@ -144,7 +144,7 @@ test('[TRIP-4] what Meilisearch refuses stays in the outbox until it is taken', 
   expect(await indexed()).toBe(4)
 }, 180_000)
 
-test('[TRIP-4] of many simultaneous changes the last one is indexed, and nothing is left in the outbox', async () => {
+test('indexes the last of many simultaneous changes and leaves the outbox empty', async () => {
   const services = { ...world.services, search: engineOf(meilisearch.key) }
   const course = await offerCourse(world, { title: 'Electronics' })
   const retitle = (number: number) =>

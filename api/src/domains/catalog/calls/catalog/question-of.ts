@@ -16,7 +16,7 @@ const valuesOf = (text = ''): string[] =>
     ),
   ].slice(0, mostValues)
 
-/** The question that a query asks. A filter takes one value or several with commas between; an empty one is none. */
+/** Converts a query into a catalog question. A filter takes one or several comma-separated values; an empty one is ignored. */
 export function questionOf(query: Input<typeof search_courses>['query']): Question {
   const filters = Object.fromEntries(
     facetKeys.flatMap((key) => {

@@ -8,7 +8,7 @@ import { publishedBundle } from '../../../../db/visible.ts'
 type Row = Omit<BundleCard, 'ce_credits'> & { ce_credits: string; description: string; updated_at: string }
 export type PublicBundle = BundleCard & { description: string; updated_at: Date }
 
-/** Published bundles with what their published courses add up to; `rest` narrows, orders and limits them. */
+/** Returns published bundles with totals of their published courses; `rest` filters, sorts and limits them. */
 export async function selectBundles(db: Transaction, rest: SQL): Promise<PublicBundle[]> {
   const rows = await db.execute<Row>(sql`
     select b.id, b.slug, b.title, b.description, b.thumbnail, b.price, b.discount_price, ${separatePrice('b')} as separate_price, b.updated_at,

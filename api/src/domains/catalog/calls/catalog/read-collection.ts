@@ -2,17 +2,20 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { CollectionFamily } from '@portico/shared/tags/entry-family.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { publishedEntry } from '../../../../db/visible.ts'
-import type { Collection } from '../../../publishing/entries/collection.ts'
+import type { Collection } from '../../../publishing/door.ts'
 
 type Named = { id: number; slug: string; title: string; picture: string | null; has_page: boolean }
 
-/** What every collection shows of its entry (`e`): id, slug, title, text and picture. */
+/** Columns that every collection shows of its entry (`e`): id, slug, title, text and picture. */
 export function columnsOf({ columns: { slug, title, text, picture } }: Collection): SQL {
   const column = (name: string | undefined, missing: SQL): SQL => (name ? sql`e.${sql.identifier(name)}` : missing)
   return sql`e.id, ${column(slug, sql`''`)} as slug, ${column(title, sql`''`)} as title, ${column(text, sql`''`)} as text, ${column(picture, sql`null::text`)} as picture`
 }
 
-/** Which other entries a page names: an agency its states, a state its agencies. A link leads where one of its own courses stands as well. */
+/**
+ * Returns the other entries that a page lists, such as an agency's states or a state's agencies. `has_page` is true if one of this page's courses is
+ * listed there too.
+ */
 export async function linkedEntries(db: Transaction, family: CollectionFamily, id: number): Promise<readonly Named[]> {
   if (family === 'agency')
     return db.execute<Named>(sql`
@@ -41,7 +44,7 @@ export async function linkedEntries(db: Transaction, family: CollectionFamily, i
 
 type Company = { url: string | null; phone: string | null; city: string | null; state: string | null }
 
-/** How a provider is reached; null for what is no company. */
+/** Returns a provider's contact details; null for other families. */
 export async function contactOf(db: Transaction, family: CollectionFamily, id: number) {
   if (family !== 'provider') return null
   const [company] = await db.execute<Company>(

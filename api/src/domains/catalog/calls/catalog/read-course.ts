@@ -13,7 +13,7 @@ type Course = Omit<
   published_at: Date | null
   updated_at: Date
 }
-// The driver hands numerics and instants out as text.
+// The driver returns numerics and timestamps as text.
 type Row = Omit<Course, 'ce_credits' | 'rating' | 'published_at' | 'updated_at'> & {
   ce_credits: string
   rating: string | null
@@ -25,14 +25,14 @@ const clean = <P extends { description: string }>(person: P): P => ({
   ...person,
   description: sanitizeContent(person.description),
 })
-/** Whether the page of an entry that the course names stands for sure: visitors may see it, and this course is on sale. */
+/** Whether an entry named by the course surely has a page: the entry is visible to visitors and this course is on sale. */
 const hasPage = (entry: string): SQL => sql`${publishedEntry(entry)} and ${publishedCourse('c')}`
 
 const stars = [1, 2, 3, 4, 5]
 const list = (fields: SQL, from: SQL): SQL =>
   sql`coalesce((select json_agg(json_build_object(${fields}) order by x.sort_number, x.id) from ${from}), '[]')`
 
-/** A course of the portal that visitors may open, with all that hangs on it directly, in one query; null for any other. */
+/** Reads a course that visitors may open, with everything directly linked to it, in one query; null for any other. */
 export async function readCourse(db: Transaction, slug: string): Promise<Course | null> {
   const [row] = await db.execute<Row>(sql`
     select c.id, c.slug, c.title, c.subtitle, c.description, c.outcomes, c.thumbnail, c.video, c.publication_status,

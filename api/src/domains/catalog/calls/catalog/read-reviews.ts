@@ -5,7 +5,7 @@ export type ReviewRow = { id: number; author: string; rating: number; text: stri
 
 export const reviewsPageSize = 12
 
-/** Published reviews (OP-57); `rest` continues after `is_published`: of which course, in which order and how many. */
+/** Reads published reviews (OP-57); `rest` continues the condition with the course, order and limit. */
 export async function selectReviews(db: Transaction, rest: SQL): Promise<ReviewRow[]> {
   const rows = await db.execute<ReviewRow>(
     sql`select r.id, r.author_name as author, r.rating, r.text, r.created_at from reviews r where r.is_published ${rest}`,

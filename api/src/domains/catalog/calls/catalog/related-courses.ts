@@ -5,7 +5,7 @@ import { selectCards } from '../../course-cards.ts'
 
 const mostRelated = 4
 
-/** Other courses on sale about one of its topics, the most popular first. */
+/** Returns other courses on sale that share a topic, most popular first. */
 export const relatedCourses = (
   db: Transaction,
   { id, topic_ids }: { id: number; topic_ids: readonly number[] },

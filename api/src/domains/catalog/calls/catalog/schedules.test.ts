@@ -23,7 +23,7 @@ const session = {
 }
 const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
 
-test('[CAT-005] [REF-005] [REF-022] sessions to come are the core portal’s, read on every portal, the soonest first; drafts and what is over are not shown', async () => {
+test('[CAT-005] [REF-005] [REF-022] lists the core portal’s upcoming sessions on every portal, soonest first, without drafts', async () => {
   const { id: course_id } = await offerCourse(world, { title: 'Ladders' })
   await admin.call(calls.create, {
     body: { ...session, title: 'Later', starts: '2031-12-01T09:00', ends: '2031-12-01T10:00' },
@@ -35,7 +35,7 @@ test('[CAT-005] [REF-005] [REF-022] sessions to come are the core portal’s, re
   })
   const shown = await world.visitor().call(list_schedules)
   expect(titles(shown)).toEqual(['Ladders, live', 'Later'])
-  // In New York a clock is four hours behind UTC in July and five in December.
+  // New York is four hours behind UTC in July and five in December.
   expect(shown.map(({ starts_at, ends_at }) => [starts_at, ends_at])).toEqual([
     ['2031-07-01T13:00:00.000Z', '2031-07-01T16:00:00.000Z'],
     ['2031-12-01T14:00:00.000Z', '2031-12-01T15:00:00.000Z'],
@@ -45,7 +45,7 @@ test('[CAT-005] [REF-005] [REF-022] sessions to come are the core portal’s, re
   expect(await world.visitor('summit').call(list_schedules)).toEqual(shown)
 })
 
-test('[CAT-005] [REF-022] a session moves with its clock and its zone, and what is not after its beginning is refused by field', async () => {
+test('[CAT-005] [REF-022] recomputes a session’s times after changes and rejects an end before its start', async () => {
   const { id } = await admin.call(calls.create, { body: { ...session, title: 'Moved' } })
   await editEntry(admin, { list: 'schedules', id }, { time_zone: 'Pacific/Honolulu' })
   const moved = (await world.visitor().call(list_schedules)).find((one) => one.id === id)
@@ -58,14 +58,14 @@ test('[CAT-005] [REF-022] a session moves with its clock and its zone, and what 
   await admin.call(calls.delete, { params: { id } })
 })
 
-test('[CAT-005] [OP-42] another portal keeps none of its own: its staff are refused, and the list there is empty', async () => {
+test('[CAT-005] [OP-42] lets no other portal create sessions and keeps its list empty', async () => {
   const theirs = await world.person('admin', 'summit')
   await expect(theirs.call(calls.create, { body: session })).rejects.toMatchObject({ code: 'portals.not_yours' })
   expect((await theirs.call(calls.index)).data).toEqual([])
   expect((await admin.call(calls.index)).data.length).toBeGreaterThan(0)
 })
 
-test('[CAT-005] each session to come is a calendar file; one that is a draft or over is none', async () => {
+test('[CAT-005] offers a calendar file for upcoming sessions, not for drafts or past ones', async () => {
   const rows = (await admin.call(calls.index, { query: { per_page: 100 } })).data
   const fileOf = (title: string, portal?: 'summit') =>
     world.visitor(portal).send('GET', `/schedules/${rows.find((row) => row.title === title)?.id}/calendar`)
@@ -79,7 +79,7 @@ test('[CAT-005] each session to come is a calendar file; one that is a draft or 
   expect([(await fileOf('Draft')).status, (await fileOf('Over')).status]).toEqual([404, 404])
 })
 
-test('a session cannot begin or end at a time that the clocks of its place skip', async () => {
+test('rejects session times skipped by the daylight saving change of their time zone', async () => {
   const night = { ...session, starts: '2032-03-14T01:00', ends: '2032-03-14T02:30' }
   const skipped = 'Clocks skip this time on that day. The next one is Mar 14, 2032, 3:00 AM.'
   await expect(admin.call(calls.create, { body: night })).rejects.toMatchObject({ fields: { ends: [skipped] } })

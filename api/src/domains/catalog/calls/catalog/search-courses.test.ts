@@ -24,7 +24,7 @@ let asked = 0
 const askOf =
   (app: World['app']): Ask =>
   async (query = {}, portal = 'core') => {
-    // Each visitor has an address of their own, so that they do not share one limit.
+    // Gives each visitor their own IP so they do not share one rate limit.
     const headers = { 'x-forwarded-for': `203.0.113.${(asked += 1) % 250}` }
     const response = await createClient(app, world.portals[portal].host).send(
       'GET',
@@ -118,7 +118,7 @@ describe.each(['meilisearch', 'postgres'] as const)('searching with %s', (engine
     return found
   }
 
-  test('[CAT-002] [CAT-019] [TEN-001] lists the published courses of the portal and nothing else', async () => {
+  test('[CAT-002] [CAT-019] [TEN-001] lists only the portal’s published courses', async () => {
     const found = await ask()
     expect(titles(found).toSorted()).toEqual(
       [
@@ -133,7 +133,7 @@ describe.each(['meilisearch', 'postgres'] as const)('searching with %s', (engine
     expect(titles(await ask({ search: 'ethics' }, 'summit'))).toEqual(['Ethics of Summit'])
   })
 
-  test('[TEN-001] [CAT-020] no filter value reaches into another portal', async () => {
+  test('[TEN-001] [CAT-020] keeps every filter value within the portal', async () => {
     for (const topic of [
       'ethics" OR portal_id = 31 OR topic = "',
       "ethics' OR portal_id = 31",
@@ -147,7 +147,7 @@ describe.each(['meilisearch', 'postgres'] as const)('searching with %s', (engine
     expect(titles(await ask({ referer_portal_id: '31', search: 'summit' }))).toEqual([])
   })
 
-  test('[TEN-001] [CAT-019] the same call under two hosts finds each portal’s own courses and filters, also when both are asked at once', async () => {
+  test('[TEN-001] [CAT-019] returns each host’s own courses and filters, even for simultaneous requests', async () => {
     const hosts = ['core', 'summit', 'core', 'summit'] as const
     const found = await Promise.all(hosts.map((host) => ask({ search: 'ethics', referer_portal_id: '31' }, host)))
     const seen = found.map((each) => [titles(each).toSorted(), each.facets.topic.map(({ title }) => title).toSorted()])
@@ -159,7 +159,7 @@ describe.each(['meilisearch', 'postgres'] as const)('searching with %s', (engine
     expect(seen).toEqual([core, summit, core, summit])
   })
 
-  test('[CAT-021] sorts by the six orders', async () => {
+  test('[CAT-021] sorts in all six orders', async () => {
     const initials = async (sort: string) =>
       titles(await ask({ sort }))
         .map((title) => title[0])
@@ -172,12 +172,12 @@ describe.each(['meilisearch', 'postgres'] as const)('searching with %s', (engine
     expect(await initials('updated')).toBe('EÉPaO')
   })
 
-  test('[CAT-021] [CAT-030] a phrase brings the best match first, and any other order when it is asked for', async () => {
+  test('[CAT-021] [CAT-030] sorts a phrase by best match unless another order is requested', async () => {
     expect(titles(await ask({ search: 'accounting' }))[0]).toBe('accounting Basics')
     expect(titles(await ask({ search: 'ethics', sort: 'title_desc' }))[0]).toBe('Professional Ethics for Accountants')
   })
 
-  test('[CAT-020] values of one filter add up, filters narrow each other, prices include both ends', async () => {
+  test('[CAT-020] combines values of one filter with OR and filters with AND; includes both price limits', async () => {
     expect(titles(await ask({ topic: 'nursing,accounting', sort: 'title_asc' }))).toEqual([
       'accounting Basics',
       'Ethics in Nursing',
@@ -194,11 +194,11 @@ describe.each(['meilisearch', 'postgres'] as const)('searching with %s', (engine
       'Ethics in Nursing',
     ])
     expect((await ask({ price_min: '2901', price_max: '4899' })).total).toBe(0)
-    // What teams pay for a seat is nobody's first figure.
+    // The price filter ignores the team price per seat.
     expect((await ask({ price_min: '7000', price_max: '8000' })).total).toBe(0)
   })
 
-  test('[CAT-020] facets have titles and counts; a chosen filter does not narrow its own', async () => {
+  test('[CAT-020] returns facets with titles and counts; a chosen filter does not narrow its own values', async () => {
     const { facets } = await ask({ topic: 'nursing' })
     expect(facets.topic).toEqual([
       { value: 'ethics', title: 'Ethics', count: 3 },
@@ -217,7 +217,7 @@ describe.each(['meilisearch', 'postgres'] as const)('searching with %s', (engine
     expect(both.facets.training_option).toEqual([{ value: 'self-paced', title: 'Self Paced', count: 2 }])
   })
 
-  test('[STUMBLE-15] [CAT-020] several values of several filters: any within one, all of them together, and the counts of a filter ignore its own values alone', async () => {
+  test('[CAT-020] combines several values of several filters and ignores a filter’s own values in its counts', async () => {
     const found = await ask({ topic: 'nursing,accounting', language: 'en', state: 'texas' })
     expect(titles(found).toSorted()).toEqual(['Ethics in Nursing', 'Professional Ethics for Accountants'])
     expect(found.facets.topic).toEqual([
@@ -225,12 +225,12 @@ describe.each(['meilisearch', 'postgres'] as const)('searching with %s', (engine
       { value: 'accounting', title: 'Accounting', count: 1 },
       { value: 'nursing', title: 'Nursing', count: 1 },
     ])
-    // Those who have one of the topics and English, in whatever state.
+    // Counts courses with one of the topics and in English, whatever their state.
     expect(found.facets.state).toEqual([
       { value: 'texas', title: 'Texas', count: 2 },
       { value: 'ohio', title: 'Ohio', count: 1 },
     ])
-    // What is chosen keeps its line and its name where nothing is left of it.
+    // A chosen value stays listed with its title even if no course is left.
     const { facets } = await ask({ topic: 'safety', language: 'es' })
     expect(facets.topic).toContainEqual({ value: 'safety', title: 'Safety', count: 0 })
     expect(facets.language).toEqual([
@@ -239,7 +239,7 @@ describe.each(['meilisearch', 'postgres'] as const)('searching with %s', (engine
     ])
   })
 
-  test('[STUMBLE-15] [CAT-020] several price bands add up; one that is unknown is none', async () => {
+  test('[CAT-020] combines several price bands and ignores unknown ones', async () => {
     expect(titles(await ask({ price: 'under-25,100-250' })).toSorted()).toEqual([
       'OSHA 30 for Construction',
       'accounting Basics',
@@ -256,7 +256,7 @@ describe.each(['meilisearch', 'postgres'] as const)('searching with %s', (engine
     ])
   })
 
-  test('[CAT-030] a typo finds what was meant, and so does the beginning of a word, an author or a number', async () => {
+  test('[CAT-030] finds courses despite typos, and by word prefix, author or number', async () => {
     expect(titles(await ask({ search: 'ethcis nursing' }))).toEqual(['Ethics in Nursing'])
     expect(titles(await ask({ search: 'acounting basics' }))).toEqual(['accounting Basics'])
     expect(titles(await ask({ search: 'constr' }))).toEqual(['OSHA 30 for Construction'])
@@ -265,7 +265,7 @@ describe.each(['meilisearch', 'postgres'] as const)('searching with %s', (engine
     expect((await ask({ search: 'zebra' })).total).toBe(0)
   })
 
-  test('[CAT-002] [CAT-030] what finds nothing is answered with a spelling that does', async () => {
+  test('[CAT-002] [CAT-030] suggests a working spelling if nothing is found', async () => {
     expect(await ask({ search: 'nurzhing ethics' })).toMatchObject({
       total: 0,
       courses: [],
@@ -278,32 +278,32 @@ describe.each(['meilisearch', 'postgres'] as const)('searching with %s', (engine
     expect((await ask({ search: 'ethics', language: 'fr' })).did_you_mean).toBeNull()
   })
 
-  test('[STUMBLE-15] [CAT-030] what finds little is answered with what it finds, and with a spelling that finds far more', async () => {
-    // The name of one person is close to a word that many courses use.
+  test('[CAT-030] suggests a spelling that finds far more if few courses are found', async () => {
+    // A person's name in one title resembles a word that many courses use.
     const found = await ask({ search: 'nurceing' }, 'summit')
     expect([titles(found), found.did_you_mean]).toEqual([['Ada Nurceing, a Memoir'], 'nursing'])
     const spelled = await ask({ search: 'nursing' }, 'summit')
     expect([spelled.total, spelled.did_you_mean]).toEqual([5, null])
     for (const search of ['memoir', 'shift 3', 'nurc'])
       expect([search, (await ask({ search }, 'summit')).did_you_mean]).toEqual([search, null])
-    // It keeps the filters that are chosen, and knows no words of another portal.
+    // The suggestion respects chosen filters and never uses words from another portal.
     expect((await ask({ search: 'nurceing', language: 'en' }, 'summit')).did_you_mean).toBeNull()
     expect((await ask({ search: 'accountng shift' }, 'summit')).did_you_mean).toBe('shift')
   })
 
-  test('[CAT-002] characters with a meaning to the search engine are plain text', async () => {
+  test('[CAT-002] treats special characters of the search engine as plain text', async () => {
     for (const search of ['%', '_', '\\', '"', "' or 1=1 --", '-ethics', '"ethics"', '()[]{}.*+?'])
       expect((await ask({ search })).total).toBeGreaterThanOrEqual(0)
     expect((await ask({ search: '"ethics" %' })).total).toBeGreaterThan(0)
   })
 
-  test('[OP-22] a portal without a storefront sells nothing', async () => {
+  test('[OP-22] finds nothing on a portal without a storefront', async () => {
     const found = await engines[engine]?.({ search: 'ethics' }, 'northwind')
     expect(found).toMatchObject({ total: 0, courses: [], facets: { topic: [] } })
   })
 })
 
-test('[HOLE-10] a zero byte in a search is refused with its field', async () => {
+test('rejects a zero byte in a search and names the field', async () => {
   const answer = await world.visitor().send('GET', '/courses?search=a%00b')
   expect([answer.status, await answer.json()]).toMatchObject([
     422,
@@ -313,7 +313,7 @@ test('[HOLE-10] a zero byte in a search is refused with its field', async () => 
   ])
 })
 
-test('[CAT-024] twelve cards a page, every course exactly once, the same with both engines', async () => {
+test('[CAT-024] returns twelve cards per page without duplicates, the same with both engines', async () => {
   for (let number = 1; number <= 30; number += 1)
     await offerCourse(world, {
       portal: 'summit',
@@ -336,7 +336,7 @@ test('[CAT-024] twelve cards a page, every course exactly once, the same with bo
   expect(one?.facets).toEqual(other?.facets)
 })
 
-test('[CAT-019] a course just withdrawn is not shown, although the index does not know it yet', async () => {
+test('[CAT-019] hides a course just withdrawn even before the index is updated', async () => {
   const course = await offerCourse(world, { title: 'Fleeting Matters' })
   await syncSearch(world.services)
   expect(titles(await askOf(world.app)({ search: 'fleeting' }))).toEqual(['Fleeting Matters'])
@@ -347,7 +347,7 @@ test('[CAT-019] a course just withdrawn is not shown, although the index does no
   expect(titles(await askOf(world.app)({ search: 'fleeting' }))).toEqual([])
 })
 
-test('[CAT-019] a list without a phrase holds a course from the moment it is published, index or not', async () => {
+test('[CAT-019] lists a course without a phrase as soon as it is published, indexed or not', async () => {
   const ask = () => askOf(world.app)({ sort: 'title_asc', topic: 'geology' })
   const course = await offerCourse(world, { title: 'Granite', topics: ['geology'] })
   const before = await ask()
@@ -358,7 +358,7 @@ test('[CAT-019] a list without a phrase holds a course from the moment it is pub
   expect(after.courses[0]?.id).toBe(course.id)
 })
 
-test('[CAT-019] a price that changed shows on the next search, with a phrase too; a changed popularity does not switch the answer to Postgres', async () => {
+test('[CAT-019] shows a changed price on the next search; a changed popularity does not force Postgres', async () => {
   const ask = () => askOf(world.app)({ search: 'obsidian' })
   const course = await offerCourse(world, { title: 'Obsidian', prices: { 1: 4900 } })
   await syncSearch(world.services)
@@ -375,7 +375,7 @@ test('[CAT-019] a price that changed shows on the next search, with a phrase too
   expect(await ask()).toMatchObject({ engine: 'meilisearch', courses: [{ price: 5900 }] })
 })
 
-test('[TEN-001] [CAT-019] a document planted for another portal answers there and nowhere else', async () => {
+test('[TEN-001] [CAT-019] never returns a document planted in the index for another portal', async () => {
   const client = new Client({ host: meilisearch.url, apiKey: meilisearch.key })
   const planted = {
     id: 900_001,

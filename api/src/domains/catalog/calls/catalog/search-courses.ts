@@ -25,13 +25,13 @@ const empty = {
 }
 
 /**
- * Published courses of the portal (CAT-019), out of Meilisearch's own documents. Postgres answers while Meilisearch is away, and while a
- * change that visitors would see is on its way to the index: what was just withdrawn or got a new price is never shown as it was.
+ * Returns the portal's published courses (CAT-019) from Meilisearch documents. Falls back to Postgres while Meilisearch is unavailable or a visible
+ * change is not indexed yet, so a withdrawn course or an old price is never shown.
  */
 export const searchCourses = verb(search_courses, async ({ db, portal, services, actor, ip, log }, { query }) => {
   if (!hasStorefront(portal)) return { ...empty, page: query.page }
   const question = questionOf(query)
-  // Pages are rendered without a phrase, from this machine: only phrases count.
+  // Counts searches with a phrase only; page rendering queries the catalog without one, from this machine.
   const counting = query.search === '' ? null : { key: addressKey('search', ip), limit: perMinute, window_s: 60 }
   if (counting) refuseKnownPast(services.platform, counting)
   const counted = counting && takeRate(services.platform, counting)
@@ -39,7 +39,7 @@ export const searchCourses = verb(search_courses, async ({ db, portal, services,
   const indexed = isBehind ? null : await askMeilisearch(services.search, { portal_id: portal.id, question, log })
   const { found, words, did_you_mean } = await answer(db, { question, lists, indexed })
   if (query.search !== '' && query.page === 1) {
-    // The search log is written in a transaction of its own, after the answer: nobody waits for it.
+    // Writes the search log in its own transaction after the response, so no request waits for it.
     const row = { query: query.search, results: found.total, user_id: actor?.id ?? null }
     apart(() => inPortal(services.app.db, portal.id, (own) => own.insert(searches).values(row))).catch(
       (error: unknown) => log.warn({ err: error }, 'a search was not recorded'),
@@ -62,7 +62,7 @@ const marksOf = ({ title, subtitle, author }: CourseCard, words: readonly string
   author: markedRanges(author, words),
 })
 
-/** The values of each filter that leave something, and those that are chosen, the most frequent first. */
+/** Lists each filter's values that match a course or are chosen, most frequent first. */
 function titled({ facets }: Found, lists: readonly FacetEntry[], { filters }: Question) {
   const linesOf = (key: FacetKey) =>
     lists

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => world?.close())
 
-test('[CAT-031] a search is recorded with its portal, words, results and person; further pages and mere filters are not', async () => {
+test('[CAT-031] records a search with portal, words, results and person; ignores further pages and filter-only requests', async () => {
   const learner = await world.person('learner')
   const headers = { 'x-forwarded-for': '198.51.100.7' }
   for (const query of ['search=Ethics+in+Nursing', 'search=ethics+in+nursing&page=2', 'topic=ethics', 'search=+'])
@@ -25,7 +25,7 @@ test('[CAT-031] a search is recorded with its portal, words, results and person;
   )
 })
 
-test('[CAT-030] sixty searches a minute from one address, then 429; the catalog without a phrase stays open', async () => {
+test('[CAT-030] answers 429 after sixty searches a minute per IP; browsing without a phrase stays open', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.8' }
   const search = async () => (await world.visitor().send('GET', '/courses?search=ethics', { headers })).status
   expect(await search()).toBe(200)
@@ -43,7 +43,7 @@ test('[CAT-030] sixty searches a minute from one address, then 429; the catalog 
   ).toBe(200)
 })
 
-test('[TRIP-4] a search reads its filters while it is counted, not after', async () => {
+test('reads the filters of a search while it is being counted, not afterwards', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.10' }
   const search = () => world.visitor().send('GET', '/courses?search=ethics', { headers })
   await search()
@@ -51,7 +51,7 @@ test('[TRIP-4] a search reads its filters while it is counted, not after', async
   let answer: Promise<Response> | undefined
   const sent: string[] = []
   app.sql.options.debug = (_connection, query) => void sent.push(query)
-  // As long as the row of its count is locked, the search cannot go on.
+  // The search cannot finish while its rate-limit row is locked.
   await platform.sql.begin(async (locking) => {
     await locking`select from rate_limits where key = 'search:198.51.100.10' for update`
     answer = search()
@@ -61,7 +61,7 @@ test('[TRIP-4] a search reads its filters while it is counted, not after', async
   expect((await answer)?.status).toBe(200)
 })
 
-test('[TRIP-4] an address that is past its limit is refused without reading or counting anything, and searches again once its minute is over', async () => {
+test('rejects an IP past its limit without further queries until its minute is over', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.11' }
   const search = () => world.visitor().send('GET', '/courses?search=ethics', { headers })
   const { app, platform } = world.services

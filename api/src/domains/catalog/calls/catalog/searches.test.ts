@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('[CAT-031] [TEN-001] staff see each phrase once with how often it was searched for and what it found, the latest first; or those alone that found nothing', async () => {
+test('[CAT-031] [TEN-001] lists each phrase with count and results, or only those without results', async () => {
   const all = await admin.call(list_searches, { query: { with_total: '1' } })
   expect(all.data.map(({ query, times, results }) => [query, times, results])).toEqual([
     ['=1+1', 1, 0],
@@ -32,7 +32,7 @@ test('[CAT-031] [TEN-001] staff see each phrase once with how often it was searc
   await expect(learner.call(list_searches)).rejects.toMatchObject({ status: 403 })
 })
 
-test('[CAT-031] [ADM-006] the searches of the portal are exported one by one, and no phrase becomes a formula', async () => {
+test('[CAT-031] [ADM-006] exports the portal’s searches one by one; no phrase becomes a formula', async () => {
   const answer = await admin.send('GET', '/admin/searches/export')
   expect(answer.headers.get('content-disposition')).toMatch(/filename="searches-\d{4}-\d\d-\d\d\.csv"/)
   const [head, ...lines] = (await answer.text()).trim().split('\r\n')

@@ -15,12 +15,12 @@ const options = async (db: Transaction, wanted: SQL, search: string): Promise<Op
   )),
 ]
 
-/** What staff choose a course from (CAT-028). */
+/** Lists the courses that staff can choose from (CAT-028). */
 export const selectCourses = verb(select_courses, ({ db }, { query }) =>
   options(db, sql`c.deleted_at is null`, query.search),
 )
 
-/** What visitors choose a course from: those on sale (CAT-028). */
+/** Lists the courses that visitors can choose from: those on sale (CAT-028). */
 export const selectPublicCourses = verb(select_public_courses, async ({ db, portal }, { query }) =>
   hasStorefront(portal) ? options(db, publishedCourse('c'), query.search) : [],
 )

@@ -19,7 +19,7 @@ let world: World
 let meilisearch: Meilisearch
 const apps: Partial<Record<'meilisearch' | 'postgres', World['app']>> = {}
 
-/** What is suggested, as titles; topics first. */
+/** Returns the suggested titles, topics before courses. */
 async function suggested(app: World['app'] | undefined, search: string, portal: PortalName = 'core') {
   if (!app) throw new Error('no app')
   const { topics, courses, engine } = await createClient(app, world.portals[portal].host).call(suggest_courses, {
@@ -55,7 +55,7 @@ afterAll(async () => {
 describe.each(['meilisearch', 'postgres'] as const)('suggesting with %s', (engine) => {
   const ask = (search: string, portal?: PortalName) => suggested(apps[engine], search, portal)
 
-  test('[STUMBLE-15] [CAT-030] the beginning of a word suggests topics and published courses of the portal, titles before mere topics', async () => {
+  test('[CAT-030] suggests topics and courses for a word prefix, title matches before topic matches', async () => {
     expect(await ask('nurs')).toEqual({
       engine,
       topics: ['Nursing'],
@@ -65,17 +65,17 @@ describe.each(['meilisearch', 'postgres'] as const)('suggesting with %s', (engin
     expect(await ask('height weld')).toMatchObject({ topics: ['Welding At Height'] })
   })
 
-  test('[STUMBLE-15] a typo suggests what was meant', async () => {
+  test('suggests the intended word despite a typo', async () => {
     expect(await ask('nursnig ethics')).toMatchObject({ courses: ['Nursing Ethics'] })
     expect(await ask('nursnig')).toMatchObject({ topics: ['Nursing'] })
   })
 
-  test('[STUMBLE-15] at most five courses, the most popular; nothing where nothing is asked or found', async () => {
+  test('suggests at most five courses, most popular first; nothing for an empty or unknown phrase', async () => {
     expect((await ask('weld')).courses).toEqual([7, 6, 5, 4, 3].map((number) => `Welding Seam ${number}`))
     for (const search of ['', '  ', '-', 'xqzwv']) expect(await ask(search)).toMatchObject({ topics: [], courses: [] })
   })
 
-  test('[STUMBLE-15] [TEN-001] [CAT-019] no draft, no coming course, no topic without courses, and nothing of another portal is ever suggested', async () => {
+  test('[TEN-001] [CAT-019] never suggests drafts, coming courses, empty topics or anything of another portal', async () => {
     const { topics, courses } = await ask('nursing')
     expect([...topics, ...courses]).not.toEqual([])
     expect([...topics, ...courses].filter((title) => /draft|coming|to come|summit|in-house/i.test(title))).toEqual([])
@@ -87,7 +87,7 @@ describe.each(['meilisearch', 'postgres'] as const)('suggesting with %s', (engin
   })
 })
 
-test('[CAT-030] [TEN-001] published bundles and questions are suggested too, also by a typo; drafts and those of another portal never', async () => {
+test('[CAT-030] [TEN-001] suggests published bundles and questions, even with typos, but no drafts or foreign ones', async () => {
   const bundle = (title: string, publication_status: 1 | 2) => ({
     title,
     slug: title.toLowerCase().replaceAll(' ', '-'),
@@ -111,7 +111,7 @@ test('[CAT-030] [TEN-001] published bundles and questions are suggested too, als
   expect(await ask('granite lawn')).toMatchObject({ bundles: [], questions: [] })
 })
 
-test('[STUMBLE-15] [TEN-001] a document planted for another portal is suggested there and nowhere else', async () => {
+test('[TEN-001] suggests a document planted for another portal only there', async () => {
   const index = new Client({ host: meilisearch.url, apiKey: meilisearch.key }).index('courses')
   const planted = {
     id: 900_001,
@@ -125,7 +125,7 @@ test('[STUMBLE-15] [TEN-001] a document planted for another portal is suggested 
   await index.deleteDocument(planted.id).waitTask()
 })
 
-test('[STUMBLE-15] [CAT-019] a course just withdrawn is not suggested, although the index does not know it yet', async () => {
+test('[CAT-019] does not suggest a course just withdrawn even before the index is updated', async () => {
   const course = await offerCourse(world, { title: 'Fleeting Matters', topics: ['fleeting-topics'] })
   await syncSearch(world.services)
   expect(await suggested(world.app, 'fleet')).toEqual({
@@ -140,7 +140,7 @@ test('[STUMBLE-15] [CAT-019] a course just withdrawn is not suggested, although 
   expect(await suggested(world.app, 'fleet')).toEqual({ engine: 'postgres', topics: [], courses: [] })
 })
 
-test('[STUMBLE-15] while Meilisearch is away Postgres suggests the same', async () => {
+test('suggests the same from Postgres while Meilisearch is down', async () => {
   await syncSearch(world.services)
   const before = await suggested(world.app, 'nurs')
   await meilisearch.stop()
@@ -148,7 +148,7 @@ test('[STUMBLE-15] while Meilisearch is away Postgres suggests the same', async 
   expect(await suggested(world.app, 'nurs')).toEqual({ ...before, engine: 'postgres' })
 })
 
-test('[STUMBLE-15] [CAT-031] typing is not recorded as a search, and has a limit of its own', async () => {
+test('[CAT-031] does not record typing as a search and limits it separately', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.7' }
   const send = (path: string) => world.visitor().send('GET', path, { headers })
   const { platform } = world.services
@@ -157,7 +157,7 @@ test('[STUMBLE-15] [CAT-031] typing is not recorded as a search, and has a limit
     200, 429,
   ])
   expect((await send('/courses?search=nursing')).status).toBe(200)
-  // A search is recorded after its answer; none of all that was typed above is beside it.
+  // A search is recorded after its response; none of the typing above is recorded with it.
   const recorded = async () =>
     (await platform.sql<{ query: string }[]>`select query from searches`).map(({ query }) => query)
   await expect.poll(recorded).toEqual(['nursing'])

@@ -10,13 +10,13 @@ import { suggestFromPostgres } from '../../suggest-from-postgres.ts'
 import { mostTopics } from '../../suggested.ts'
 import { topicsNamed } from '../../topics-named.ts'
 
-// Five a second: nobody types faster for long, and the box waits for a pause.
+// Five a second: nobody types faster for long, and the search box waits for a pause.
 const perMinute = 300
 const nothing = { topics: [], courses: [], bundles: [], questions: [] }
 const few = (found: readonly { slug: string; title: string }[]) =>
   found.slice(0, mostTopics).map(({ slug, title }) => ({ slug, title }))
 
-/** What the letters typed so far may mean. Postgres answers in the same cases as for a search: withdrawn courses are never suggested. */
+/** Suggests matches for the letters typed so far. Falls back to Postgres in the same cases as a search, so withdrawn courses are never suggested. */
 export const suggestCourses = verb(suggest_courses, async ({ db, portal, services, ip, log }, { query }) => {
   const words = phraseWords(query.search)
   if (words.length === 0 || !hasStorefront(portal)) return { ...nothing, engine: 'postgres' as const }

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** What both engines find, which must be the same. */
+/** Searches with both engines, which must find the same. */
 async function found(search: string, portal: PortalName = 'core') {
   const answers = await Promise.all(
     [world.app, createApp({ ...world.services, search: null })].map((app) =>
@@ -49,13 +49,13 @@ async function found(search: string, portal: PortalName = 'core') {
   expect(titles[0]).toEqual(titles[1])
   return titles[0]
 }
-/** What the worker does once the list has changed. */
+/** Runs the worker's job that follows a change of the list. */
 async function follow(): Promise<void> {
   const [job] = await queuedJobs<Events['list.changed']>(world, 'publish.list-changed')
   await listChanged(await jobContext(world), job ?? expect.fail('nothing follows from the change'))
 }
 
-test('[CAT-030] staff say which words mean the same: a search for one finds what has another, in their portal, until they say otherwise', async () => {
+test('[CAT-030] finds courses by staff-defined synonyms within their portal until they are removed', async () => {
   const both = ['CPR for Daycare', 'Cardiopulmonary Physiology'].toSorted()
   expect(await found('cardiopulmonary')).toEqual(['Cardiopulmonary Physiology'])
   const { id, version } = await admin.call(calls.create, { body: { title: 'CPR, Cardiopulmonary, heart  massage' } })
@@ -64,7 +64,7 @@ test('[CAT-030] staff say which words mean the same: a search for one finds what
   expect(await found('heart massage')).toEqual(both)
   expect(await found('cardiopulmonary daycare')).toEqual(['CPR for Daycare'])
   expect(await found('cardiopulmonary', 'summit')).toEqual([])
-  // A word that merely begins like one of them is none.
+  // A word that only shares a prefix with a synonym does not match.
   expect(await found('physiology massage')).toEqual(['Cardiopulmonary Physiology'])
 
   const edited = await admin.call(calls.update, { params: { id }, body: { title: 'CPR, resuscitation', version } })
@@ -78,7 +78,7 @@ test('[CAT-030] staff say which words mean the same: a search for one finds what
   expect(await found('resuscitation')).toEqual([])
 })
 
-test('[CAT-030] one word alone, or the same one twice, is no set of synonyms', async () => {
+test('[CAT-030] rejects a synonym set of one word or of repeated words', async () => {
   for (const title of ['CPR', 'CPR, cpr', 'CPR,'])
     expect(await admin.send('POST', '/portals/synonyms', { body: { title } }).then((answer) => answer.status)).toBe(422)
 })

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('[CAT-028] [TEN-001] the course catalog has every topic with a course on sale, its most popular courses and how many there are', async () => {
+test('[CAT-028] [TEN-001] lists each topic with courses on sale, its most popular courses and their count', async () => {
   const catalog = await world.visitor().call(list_course_catalog)
   expect(catalog.map(({ slug, courses_count }) => [slug, courses_count]).toSorted()).toEqual([
     ['power', 1],
@@ -46,7 +46,7 @@ test('[CAT-028] [TEN-001] the course catalog has every topic with a course on sa
   ])
 })
 
-test('[CAT-028] related courses are those that the page of the course names; of a draft there are none to be read', async () => {
+test('[CAT-028] returns the related courses of the course page; answers 404 for a draft', async () => {
   const params = { slug: 'roof-1' }
   const related = await world.visitor().call(list_related_courses, { params })
   expect(related.map(({ title }) => title)).toEqual(['Roof 14', 'Roof 13', 'Roof 12', 'Roof 11'])
@@ -56,7 +56,7 @@ test('[CAT-028] related courses are those that the page of the course names; of 
   })
 })
 
-test('[CAT-028] visitors choose among courses on sale, staff among drafts too, as in the list of the portal’s courses; a learner is refused', async () => {
+test('[CAT-028] offers visitors courses on sale and staff drafts too; refuses learners', async () => {
   const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
   const query = { search: 'wiring' }
   expect(titles(await world.visitor().call(select_public_courses, { query }))).toEqual(['Wiring'])
@@ -67,7 +67,7 @@ test('[CAT-028] visitors choose among courses on sale, staff among drafts too, a
   await expect(learner.call(select_courses, { query })).rejects.toMatchObject({ status: 403 })
 })
 
-test('[CAT-029] [CAT-033] the portal’s catalog is what it sells, courses or bundles, with the price that one pays; its pages hold each once', async () => {
+test('[CAT-029] [CAT-033] pages through the portal’s courses or bundles on sale with the price to pay', async () => {
   expect(subjectKinds).toEqual(['Course', 'Bundle'])
   const read = (query: { subject: 'Course' | 'Bundle'; cursor?: string }) =>
     world.visitor().call(list_portal_catalog, { query: { ...query, per_page: 10 } })

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../db/client.ts'
 import { someHas } from '../../../../db/search-words.ts'
 import { mostOfKind } from './most-of-kind.ts'
 
-/** Courses by title or address, drafts too. */
+/** Finds courses by title or slug, drafts included. */
 export async function findCourses(db: Transaction, search: string) {
   const rows = await db.execute<{ id: number; title: string; slug: string }>(sql`
     select id, title, slug from courses where deleted_at is null and ${someHas([sql`title`, sql`slug`], search)}

@@ -7,7 +7,7 @@ import { findInLists } from './find-in-lists.ts'
 import { findOrders } from './find-orders.ts'
 import { findUsers } from './find-users.ts'
 
-/** Entries by a few letters. What the role may not read is not even looked for. */
+/** Finds entries by a few letters. Skips kinds that the role may not read. */
 export const findEntries = verb(find_entries, async ({ db, actor }, { query: { search } }) => {
   const mayRead = (action: Action) => may({ roles: [actor.role], action })
   const found: FoundEntry[] = []

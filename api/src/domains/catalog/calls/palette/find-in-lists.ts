@@ -8,7 +8,7 @@ import { mostOfKind } from './most-of-kind.ts'
 
 const mostInAll = 10
 
-/** Entries of the declared lists by their titles, of those that may be read, in one query. */
+/** Finds entries of the declared lists by title in one query, limited to lists the role may read. */
 export async function findInLists(
   db: Transaction,
   { search, mayRead }: { search: string; mayRead: (action: Action) => boolean },

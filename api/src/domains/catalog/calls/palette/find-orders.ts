@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../db/client.ts'
 import { namedLike } from '../../../../db/search-words.ts'
 import { mostOfKind } from './most-of-kind.ts'
 
-/** Orders by their number, or by who placed them; the newest first. */
+/** Finds orders by number or buyer, newest first. */
 export async function findOrders(db: Transaction, search: string) {
   const number = /^#?(\d{1,15})$/.exec(search)?.[1] ?? null
   const rows = await db.execute<{ id: number; name: string; email: string }>(sql`

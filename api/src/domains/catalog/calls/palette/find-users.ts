@@ -4,7 +4,7 @@ import { present } from '../../../../db/present.ts'
 import { namedLike } from '../../../../db/search-words.ts'
 import { mostOfKind } from './most-of-kind.ts'
 
-/** Members of the portal by name or email. */
+/** Finds members of the portal by name or email. */
 export async function findUsers(db: Transaction, search: string) {
   const rows = await db.execute<{ id: number; title: string; email: string }>(sql`
     select u.id, trim(u.first_name || ' ' || u.last_name) as title, u.email from memberships m join users u on u.id = m.user_id

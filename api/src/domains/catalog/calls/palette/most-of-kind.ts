@@ -1,2 +1,2 @@
-/** As many of each kind as the palette shows: who means another one types on. */
+/** Most results of each kind in the palette; people who miss one type more letters. */
 export const mostOfKind = 5

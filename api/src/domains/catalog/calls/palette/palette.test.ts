@@ -50,7 +50,7 @@ const found = async (role: Role, search: string, portal: 'core' | 'summit' = 'co
     title,
   }))
 
-test('[STUMBLE-24] the palette finds courses, lists, people and orders of this portal, whatever their accents', async () => {
+test('finds the portal’s courses, lists, people and orders regardless of accents', async () => {
   expect(await found('admin', 'zephyr')).toEqual([
     { kind: 'course', title: 'Zephyr course core' },
     { kind: 'list', title: 'A zephyr question core' },
@@ -72,12 +72,12 @@ test('[STUMBLE-24] the palette finds courses, lists, people and orders of this p
   expect(await found('admin', '%%')).toEqual([])
 })
 
-test('[STUMBLE-24] the palette shows five of a kind, the first by name', async () => {
+test('shows the first five of a kind by name', async () => {
   for (const number of [6, 5, 4, 3, 2, 1]) await makeCourse(world, { title: `Quartz ${number}` })
   expect((await found('admin', 'quartz')).map(({ title }) => title)).toEqual([1, 2, 3, 4, 5].map((n) => `Quartz ${n}`))
 })
 
-test('[STUMBLE-24] nobody finds what they may not read, and too little or broken text is refused', async () => {
+test('finds only what the role may read; rejects text that is too short or invalid', async () => {
   expect(await found('instructor', 'zephyr')).toEqual([
     { kind: 'course', title: 'Zephyr course core' },
     { kind: 'list', title: 'Zéphyr topic core' },
@@ -93,7 +93,7 @@ test('[STUMBLE-24] nobody finds what they may not read, and too little or broken
     await expect(admin.call(find_entries, { query: { search } })).rejects.toMatchObject({ status: 422 })
 })
 
-test('[STUMBLE-24] an order that the palette found opens for whoever may read orders, on its own portal', async () => {
+test('opens an order from the palette, on its portal, for roles that may read orders', async () => {
   const named = { params: { order_id } }
   expect(await (await world.person('accounting')).call(show_staff_order, named)).toMatchObject({
     id: order_id,

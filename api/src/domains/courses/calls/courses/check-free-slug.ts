@@ -3,10 +3,10 @@ import type { Transaction } from '../../../../db/client.ts'
 import { courses } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
-// The last part of the page that creates courses stands where a course's slug does.
+// 'create' would collide with the URL of the page that creates courses.
 const ofPages = new Set(['create'])
 
-/** Refuses a slug that another course of the portal, or a page beside the courses, has. */
+/** Rejects a slug that another course of the portal or a fixed page already uses. */
 export async function checkFreeSlug(db: Transaction, slug: string, course_id: number | null): Promise<void> {
   if (ofPages.has(slug)) fail('courses.slug_taken')
   const isOther = course_id === null ? undefined : ne(courses.id, course_id)

@@ -8,7 +8,7 @@ import { failFields } from '../../../../kernel/fail.ts'
 const tables = { certificate_template_id: certificateTemplates, language_id: languages, author_id: authors } as const
 type Named = { [F in keyof typeof tables]?: number | null | undefined }
 
-/** Refuses, at its field, an entry that a course would name and that the portal does not have. */
+/** Rejects a reference to an entry that the portal does not have, naming the field. */
 export async function checkNamed(db: Transaction, named: Named): Promise<void> {
   for (const field of Object.keys(tables) as (keyof typeof tables)[]) {
     const id = named[field]

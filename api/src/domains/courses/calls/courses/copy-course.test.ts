@@ -34,7 +34,7 @@ const copyOf = async (slug: string) => {
 }
 const outlineOf = async (slug: string) => (await author.call(get_course_outline, { params: { slug } })).modules
 
-test('[BLD-028] [BLD-029] [NTF-002] [OP-91] a copy is a new draft with content and settings, without people; its author is told', async () => {
+test('[BLD-028] [BLD-029] [NTF-002] [OP-91] copies content and settings, but no people, as a draft and notifies its author', async () => {
   const course = await makeCourse(world, { title: 'Copied', outline: [['Text', 'Exam'], ['Video']] })
   const learner = await world.person('learner')
   await enroll(world, { course, user_id: learner.id })
@@ -66,7 +66,7 @@ test('[BLD-028] [BLD-029] [NTF-002] [OP-91] a copy is a new draft with content a
   expect(notice && notificationText(notice)).toBe('The course "Copied" is successfully duplicated!')
 })
 
-test('[BLD-028] what is edited in a copy stays as it was in the original', async () => {
+test('[BLD-028] leaves the original unchanged when its copy is edited', async () => {
   const course = await makeCourse(world, { outline: [['Text']] })
   await copyOf(course.slug)
   const [module] = await outlineOf(`${course.slug}-copy`)
@@ -81,9 +81,9 @@ test('[BLD-028] what is edited in a copy stays as it was in the original', async
   expect((await author.call(show_course_item, originalItem)).content.fields).not.toEqual({ content: '<p>Edited</p>' })
 })
 
-test('[BLD-028] two presses are one copy, the next one has a number, and a course of another portal is not found', async () => {
+test('[BLD-028] copies once for simultaneous clicks, numbers further copies, and hides other portals’ courses', async () => {
   const course = await makeCourse(world, { outline: [] })
-  // Nothing is copied until the last press has come.
+  // Stops the worker so that nothing is copied before the last click arrives.
   await stop()
   await Promise.all([1, 2, 3].map(() => author.call(copy_course, { params: { slug: course.slug } })))
   stop = (await startWorker({ services: world.services })).stop
@@ -98,7 +98,7 @@ test('[BLD-028] two presses are one copy, the next one has a number, and a cours
   await expect(author.call(copy_course, { params: { slug: other.slug } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('[OP-91] every table that refers to a course is copied with it or left with its reason', async () => {
+test('[OP-91] copies every table that refers to a course or lists the reason not to', async () => {
   const owner = postgres(world.database_url, { max: 1, onnotice: () => {} })
   const rows = await owner<{ name: string }[]>`
     select distinct t.relname as name from pg_constraint c

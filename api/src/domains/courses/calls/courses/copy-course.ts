@@ -3,10 +3,10 @@ import { copy_course } from '@portico/shared/contract/courses-editing.ts'
 import { courseCopies } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedCourse } from './edited-course.ts'
-import { refuseOwnKey } from '../../../exams/refuse-own-key.ts'
-import { refuseShared } from '../../../access/refuse-shared.ts'
+import { refuseOwnKey } from '../../../exams/door.ts'
+import { refuseShared } from '../../../access/door.ts'
 
-/** The course stays locked meanwhile, so that two presses of the button are one copy. */
+/** Locks the course so that two clicks on the button make only one copy. */
 export const copyCourse = verb(copy_course, async ({ db, emit, actor, note }, { params }) => {
   const course = await editedCourse(db, params.slug)
   refuseShared(course)

@@ -7,7 +7,7 @@ import { failFields } from '../../../../kernel/fail.ts'
 
 type Link = { table: PgTable & { course_id: PgColumn }; id: PgColumn; column: string }
 
-/** The lists whose entries a course names, by the field of its form. */
+/** The lists that a course refers to, by form field. */
 export const courseLinks = {
   topic_ids: { table: courseTopics, id: courseTopics.topic_id, column: 'topic_id' },
   state_ids: { table: courseStates, id: courseStates.state_id, column: 'state_id' },
@@ -22,7 +22,7 @@ export const courseLinks = {
 export type CourseLinks = { -readonly [F in keyof typeof courseLinks]: number[] }
 const fields = Object.keys(courseLinks) as (keyof CourseLinks)[]
 
-/** The entries that a course names, each list in ascending order. */
+/** Reads the list entries that a course refers to, each list in ascending order. */
 export async function readCourseLinks(db: Transaction, course_id: number): Promise<CourseLinks> {
   const found: CourseLinks = { topic_ids: [], state_ids: [], training_option_ids: [], tag_ids: [] }
   for (const field of fields) {
@@ -33,7 +33,7 @@ export async function readCourseLinks(db: Transaction, course_id: number): Promi
   return found
 }
 
-/** Sets the entries of the lists that were sent. One that the portal does not have is refused at its field. */
+/** Replaces the entries of the submitted lists. Rejects an entry that the portal does not have, naming the field. */
 export async function setCourseLinks(
   db: Transaction,
   course_id: number,
@@ -52,7 +52,7 @@ export async function setCourseLinks(
   }
 }
 
-/** The foreign key is what knows the entries of the portal. */
+/** Relies on the foreign key to detect entries that the portal does not have. */
 const refuseUnknown =
   (field: string) =>
   (error: unknown): never => {

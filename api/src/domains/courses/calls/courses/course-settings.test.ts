@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const opened = (slug: string) => editor.call(get_admin_course, { params: { slug } })
 
-test('[BLD-002] the settings of a course are saved and shown: topics, language, what is learned, the words on its button', async () => {
+test('[BLD-002] saves and shows a course’s topics, language, outcomes and button text', async () => {
   const course = await makeCourse(world, { publication_status: 2 })
   const [topic, language] = await world.within('core', async (tx) => {
     const [made] = await tx.insert(topics).values({ title: 'Rigging', slug: 'rigging' }).returning()
@@ -58,7 +58,7 @@ test('[BLD-002] the settings of a course are saved and shown: topics, language, 
   expect((await opened(course.slug)).course).toMatchObject({ topic_ids: [], language_id: null, button_name: '' })
 })
 
-test('an entry that the portal does not have is refused at its field, and nothing is saved', async () => {
+test('rejects an entry the portal does not have, naming the field, and saves nothing', async () => {
   const course = await makeCourse(world, { publication_status: 1 })
   for (const body of [{ topic_ids: [999_999] }, { language_id: 999_999 }, { author_id: 999_999 }])
     await expect(editCourse(editor, course.slug, { ...body, button_name: 'Kept' })).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test('an entry that the portal does not have is refused at its field, and nothin
   expect((await opened(course.slug)).course.button_name).toBe('')
 })
 
-test('[OP-89] [BLD-012] learners see by when a course is due, by days after enrolling or on one day, never by both', async () => {
+test('[OP-89] [BLD-012] shows learners the due date, set in days or as a date, never both', async () => {
   const course = await makeCourse(world, { publication_status: 2 })
   const learner = await world.person('learner')
   await enroll(world, { course, user_id: learner.id })
@@ -80,7 +80,7 @@ test('[OP-89] [BLD-012] learners see by when a course is due, by days after enro
   expect(await due()).toBeNull()
   await editCourse(editor, course.slug, { due_on: '2026-12-24' })
   expect(await due()).toBe('2026-12-25T04:59:59.999Z')
-  // The end of that day is no instant anymore: a learner's whole list would not open.
+  // The end of that day is not a valid timestamp; it would break the learner's whole list.
   for (const due_on of ['9999-12-31', '2027-02-31'])
     await expect(editCourse(editor, course.slug, { due_on })).rejects.toMatchObject({ code: 'validation.failed' })
   expect(await due()).toBe('2026-12-25T04:59:59.999Z')
@@ -89,7 +89,7 @@ test('[OP-89] [BLD-012] learners see by when a course is due, by days after enro
   expect(Date.parse((await due()) ?? '')).toBeGreaterThan(Date.now() + 9 * 86_400_000)
 })
 
-test('[BLD-032] a course that is taken off the storefront has no page and is in no list, and its learners keep it', async () => {
+test('[BLD-032] removes an unlisted course from storefront pages and lists; its learners keep it', async () => {
   const course = await makeCourse(world, { title: 'Only by invitation', publication_status: 2 })
   const learner = await world.person('learner')
   await enroll(world, { course, user_id: learner.id })
@@ -107,7 +107,7 @@ test('[BLD-032] a course that is taken off the storefront has no page and is in 
   expect(listed).toMatchObject({ publication_status: 2, is_marketable: false })
 })
 
-test('[BLD-026] the pictures of a course are posted as files, shown in all widths soon, and removed; what is no picture is refused', async () => {
+test('[BLD-026] accepts course pictures as files, shows and removes them, and rejects other files', async () => {
   const course = await makeCourse(world, { publication_status: 2 })
   const bytes = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'teal' } })
     .png()
@@ -132,7 +132,7 @@ test('[BLD-026] the pictures of a course are posted as files, shown in all width
     headers: { 'content-type': 'application/octet-stream' },
   })
   expect(gone.status).toBe(404)
-  // Its file goes again: nobody names it.
+  // The uploaded file is dropped again because no course refers to it.
   expect(await dropped()).toBe(before + 1)
   await editor.call(delete_course_picture, { params: { slug: course.slug, picture: 'thumbnail' } })
   expect((await opened(course.slug)).thumbnail).toBeNull()

@@ -20,7 +20,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof CallError ? error.code : Promise.reject(error)),
   )
 
-test('[BLD-022] an author creates a course: a draft with an empty outline, at an address of its own', async () => {
+test('[BLD-022] creates a course as a draft with an empty outline and its own slug', async () => {
   const made = await author.call(create_course, { body: { title: '  Forklift Basics ', slug: 'forklift-basics' } })
   expect(made).toEqual({ id: expect.any(Number), slug: 'forklift-basics' })
   const outline = await author.call(get_course_outline, { params: { slug: 'forklift-basics' } })
@@ -36,7 +36,7 @@ test('[BLD-022] an author creates a course: a draft with an empty outline, at an
   expect((await elsewhere.call(create_course, again)).slug).toBe('forklift-basics')
 })
 
-test('no course takes the address of the page that creates courses', async () => {
+test('rejects the slug of the page that creates courses', async () => {
   expect(await codeOf(author.call(create_course, { body: { title: 'Create', slug: 'create' } }))).toBe(
     'courses.slug_taken',
   )
@@ -44,7 +44,7 @@ test('no course takes the address of the page that creates courses', async () =>
   expect(await codeOf(editCourse(author, 'to-be-moved', { slug: 'create' }))).toBe('courses.slug_taken')
 })
 
-test('a learner and an instructor create no course', async () => {
+test('refuses to let learners and instructors create courses', async () => {
   for (const role of ['learner', 'instructor'] as const) {
     const person = await world.person(role)
     const refused = await codeOf(person.call(create_course, { body: { title: 'Mine', slug: `of-${role}` } }))

@@ -1,11 +1,11 @@
 import { create_course } from '@portico/shared/contract/courses-editing.ts'
 import { courses, courseVersions } from '../../tables.ts'
-import { assignMaker } from '../../assign-maker.ts'
+import { assignMaker } from '../../../learning/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { checkFreeSlug } from './check-free-slug.ts'
 import { refuseTakenSlug } from './refuse-taken-slug.ts'
 
-/** A draft course, with an empty draft of its outline. */
+/** Creates a draft course with an empty draft outline. */
 export const createCourse = verb(create_course, async ({ db, actor, note }, { body }) => {
   const { title, slug } = body
   await checkFreeSlug(db, slug, null)

@@ -1,10 +1,10 @@
 import { delete_course_picture } from '@portico/shared/contract/courses-editing.ts'
 import { isShownCourse } from '@portico/shared/states/course.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { courseChanged } from '../../../publishing/course-changed.ts'
+import { courseChanged } from '../../../publishing/door.ts'
 import { replaceCoursePicture } from './replace-course-picture.ts'
 
-/** The course forgets the picture; its files go when nothing shows them any more. */
+/** Removes the picture from the course; its files are deleted once nothing else shows them. */
 export const deleteCoursePicture = verb(delete_course_picture, async (ctx, { params: { slug, picture } }) => {
   const { id, publication_status } = await replaceCoursePicture(ctx, { slug, picture, address: null, at: ctx.now() })
   ctx.note(`course:${id}`, { [picture]: null })

@@ -6,16 +6,16 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedCourse } from './edited-course.ts'
 import { refuseOpenShares } from './share-of-mirror.ts'
-import { courseChanged } from '../../../publishing/course-changed.ts'
+import { courseChanged } from '../../../publishing/door.ts'
 
-/** A published course is refused (BLD-023). The row stays, marked as deleted, because learners and orders refer to it. */
+/** Rejects published courses (BLD-023). The row is only marked as deleted, because learners and orders refer to it. */
 export const deleteCourse = verb(delete_course, async ({ db, emit, note, now }, { params }) => {
   const course = await editedCourse(db, params.slug)
   if (course.publication_status === courseStatus.published) fail('courses.delete_published')
   await refuseOpenShares(db, course.id)
   await db.update(courses).set({ deleted_at: now(), updated_at: now() }).where(eq(courses.id, course.id))
   note(`course:${course.id}`, { deleted: course.slug })
-  // A coming soon course was listed.
+  // A coming soon course was listed, so the lists must be updated.
   await courseChanged({ db, emit }, { course_id: course.id, subject: `course:${course.slug}`, listed: true })
   return { id: course.id }
 })

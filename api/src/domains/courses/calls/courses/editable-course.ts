@@ -7,7 +7,7 @@ import { readCourseLinks } from './course-links.ts'
 
 type Row = typeof courses.$inferSelect
 
-/** What the forms of a course change, wherever it is kept. */
+/** Collects all fields of the course's forms, from every table that stores them. */
 export async function editableCourse(db: Transaction, course: Row): Promise<Omit<EditableCourse, 'version'>> {
   const { id, slug, title, subtitle, description } = course
   const [instructors, tiers] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../db/client.ts'
 import { courses } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
-/** The course that staff edit, locked until the transaction ends: two editors change it one after the other. */
+/** Returns the course for editing and locks it until the transaction ends, so that two editors change it one after the other. */
 export async function editedCourse(db: Transaction, slug: string): Promise<typeof courses.$inferSelect> {
   const [course] = await db
     .select()

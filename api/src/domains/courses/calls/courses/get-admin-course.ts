@@ -1,17 +1,16 @@
 import { and, arrayContains, asc, count, eq, isNull, min } from 'drizzle-orm'
 import { get_admin_course } from '@portico/shared/contract/courses-editing.ts'
-import { leastPrice } from '../../../credits/least-price.ts'
-import { courseOfSlug } from '../../../access/course-of-slug.ts'
+import { leastPrice } from '../../../credits/door.ts'
+import { courseOfSlug, reachesCourse, readsLearners } from '../../../access/door.ts'
 import { certificateTemplates } from '../../../credentials/tables.ts'
 import { courses } from '../../tables.ts'
 import { memberships, users } from '../../../identity/tables.ts'
-import { reachesCourse, readsLearners } from '../../../access/course-reach.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { versioned } from '../../../../kernel/versioned.ts'
 import { editableCourse } from './editable-course.ts'
 import { shareOfMirror } from './share-of-mirror.ts'
 
-/** One course as its forms show it, published or not, with the instructors and certificate templates of the portal (BLD-022). */
+/** Returns one course for its forms, published or not, with the portal's instructors and certificate templates (BLD-022). */
 export const getAdminCourse = verb(get_admin_course, async ({ db, actor }, { params }) => {
   const course = await courseOfSlug(db, params.slug)
   const instructors = await db

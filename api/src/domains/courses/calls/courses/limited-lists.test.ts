@@ -115,7 +115,7 @@ test('[ROL-037] a CSV import rejects the rows of entries that another course use
     line: 2,
     problems: ['This is also used in courses that you do not teach or manage. Someone else has to change it.'],
   })
-  // Whoever runs a file that somebody else brought does so with their own reach.
+  // A person who runs somebody else's import does so with their own reach.
   const { id: import_id } = await judged(admin)
   const ran = await limited.call(callsOf('organizations').run_import, { params: { import: import_id } })
   expect(ran).toMatchObject({ counts: { update: 1, refused: 1 } })
@@ -149,7 +149,7 @@ test('[ROL-037] a limited person cannot limit an unlimited colleague; an admin c
   await editCourse(limited, own.slug, { instructor_ids: [colleague.id] })
 })
 
-test('[ROL-037] whoever works in all courses is not limited by assigning themselves, nor by a copy of their course', async () => {
+test('[ROL-037] does not limit an unlimited person who assigns themselves or copies their course', async () => {
   const free = await world.person(['course_admin', 'instructor', 'manager'])
   await editCourse(free, own.slug, { instructor_ids: [free.id] })
   await free.call(create_enrollments, {
@@ -167,7 +167,7 @@ test('[ROL-037] whoever works in all courses is not limited by assigning themsel
   await expect(editCourse(free, third.slug, { subtitle: 'No more' })).rejects.toMatchObject({ status: 404 })
 })
 
-test('[ROL-037] lists and forms of courses mark which of them a limited person may change', async () => {
+test('[ROL-037] marks in course lists and forms which courses a limited person may change', async () => {
   const { data } = await limited.call(list_admin_courses, { query: { per_page: 100 } })
   const reached = data.filter(({ is_reached }) => is_reached).map(({ id }) => id)
   expect(reached).toEqual([own.id])
@@ -184,7 +184,7 @@ test('[ROL-037] lists and forms of courses mark which of them a limited person m
   ])
 })
 
-test('[ROL-037] the picture of an author whom another course names is changed by somebody else', async () => {
+test('[ROL-037] denies a limited person the picture of an author used by another course', async () => {
   const id = await world.within('core', (tx) => insertEntry(tx, resourceOf('authors'), randomBytes(3).toString('hex')))
   const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0a7' } })
     .png()

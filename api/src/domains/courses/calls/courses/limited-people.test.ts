@@ -83,7 +83,7 @@ test('[ROL-037] limits a course admin from their first assigned course until sta
   expect([await renamed(person, own), await renamed(person, other)]).toEqual([true, false])
 })
 
-test('[ROL-037] whoever is limited to courses edits those that they create and copy; nobody else is assigned to them', async () => {
+test('[ROL-037] lets limited people edit courses they create or copy and assigns nobody else', async () => {
   const { person, own } = await limited('editor')
   const made = await person.call(create_course, { body: { title: 'Of their own', slug: 'of-their-own' } })
   expect(await renamed(person, made)).toBe(true)
@@ -105,7 +105,7 @@ test('[ROL-037] whoever is limited to courses edits those that they create and c
   ])
 })
 
-test('[ROL-037] what another course uses, too, is changed by somebody else: certificate templates, bundles and sessions', async () => {
+test('[ROL-037] denies limited people changes to templates, bundles and sessions that other courses use', async () => {
   const { person, own, other } = await limited()
   const free = await world.person('course_admin')
   const [template] = [await makeCourse(world, { has_template: true })]
@@ -189,7 +189,7 @@ test('[ROL-037] what another course uses, too, is changed by somebody else: cert
   )
 })
 
-test('[ROL-037] a pool and a file that another course uses stay as they are for whoever is limited to courses, instructors included', async () => {
+test('[ROL-037] denies limited people and instructors changes to pools and files of other courses', async () => {
   const person = await world.person('course_admin')
   const [free, teacher] = [await world.person('course_admin'), await world.person('instructor')]
   const outline = [['Exam', 'Document']] as const
@@ -257,7 +257,7 @@ test('[ROL-037] denies packets, transcripts and training records to people limit
   expect(await review(free)).toMatchObject({ id: training.id, status: 2 })
 })
 
-/** A record of training from elsewhere that waits for its review, with its evidence. */
+/** Creates an external training record that waits for review, with its evidence. */
 async function broughtTraining(learner: Person) {
   const key = String(learner.id).padStart(32, 'd')
   const file_key = `evidence/${key}.pdf`

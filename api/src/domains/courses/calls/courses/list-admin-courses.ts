@@ -8,14 +8,14 @@ import { byId } from '../../../../db/by-id.ts'
 import { courseInstructors, enrollments } from '../../../learning/tables.ts'
 import { coursePricings, courses } from '../../tables.ts'
 import { publishingJobs } from '../../../publishing/tables.ts'
-import { inReachedCourses } from '../../../access/course-reach.ts'
-import { unreadyItems } from '../../../item-types/unready-items.ts'
+import { inReachedCourses } from '../../../access/door.ts'
+import { unreadyItems } from '../../../item-types/door.ts'
 import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 const default_size = 25
 
-/** Courses with what the list shows of each: prices, learners, what keeps it from being published, how its last publishing stands (BLD-014). */
+/** Lists courses with their prices, learners, obstacles to publishing and the state of their last publishing job (BLD-014). */
 export const listAdminCourses = verb(list_admin_courses, async ({ db, actor }, { query }) => {
   const place = readCursor(query.cursor)
   const size = query.per_page ?? default_size
@@ -70,7 +70,7 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db, actor }, {
   }
 })
 
-/** A course as it is on sale has nothing to publish. */
+/** A published course without edits has nothing to publish. */
 const isToPublish = (row: { publication_status: CourseStatus; has_unpublished_edits: boolean }): boolean =>
   row.publication_status !== courseStatus.published || row.has_unpublished_edits
 
@@ -80,7 +80,7 @@ type Row = Omit<Parameters<typeof canPublishCourse>[0], 'has_certificate_templat
   has_unpublished_edits: boolean
 }
 
-/** The courses with what keeps each from being published, and the items that learners could not finish then. */
+/** Adds to each course its obstacles to publishing and the items that learners could not finish. */
 async function withChecklist<R extends Row>(db: Transaction, rows: readonly R[]) {
   const all = await unreadyItems(db, { course_ids: rows.filter(isToPublish).map(({ id }) => id) })
   return rows.map((row) => {

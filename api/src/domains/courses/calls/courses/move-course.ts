@@ -5,13 +5,12 @@ import { courseStatusLabels, isShownCourse, mayStepCourse, type CourseStatus } f
 import { courses } from '../../tables.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { courseChanged } from '../../../publishing/course-changed.ts'
-import { unpublish } from '../../../publishing/unpublish.ts'
+import { courseChanged, unpublish } from '../../../publishing/door.ts'
 import { editedCourse } from './edited-course.ts'
 
 type Moving<S extends CourseStatus> = { slug: string; to: S }
 
-/** Gives a course another status. A page that visitors may not see any more is removed before this answers; the lists that showed it follow as a job. */
+/** Changes a course's status. Removes a page that visitors may no longer see before it responds; a job updates the lists that showed it. */
 export async function moveCourse<S extends CourseStatus>(
   { inPortal, services, portal, actor, note, now }: Context<typeof set_course_status>,
   { slug, to }: Moving<S>,

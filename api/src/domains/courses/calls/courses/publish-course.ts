@@ -9,11 +9,13 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedCourse } from './edited-course.ts'
 import { refuseClosedShare } from './share-of-mirror.ts'
-import { unreadyItems } from '../../../item-types/unready-items.ts'
+import { unreadyItems } from '../../../item-types/door.ts'
+import { courseChanged } from '../../../publishing/door.ts'
 import { publishDraft } from '../../publish-draft.ts'
-import { courseChanged } from '../../../publishing/course-changed.ts'
 
-/** A course with a price, a valid certificate and nothing that learners could not finish goes on sale; publishing it again renders its pages again (BLD-021). */
+/**
+ * Publishes a course that has a price, a valid certificate and no item that learners cannot finish; publishing again re-renders its pages (BLD-021).
+ */
 export const publishCourse = verb(publish_course, async ({ db, emit, actor, portal, note, now }, { params, query }) => {
   const course = await editedCourse(db, params.slug)
   await refuseClosedShare(db, { course, now: now(), time_zone: portal.time_zone })

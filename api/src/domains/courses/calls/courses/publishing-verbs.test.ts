@@ -46,7 +46,7 @@ const inCatalog = async (id: number) =>
   (await world.within('core', (tx) => tx.select().from(catalog).where(eq(catalog.course_id, id))))[0]
 
 describe('publishing a course', () => {
-  test('[BLD-021] [CER-009] a course without price or instructor is refused with every reason, and published once it has them', async () => {
+  test('[BLD-021] [CER-009] rejects a course without price or instructor with all reasons; publishes a complete one', async () => {
     await makeCourse(world, { slug: 'bare', publication_status: 1, prices: {} })
     expect(await refusal(editor.call(publish_course, { params: { slug: 'bare' } }))).toEqual({
       status: 422,
@@ -75,7 +75,7 @@ describe('publishing a course', () => {
     ).toHaveLength(1)
   })
 
-  test('[BLD-021] a published course may always be published again, and keeps the day it first was', async () => {
+  test('[BLD-021] publishes a published course again and keeps its first publication date', async () => {
     const course = await makeCourse(world, { slug: 'again', publication_status: 2, prices: {} })
     const first = new Date('2026-01-02T03:04:05Z')
     await world.within('core', (tx) => tx.update(courses).set({ published_at: first }).where(eq(courses.id, course.id)))
@@ -84,7 +84,7 @@ describe('publishing a course', () => {
     expect(row?.published_at).toEqual(first)
   })
 
-  test('[BLD-003] an archived course becomes a draft before it is published', async () => {
+  test('[BLD-003] requires an archived course to become a draft before it is published', async () => {
     await makeCourse(world, { slug: 'archived', publication_status: 4, instructor_id: editor.id })
     expect(await refusal(editor.call(publish_course, { params: { slug: 'archived' } }))).toMatchObject({
       status: 409,
@@ -96,7 +96,7 @@ describe('publishing a course', () => {
     expect(await editor.call(publish_course, { params: { slug: 'archived' } })).toMatchObject({ publication_status: 2 })
   })
 
-  test('[BLD-003] a draft is announced as coming soon, archived, and made a draft again; a published course is archived, its page with it, and never announced', async () => {
+  test('[BLD-003] allows only the defined status changes and removes the page of an archived course', async () => {
     const course = await makeCourse(world, { slug: 'announced', publication_status: 1, prices: {} })
     const move = (publication_status: 1 | 3 | 4) =>
       editor.call(set_course_status, { params: { slug: 'announced' }, body: { publication_status } })
@@ -118,7 +118,7 @@ describe('publishing a course', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  test('unpublishing has removed the page and its .gz sibling when it answers', async () => {
+  test('removes the page and its .gz sibling before unpublishing responds', async () => {
     const course = await makeCourse(world, { slug: 'short-lived', publication_status: 2 })
     const file = join(world.config.DATA_DIR, 'published/portals/24/course/short-lived.html')
     mkdirSync(join(file, '..'), { recursive: true })
@@ -131,7 +131,7 @@ describe('publishing a course', () => {
     expect(await inCatalog(course.id)).toBeUndefined()
   })
 
-  test('[TEN-001] another portal reads and changes nothing: its answers are those for a course that is not there', async () => {
+  test('[TEN-001] answers 404 to another portal, as for a course that does not exist', async () => {
     await makeCourse(world, { slug: 'ours', publication_status: 2 })
     const { job } = await editor.call(publish_course, { params: { slug: 'ours' } })
     const absent = { status: 404, code: 'general.not_found', message: 'Resource not found!' }
@@ -155,7 +155,7 @@ describe('publishing a course', () => {
 })
 
 describe('changing a course', () => {
-  test('[STUMBLE-22] [BLD-022] of two people who edit a course the second is told, whichever of its forms each saved, and nothing is overwritten unseen', async () => {
+  test('[BLD-022] rejects the second of two edits from any course form without overwriting anything', async () => {
     const colleague = await world.person('editor')
     const teacher = await world.person('instructor')
     const stranger = await world.person('learner')
@@ -185,7 +185,7 @@ describe('changing a course', () => {
       title: 'First',
       course_pricings: [{ from_quantity: 1, price: 4900 }],
     })
-    // Prices, too, are part of what was opened.
+    // Prices belong to the course's version too.
     const priced = await editPrices(colleague, 'shared-work', course_pricings)
     await expect(
       editor.call(update_course, { ...named, body: { title: 'Third', version: saved.version } }),
@@ -200,7 +200,7 @@ describe('changing a course', () => {
     })
   })
 
-  test('[OP-58] a new slug leaves a 301 at every earlier one, never a chain and never a loop', async () => {
+  test('[OP-58] redirects every earlier slug with a 301, without chains or loops', async () => {
     const course = await makeCourse(world, { slug: 'name-a', publication_status: 2 })
     const rename = (from: string, to: string) => editCourse(editor, from, { slug: to })
     expect(await rename('name-a', 'name-b')).toMatchObject({ id: course.id, slug: 'name-b', job: { state: 1 } })
@@ -220,7 +220,7 @@ describe('changing a course', () => {
     expect((await inCatalog(course.id))?.slug).toBe('name-a')
   })
 
-  test('[OP-58] a taken slug is refused; that of a deleted course is free', async () => {
+  test('[OP-58] rejects a taken slug but allows that of a deleted course', async () => {
     await makeCourse(world, { slug: 'mine', publication_status: 1 })
     const other = await makeCourse(world, { slug: 'taken', publication_status: 1 })
     expect(await refusal(editCourse(editor, 'mine', { slug: 'taken' }))).toMatchObject({
@@ -237,7 +237,7 @@ describe('changing a course', () => {
     })
   })
 
-  test('[BLD-027] the tiers are set as a whole; one that stays keeps its id, and two prices for one quantity are refused', async () => {
+  test('[BLD-027] replaces all tiers, keeps the ids of remaining ones, and rejects duplicate quantities', async () => {
     const course = await makeCourse(world, {
       slug: 'tiered',
       publication_status: 2,
@@ -283,7 +283,7 @@ describe('changing a course', () => {
     ).toMatchObject(refused)
   })
 
-  test('[PAPER-1] [CRT-022] [CRT-023] no tier goes below the minimum: one dollar, or what is set, less the discount of a bought course; and nothing is changed then', async () => {
+  test('[CRT-022] [CRT-023] rejects tiers below the minimum of one dollar or the set, discounted price', async () => {
     const course = await makeCourse(world, { slug: 'floored', publication_status: 2, prices: { 1: 4900 } })
     const put = (...prices: number[]) =>
       editPrices(
@@ -309,7 +309,7 @@ describe('changing a course', () => {
     }
   })
 
-  test('[CAT-035] [CAT-039] the rating is the mean of the published reviews, and none when none is', async () => {
+  test('[CAT-035] [CAT-039] rates a course by the mean of its published reviews, or not at all', async () => {
     const course = await makeCourse(world, { slug: 'rated', publication_status: 2 })
     const ids: number[] = []
     for (const rating of [5, 2]) {
@@ -346,8 +346,8 @@ describe('changing a course', () => {
   })
 })
 
-describe('the course list of the staff', () => {
-  test('[BLD-014] [BLD-021] courses are listed with what keeps them from being published, found by words and status, page by page', async () => {
+describe('the staff’s course list', () => {
+  test('[BLD-014] [BLD-021] lists courses with obstacles to publishing, filters by words and status, and pages', async () => {
     const lister = await world.person('editor', 'northwind')
     await makeCourse(world, {
       portal: 'northwind',
@@ -388,7 +388,7 @@ describe('the course list of the staff', () => {
     expect(await slugs({ per_page: 2, cursor: first.meta.next_cursor ?? '' })).toEqual(['alpha'])
   })
 
-  test('[BLD-023] a published course cannot be deleted; a draft can, and its address is free again', async () => {
+  test('[BLD-023] refuses to delete a published course; deleting a draft frees its slug', async () => {
     const { id } = await makeCourse(world, { slug: 'goes-away', instructor_id: editor.id })
     expect(await refusal(editor.call(delete_course, { params: { slug: 'goes-away' } }))).toEqual({
       status: 409,
@@ -401,7 +401,7 @@ describe('the course list of the staff', () => {
     await makeCourse(world, { slug: 'goes-away' })
   })
 
-  test('[STUMBLE-24] a deletion is taken back in time, unless its address was taken meanwhile; a second click changes nothing', async () => {
+  test('restores a deleted course in time unless its slug is taken; repeating changes nothing', async () => {
     const restore = (course_id: number, who = editor) => who.call(restore_course, { body: { course_id } })
     const { id } = await makeCourse(world, { slug: 'comes-back', instructor_id: editor.id })
     await editor.call(unpublish_course, { params: { slug: 'comes-back' } })

@@ -2,7 +2,7 @@ import type { EditableCourse } from '@portico/shared/contract/courses-editing.ts
 import { ownersFields } from '@portico/shared/rules/shares/owners-fields.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
-/** What the owner of a shared course says of it is changed there alone; a form may send it back as it is. */
+/** Rejects changes to fields that only the owner of a shared course may edit; unchanged values are accepted. */
 export function refuseOwnersFields(
   before: Omit<EditableCourse, 'version'>,
   body: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { fail } from '../../../../kernel/fail.ts'
 
-/** Two editors chose the same slug at once: the unique index refuses the second. */
+/** If two editors choose the same slug at once, the unique index rejects the second. */
 export function refuseTakenSlug(error: unknown): never {
   const cause = error instanceof Error ? error.cause : null
   if (cause instanceof Error && 'code' in cause && cause.code === '23505') fail('courses.slug_taken')

@@ -3,11 +3,11 @@ import type { CoursePicture } from '@portico/shared/rules/media/course-picture-r
 import { courses } from '../../tables.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { editedCourse } from './edited-course.ts'
-import { refuseShared } from '../../../access/refuse-shared.ts'
+import { refuseShared } from '../../../access/door.ts'
 
 type Replaced = { slug: string; picture: CoursePicture; address: string | null; at: Date }
 
-/** Names another picture of a course, or none, and answers the course; the files of the one before are removed later, unless something still shows it. */
+/** Sets or removes a course's picture and returns the course. The previous picture's files are removed later unless something still shows it. */
 export async function replaceCoursePicture(
   { db, emit }: Pick<Scope, 'db' | 'emit'>,
   { slug, picture, address, at }: Replaced,

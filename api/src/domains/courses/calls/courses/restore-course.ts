@@ -5,9 +5,9 @@ import { courses } from '../../tables.ts'
 import { postgresError } from '../../../../db/postgres-error.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { courseChanged } from '../../../publishing/course-changed.ts'
+import { courseChanged } from '../../../publishing/door.ts'
 
-/** The same row stands in the lists again; one that is not deleted (a second click) is left as it is. */
+/** Restores the deleted course's row; leaves a course that is not deleted unchanged (a second click). */
 export const restoreCourse = verb(restore_course, async ({ db, emit, note, now }, { body }) => {
   const [course] = await db.select().from(courses).where(eq(courses.id, body.course_id)).for('update')
   if (!course) return fail('lists.undo_over')

@@ -3,11 +3,10 @@ import { set_course_marketable } from '@portico/shared/contract/courses.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { courses } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { courseChanged } from '../../../publishing/course-changed.ts'
-import { unpublish } from '../../../publishing/unpublish.ts'
+import { courseChanged, unpublish } from '../../../publishing/door.ts'
 import { editedCourse } from './edited-course.ts'
 
-/** A page that visitors may not see any more is removed before this answers; the lists that showed it follow as a job. */
+/** Removes a page that visitors may no longer see before it responds; a job updates the lists that showed it. */
 export const setCourseMarketable = verb(
   set_course_marketable,
   async ({ inPortal, services, portal, actor, note, now }, { params: { slug }, body: { is_marketable } }) => {

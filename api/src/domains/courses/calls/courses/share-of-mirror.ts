@@ -7,14 +7,14 @@ import { fail } from '../../../../kernel/fail.ts'
 
 type Course = { share_id: number | null }
 
-/** The share that a course of another portal came with; null for the portal's own. */
+/** Returns the share that a course of another portal came with; null for the portal's own courses. */
 export async function shareOfMirror(db: Transaction, { share_id }: Course): Promise<ShareRow | null> {
   if (share_id === null) return null
   const [share] = await db.select().from(courseShares).where(eq(courseShares.id, share_id))
   return share ?? null
 }
 
-/** A course of another portal goes on sale only while its share runs. */
+/** Rejects publishing a course of another portal unless its share is active. */
 export async function refuseClosedShare(
   db: Transaction,
   { course, now, time_zone }: { course: Course; now: Date; time_zone: string },
@@ -23,7 +23,7 @@ export async function refuseClosedShare(
   if (share && !isShareOpen(share, formatDate({ at: now, time_zone, style: 'iso' }))) fail('courses.share_closed')
 }
 
-/** A share that runs needs its course, at its owner's and where it is sold. */
+/** Rejects deleting a course with an offered or accepted share, on the owner's portal and on the selling one. */
 export async function refuseOpenShares(db: Transaction, course_id: number): Promise<void> {
   const found = await db
     .select({ state: courseShares.state })

@@ -3,7 +3,7 @@ import { courseStatus } from '@portico/shared/states/course.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { moveCourse } from './move-course.ts'
 
-/** The course is a draft again, whatever it was. */
+/** Turns the course back into a draft from any status. */
 export const unpublishCourse = verb(unpublish_course, (ctx, { params }) =>
   moveCourse(ctx, { slug: params.slug, to: courseStatus.draft }),
 )

@@ -41,14 +41,14 @@ const shownText = async (course: MadeCourse, id: number) => {
 }
 const reading = (content: string): AuthoredContent => ({ itemable_type: 'Text', fields: { content } })
 
-test('a course whose items can all be finished is published, whatever their types', async () => {
+test('publishes a course with finishable items of every type', async () => {
   const course = await draft({ outline: [itemTypeNames] })
   expect(await listed(course)).toMatchObject({ reasons: [], unready: [] })
   expect(await publish(course)).toBe('published')
 })
 
 test.each(['', '<p></p>', '<p>&nbsp; </p><ul><li></li></ul>', '<h2><br></h2>'])(
-  'a reading of %j has no text',
+  'treats a reading of %j as empty',
   async (content) => {
     const course = await draft()
     const { id } = await add(course, 'Intro', reading(content))
@@ -58,7 +58,7 @@ test.each(['', '<p></p>', '<p>&nbsp; </p><ul><li></li></ul>', '<h2><br></h2>'])(
 )
 
 test.each(['<p>.</p>', '<p><img src="/media/a.png" alt="Plan"></p>', '<table><tr><td>1</td></tr></table>'])(
-  'a reading of %j can be read',
+  'treats a reading of %j as readable',
   async (content) => {
     const course = await draft()
     const { id } = await add(course, 'Intro', reading(content))
@@ -67,7 +67,7 @@ test.each(['<p>.</p>', '<p><img src="/media/a.png" alt="Plan"></p>', '<table><tr
   },
 )
 
-test('every item that learners could not finish is named, in the order of the outline, with its reason', async () => {
+test('names every unfinishable item with its reason, in outline order', async () => {
   const course = await draft()
   await add(course, 'Lesson', { itemable_type: 'ScormModule', fields: { scorm_package_id: null } })
   await add(course, 'Film', {
@@ -87,7 +87,7 @@ test('every item that learners could not finish is named, in the order of the ou
   expect(await publish(course)).toBe(refused('“Lesson” (no package) and “Film” (no link or file)'))
 })
 
-test('an exam that draws from a pool is ready once the pool has a question', async () => {
+test('marks an exam that draws from a pool as ready once it has questions', async () => {
   const course = await draft()
   const { id: question_pool_id } = await author.call(create_question_pool, { body: { title: 'Ladders' } })
   await add(course, 'Final', {
@@ -114,7 +114,7 @@ test('an exam that draws from a pool is ready once the pool has a question', asy
   expect(await publish(course)).toBe('published')
 })
 
-test('a published course names what its changes would leave unfinished, and may be published all the same', async () => {
+test('names the unfinished items of a published course’s draft but still publishes it', async () => {
   const course = await draft({ publication_status: 2 })
   await add(course, 'Later', reading(''))
   expect(await listed(course)).toMatchObject({ reasons: [], unready: [{ title: 'Later' }] })

@@ -4,15 +4,18 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { isShownCourse } from '@portico/shared/states/course.ts'
 import { coursePricings, courses } from '../../tables.ts'
-import { leastPrice } from '../../../credits/least-price.ts'
+import { leastPrice } from '../../../credits/door.ts'
+import { courseChanged } from '../../../publishing/door.ts'
 import { failFields } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { refuseStale, versioned } from '../../../../kernel/versioned.ts'
 import { editableCourse } from './editable-course.ts'
 import { editedCourse } from './edited-course.ts'
-import { courseChanged } from '../../../publishing/course-changed.ts'
 
-/** Sets the price tiers as a whole, none below the course's minimum (OP-61). A tier that stays keeps its id; its page and every card that shows it follow (BLD-027). */
+/**
+ * Replaces all price tiers, none below the course's minimum (OP-61). A remaining tier keeps its id; the course's page and cards are updated
+ * (BLD-027).
+ */
 export const updateCoursePrices = verb(update_course_prices, async ({ db, emit, note, now }, { params, body }) => {
   const course = await editedCourse(db, params.slug)
   const before = await editableCourse(db, course)

@@ -9,7 +9,8 @@ import { fail, failFields } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { refuseLonger } from '../../../../kernel/refuse-longer.ts'
 import { refuseStale, versioned } from '../../../../kernel/versioned.ts'
-import { addRedirect } from '../../../publishing/add-redirect.ts'
+import { addRedirect, courseChanged } from '../../../publishing/door.ts'
+import { setInstructors } from '../../../learning/door.ts'
 import { checkNamed } from './check-named.ts'
 import { checkFreeSlug } from './check-free-slug.ts'
 import { setCourseLinks } from './course-links.ts'
@@ -17,10 +18,10 @@ import { editableCourse } from './editable-course.ts'
 import { editedCourse } from './edited-course.ts'
 import { refuseOwnersFields } from './refuse-owners-fields.ts'
 import { refuseTakenSlug } from './refuse-taken-slug.ts'
-import { setInstructors } from './set-instructors.ts'
-import { courseChanged } from '../../../publishing/course-changed.ts'
 
-/** Changes the words of a course, who teaches it and its certificate. A new slug leaves a 301 at the old one; the job takes the old file away (BLD-025, OP-58). */
+/**
+ * Changes a course's texts, instructors and certificate. A new slug leaves a 301 at the old one, and the job removes the old file (BLD-025, OP-58).
+ */
 export const updateCourse = verb(update_course, async ({ db, emit, actor, note, now }, { params, body }) => {
   const course = await editedCourse(db, params.slug)
   const before = await editableCourse(db, course)
@@ -63,7 +64,7 @@ export const updateCourse = verb(update_course, async ({ db, emit, actor, note, 
 
 type Texts = { subtitle?: string | null; description?: string | null; button_name?: string | null }
 
-/** Texts that a form may empty; the table keeps '' for none. */
+/** Texts that a form may clear; the table stores '' for none. */
 const textColumns = ({ subtitle, description, button_name }: { [T in keyof Texts]: Texts[T] | undefined }) => ({
   ...(subtitle === undefined ? {} : { subtitle: subtitle ?? '' }),
   ...(description === undefined ? {} : { description: keptDescription(description ?? '') }),

@@ -1,17 +1,17 @@
 import { upload_course_picture } from '@portico/shared/contract/courses-editing.ts'
 import { coursePictureRules } from '@portico/shared/rules/media/course-picture-rules.ts'
-import { refuseOutsideCourse } from '../../../access/course-reach.ts'
+import { refuseOutsideCourse } from '../../../access/door.ts'
+import { keepPictureOf } from '../../../media/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { keepPictureOf } from '../../../media/keep-picture-of.ts'
 import { replaceCoursePicture } from './replace-course-picture.ts'
 
-/** The file is in place before the course names it; its pages show it once its variants are made. */
+/** Stores the file before the course refers to it; pages show it once its variants are made. */
 export const uploadCoursePicture = verb(upload_course_picture, async (ctx, { params, query }) => {
   const { note, now, actor } = ctx
   const { slug, picture } = params
   return keepPictureOf(ctx, { name: query.file_name, rule: coursePictureRules[picture] }, async (scope, url) => {
     const { id } = await replaceCoursePicture(scope, { slug, picture, address: url, at: now() })
-    // The picture may have come slowly.
+    // Checks again, because the upload may have taken long.
     await refuseOutsideCourse(scope.db, { actor, course_id: id })
     await scope.emit('course.picture_kept', { course_id: id, picture, address: url, by: actor.id })
     note(`course:${id}`, { [picture]: url })

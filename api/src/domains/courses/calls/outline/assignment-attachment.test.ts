@@ -27,7 +27,7 @@ const attach = async (person: Person, path: { course_id: number; assignment_id: 
   return { status: answer.status, ...((await answer.json()) as { data?: { file: { uuid: string; name: string } } }) }
 }
 
-test('[ASG-007] a file is attached to an assignment by its id and answered, taken off again by it, and learners have either once the draft is published', async () => {
+test('[ASG-007] attaches and detaches an assignment’s file; learners see either once the draft is published', async () => {
   const course = await makeCourse(world, { outline: [['Assignment', 'Text']] })
   const related_id = await enroll(world, { course, user_id: learner.id })
   const [assignment, text] = course.items.map(({ id }) => id)
@@ -46,7 +46,7 @@ test('[ASG-007] a file is attached to an assignment by its id and answered, take
     params: { id: path.assignment_id },
     query: { course_id: course.id },
   })
-  // What is asked, and how, stays as it was.
+  // The task and its settings stay unchanged.
   expect(written.content.fields).toMatchObject({ file: data?.file, reqs: '<p>Write it up.</p>' })
   expect(await shown()).toBeNull()
   await publish()

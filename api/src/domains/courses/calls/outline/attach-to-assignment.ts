@@ -1,5 +1,5 @@
 import type { AttachedFile } from '@portico/shared/item-types/attached-file.ts'
-import { withFile } from '../../../item-types/assignment/with-file.ts'
+import { withFile } from '../../../item-types/door.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { authoredItem } from './authored-item.ts'
@@ -9,7 +9,7 @@ import { rewriteItem } from './rewrite-item.ts'
 
 type Wish = { course_id: number; assignment_id: number; file: AttachedFile | null }
 
-/** Gives an assignment of the draft another file, or none; nothing else of it changes. */
+/** Attaches another file to a draft's assignment, or none, and changes nothing else. */
 export async function attachToAssignment(
   ctx: Parameters<typeof editedDraft>[0] & Pick<Context, 'note'>,
   { course_id, assignment_id, file }: Wish,

@@ -1,10 +1,10 @@
 import type { AuthoredItem } from '@portico/shared/contract/outline-items.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { itemTypes } from '../../../item-types/item-types.ts'
+import { itemTypes } from '../../../item-types/door.ts'
 import { versioned } from '../../../../kernel/versioned.ts'
 import type { PlacedItem } from './item-of-draft.ts'
 
-/** What an author sees and writes of an item; the version stands for its title and content. */
+/** Returns an item as its author edits it; the version covers its title and content. */
 export async function authoredItem(db: Transaction, place: PlacedItem): Promise<AuthoredItem> {
   const content = await itemTypes[place.itemable_type].authoring.read(db, place.itemable_id)
   const { version } = versioned({ title: place.title, content })

@@ -5,7 +5,7 @@ import { versionItems, versionModules } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import type { Draft } from './edited-draft.ts'
 
-/** Refuses one more of what a course has as much of as it may; what was taken out counts, since it can come back. */
+/** Rejects another module or item beyond the course's limit. Removed ones count, because they can be restored. */
 export async function checkRoom(
   db: Transaction,
   draft: Draft,

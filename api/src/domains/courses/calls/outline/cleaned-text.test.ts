@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// Each of them becomes five characters.
+// Each & is escaped to five characters.
 const grown = '&'.repeat(499_000)
 const long = 'x'.repeat(499_000)
 const attempts = { attempts: 1, score: 50, restrict_user_to_upload: false, allow_text_response: true }
@@ -35,7 +35,7 @@ const contents = (html: string) => ({
   },
 })
 
-test('a text that cleaning makes longer than its field may be is refused at its field, and what was kept opens', async () => {
+test('rejects a text that sanitizing makes too long, naming the field; opens accepted texts', async () => {
   const course = await makeCourse(world)
   const query = { course_id: course.id }
   const make = (content: ReturnType<typeof contents>[keyof ReturnType<typeof contents>]) =>
@@ -56,7 +56,7 @@ test('a text that cleaning makes longer than its field may be is refused at its 
   }
 })
 
-test('the description of a course that was saved can be saved again as it is', async () => {
+test('saves a saved course description again unchanged', async () => {
   const { slug } = await makeCourse(world)
   const refused = { code: 'validation.failed', fields: { description: [expect.stringContaining('100000')] } }
   await expect(editCourse(author, slug, { description: '&'.repeat(99_000) })).rejects.toMatchObject(refused)
@@ -65,7 +65,7 @@ test('the description of a course that was saved can be saved again as it is', a
   expect(await editCourse(author, slug, { description })).toMatchObject({ description })
 })
 
-test('a lesson keeps no picture of another site, says whose it left out, and keeps those of the portal', async () => {
+test('removes other sites’ pictures from a lesson, reports their hosts, and keeps the portal’s own', async () => {
   const course = await makeCourse(world)
   const query = { course_id: course.id }
   const own = '<img src="/media/portals/24/0a0a.png" alt="Ours" />'
@@ -100,7 +100,7 @@ test('a lesson keeps no picture of another site, says whose it left out, and kee
   expect(plain.left_out).toEqual([])
 })
 
-test('the description of a course keeps no picture of another site either', async () => {
+test('removes other sites’ pictures from a course description', async () => {
   const { slug } = await makeCourse(world)
   const description = '<p>See <img src="https://pictures.example/a.png" alt="x" />this</p>'
   expect(await editCourse(author, slug, { description })).toMatchObject({ description: '<p>See this</p>' })

@@ -5,7 +5,7 @@ import type { Draft } from './edited-draft.ts'
 
 type Copied = { course_id: number; current: Draft | undefined; by: number }
 
-/** A draft with the modules and items of the current version, or empty. Their content is shared until it is edited. */
+/** Creates a draft with the modules and items of the current version, or an empty one. Content rows are shared until edited. */
 export async function copyVersion(db: Transaction, { course_id, current, by }: Copied): Promise<Draft> {
   const [draft] = await db
     .insert(courseVersions)

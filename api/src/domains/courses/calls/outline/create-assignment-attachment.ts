@@ -3,19 +3,18 @@ import { bodyLimitOf } from '@portico/shared/calls/body-limit.ts'
 import { create_assignment_attachment } from '@portico/shared/contract/outline-assignments.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { moduleItems } from '../../tables.ts'
-import { refuseOutsideCourse } from '../../../access/course-reach.ts'
+import { refuseOutsideCourse } from '../../../access/door.ts'
+import { insertMaterial, keepReceived } from '../../../library/door.ts'
 import type { AtEnd, Context } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { insertMaterial } from '../../../library/materials/insert-material.ts'
-import { keepReceived } from '../../../library/materials/received-material.ts'
 import { attachToAssignment } from './attach-to-assignment.ts'
 
-/** A file of a form becomes an entry of the library and comes with the assignment (ASG-007). */
+/** Adds an uploaded file to the library and attaches it to the assignment (ASG-007). */
 export const createAssignmentAttachment = verb(create_assignment_attachment, async (ctx, { params }) => {
   await refuseOtherItems(ctx, params)
   return keepReceived(ctx, bodyLimitOf(create_assignment_attachment), async (scope, received) => {
-    // The file may have come slowly.
+    // Checks again, because the upload may have taken long.
     await refuseOutsideCourse(scope.db, { actor: ctx.actor, course_id: params.course_id })
     const { row } = await insertMaterial(scope, { ...received, uploaded_by: ctx.actor.id })
     const file = { uuid: row.uuid, name: row.name, size: row.size }
@@ -26,7 +25,7 @@ export const createAssignmentAttachment = verb(create_assignment_attachment, asy
 
 type Path = { course_id: number; assignment_id: number }
 
-/** Before a byte is kept for it. */
+/** Rejects other items before the upload is stored. */
 async function refuseOtherItems({ inPortal }: Pick<Context & AtEnd, 'inPortal'>, { course_id, assignment_id }: Path) {
   const [item] = await inPortal(({ db }) =>
     db

@@ -2,7 +2,7 @@ import { and, eq, gte, max, sql } from 'drizzle-orm'
 import { create_course_item } from '@portico/shared/contract/outline-items.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { moduleItems, versionItems } from '../../tables.ts'
-import { itemTypes } from '../../../item-types/item-types.ts'
+import { itemTypes } from '../../../item-types/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { authoredItem } from './authored-item.ts'
 import { checkRoom } from './check-room.ts'
@@ -29,7 +29,7 @@ export const createCourseItem = verb(create_course_item, async (ctx, { query, bo
   return { ...made, left_out: leftOut(content) }
 })
 
-/** The number of a place in a module: before its `at`-th item, which moves on with those after it, or at the end. */
+/** Returns the sort number for a new item: that of the `at`-th item, shifting it and later ones, or the one after the last. */
 async function openPlace(
   db: Transaction,
   { draft, module_id, at }: { draft: Draft; module_id: number; at: number | undefined },

@@ -5,7 +5,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockedCourse, openVersions } from './edited-draft.ts'
 
-/** Places of modules and items go with the draft; their rows stay, since an address may still name them. */
+/** Deletes the draft's positions of modules and items, but not the module and item rows, because URLs may still refer to them. */
 export const discardCourseDraft = verb(discard_course_draft, async ({ db, note }, { query }) => {
   const course = await lockedCourse(db, query.course_id)
   const versions = await openVersions(db, course.id)

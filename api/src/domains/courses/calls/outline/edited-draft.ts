@@ -6,7 +6,9 @@ import { copyVersion } from './copy-version.ts'
 
 export type Draft = typeof courseVersions.$inferSelect
 
-/** The draft of a course, made from the published version by the first edit. The course stays locked, so that edits come one after the other. */
+/**
+ * Returns the course's draft; the first edit creates it from the published version. Keeps the course locked so that edits run one after the other.
+ */
 export async function editedDraft(
   { db, actor }: { db: Transaction; actor: { id: number } },
   course_id: number,
@@ -18,7 +20,7 @@ export async function editedDraft(
   return copyVersion(db, { course_id: course.id, current: versions[0], by: actor.id })
 }
 
-/** The course, locked until the transaction ends. */
+/** Returns the course, locked until the transaction ends. */
 export async function lockedCourse(db: Transaction, id: number): Promise<typeof courses.$inferSelect> {
   const [course] = await db
     .select()
@@ -26,12 +28,12 @@ export async function lockedCourse(db: Transaction, id: number): Promise<typeof 
     .where(and(eq(courses.id, id), isNull(courses.deleted_at)))
     .for('update')
   if (!course) return fail('general.not_found')
-  // A course of another portal is edited there.
+  // A course shared by another portal is edited there.
   if (course.share_id !== null) fail('courses.shared_content')
   return course
 }
 
-/** The draft and the current version of a course, as far as there are any; the draft first. */
+/** Returns a course's draft and current version, if any; the draft first. */
 export const openVersions = async (db: Transaction, course_id: number): Promise<Draft[]> =>
   (await db.select().from(courseVersions).where(eq(courseVersions.course_id, course_id)))
     .filter((one) => one.state !== 'past')

@@ -1,5 +1,5 @@
 import { get_course_outline } from '@portico/shared/contract/outline.ts'
-import { courseOfSlug } from '../../../access/course-of-slug.ts'
+import { courseOfSlug } from '../../../access/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { openVersions } from './edited-draft.ts'
 import { readOutline } from './read-outline.ts'

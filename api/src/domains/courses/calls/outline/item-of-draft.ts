@@ -6,11 +6,11 @@ import type { Draft } from './edited-draft.ts'
 
 export type PlacedItem = typeof versionItems.$inferSelect & Pick<typeof moduleItems.$inferSelect, 'itemable_type'>
 
-/** Which row is that item in that version. */
+/** Condition for an item's row in a version. */
 export const itemPlace = (version: Pick<Draft, 'id'>, item_id: number): SQL | undefined =>
   and(eq(versionItems.course_version_id, version.id), eq(versionItems.module_item_id, item_id))
 
-/** An item of a version with its type, one that was taken out where `removed` asks for those. */
+/** Returns an item of a version with its type; with `removed`, only if the item is removed. */
 export async function itemOfVersion(
   db: Transaction,
   { version, item_id, removed = false }: { version: Pick<Draft, 'id'>; item_id: number; removed?: boolean },

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../db/client.ts'
 
 export type KeptPackage = { id: number; title: string; learners: number }
 
-/** Items of a draft with another package than learners of these enrollments have begun: they go on with theirs until staff reset them. */
+/** Finds draft items whose package differs from the one learners of these enrollments have started; they keep theirs until staff reset them. */
 export async function keptPackages(
   db: Transaction,
   { draft_id, enrollment_ids }: { draft_id: number; enrollment_ids: readonly number[] },

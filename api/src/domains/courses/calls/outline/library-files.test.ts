@@ -46,7 +46,7 @@ async function lesson(type: 'Document' | 'Video' | 'Audio') {
   return { id: one.params.id, related_id, write, publish, shown }
 }
 
-test('[BLD-020] [MED-001] a document shows the file of the library that its author attached, and learners have the published one until the draft is published', async () => {
+test('[BLD-020] [MED-001] shows a document’s attached library file; learners keep the published one until publishing', async () => {
   const { write, publish, shown, id, related_id } = await lesson('Document')
   const first = await attached('Ladders.pdf', pdf('ladders'))
   const second = await attached('Slings.pdf', pdf('slings'))
@@ -60,7 +60,7 @@ test('[BLD-020] [MED-001] a document shows the file of the library that its auth
   expect(await shown()).toMatchObject({ file_name: 'Ladders.pdf' })
   await publish()
   expect(await shown()).toMatchObject({ file_name: 'Slings.pdf' })
-  // What an earlier version shows is still in use.
+  // A file shown by an earlier version is still in use.
   await expect(author.call(delete_material, { params: { uuid: first.uuid } })).rejects.toMatchObject({
     code: 'media.in_use',
   })
@@ -69,7 +69,7 @@ test('[BLD-020] [MED-001] a document shows the file of the library that its auth
   expect(await shown()).toMatchObject({ file: '', file_name: '' })
 })
 
-test('[BLD-020] a film of the library has a poster and captions, which its learner gets and nobody else', async () => {
+test('[BLD-020] serves a video’s poster and captions to its learner only', async () => {
   const { write, publish, shown, id, related_id } = await lesson('Video')
   const film = await attached('Lifting.mp4', filmOf(1_000))
   const poster = await attached('Lifting.png', await picture())
@@ -113,7 +113,7 @@ test('[BLD-020] a film of the library has a poster and captions, which its learn
   expect((await learner.send('GET', path('fr'))).status).toBe(403)
 })
 
-test('a file that is gone or of another type is not attached, and nothing of the item changes', async () => {
+test('rejects a deleted file or one of the wrong type and leaves the item unchanged', async () => {
   const { write } = await lesson('Video')
   const handout = await attached('Handout.pdf', pdf('not a film'))
   const video = { link: '', transcript: '', poster: null, captions: [] }
@@ -126,7 +126,7 @@ test('a file that is gone or of another type is not attached, and nothing of the
   })
 })
 
-test('a film that browsers cannot play is refused with what to do; one that they can has its length and size', async () => {
+test('rejects a video that browsers cannot play, with advice; stores others’ length and size', async () => {
   const refused = await keepMaterial(author, 'phone.mp4', unplayableFilm())
   expect([refused.code, refused.message]).toEqual([
     'media.unplayable',
@@ -138,7 +138,7 @@ test('a film that browsers cannot play is refused with what to do; one that they
   expect(material).toMatchObject({ type: 'video', duration_ms: 1_128, width: 16, height: 16 })
 })
 
-test('[LRN-012] [BLD-020] a recording of the library plays in its lesson with its transcript, says its length, follows its file and keeps it from being deleted', async () => {
+test('[LRN-012] [BLD-020] plays a library recording with transcript and length, and prevents its deletion', async () => {
   const { write, publish, shown, id, related_id } = await lesson('Audio')
   const file = await attached('call.mp3', recordingOf(200))
   const transcript = '<p>Hello.</p><script>alert(1)</script>'
@@ -161,7 +161,7 @@ test('[LRN-012] [BLD-020] a recording of the library plays in its lesson with it
   await expect(write({ itemable_type: 'Audio', fields: { file: document, transcript: '' } })).rejects.toMatchObject({
     code: 'media.wrong_format',
   })
-  // Taken out of the draft, learners keep what was published.
+  // Learners keep the published file after its removal from the draft.
   await write({ itemable_type: 'Audio', fields: { file: null, transcript: '' } })
   expect(await shown()).toMatchObject({ file_name: 'call.mp3' })
   await publish()

@@ -6,11 +6,11 @@ import type { Draft } from './edited-draft.ts'
 
 type Place = typeof versionModules.$inferSelect
 
-/** Which row is that module in that draft. */
+/** Condition for a module's row in a draft. */
 export const modulePlace = (draft: Draft, module_id: number): SQL | undefined =>
   and(eq(versionModules.course_version_id, draft.id), eq(versionModules.module_id, module_id))
 
-/** A module of the draft, one that was taken out too where `removed` asks for those. */
+/** Returns a module of the draft; with `removed`, only if the module is removed. */
 export async function moduleOfDraft(
   db: Transaction,
   { draft, module_id, removed = false }: { draft: Draft; module_id: number; removed?: boolean },

@@ -45,7 +45,7 @@ const outlineOf = async ({ slug }: { slug: string }) => author.call(get_course_o
 const titlesOf = async (course: { slug: string }) =>
   (await outlineOf(course)).modules.map(({ title, items }) => [title, ...items.map((item) => item.title)])
 const text = (content: string): AuthoredContent<'Text'> => ({ itemable_type: 'Text', fields: { content } })
-/** What learners of the storefront's page see. */
+/** Outline titles on the course's storefront page. */
 const publicTitles = async ({ slug }: { slug: string }) =>
   (await learner.call(get_course, { params: { slug } })).outline.map(({ title, items }) => [
     title,
@@ -57,8 +57,8 @@ const taken = async (course: MadeCourse, related_id: number) =>
     ...module.items.map((item) => item.itemable.title),
   ])
 
-describe('an outline is edited', () => {
-  test('[BLD-017] [BLD-018] modules and items are added, renamed, listed and shown, each where it belongs', async () => {
+describe('editing an outline', () => {
+  test('[BLD-017] [BLD-018] adds, renames, lists and shows modules and items in their positions', async () => {
     const course = await makeCourse(world, { outline: [], publication_status: 1 })
     const first = await author.call(create_module, { ...of(course), body: { title: 'Start' } })
     const second = await author.call(create_module, { ...of(course), body: { title: 'End' } })
@@ -89,7 +89,7 @@ describe('an outline is edited', () => {
     expect(exams).toEqual([])
   })
 
-  test('[BLD-019] one call sets the order of modules and items, across modules too, and refuses an order of other items', async () => {
+  test('[BLD-019] sorts modules and items in one call and rejects an order with other items', async () => {
     const course = await makeCourse(world, { outline: [['Text', 'Text'], ['Text']], publication_status: 1 })
     const [one = 0, two = 0] = course.modules
     const [a, b, c] = course.items.map(({ id }) => id)
@@ -122,7 +122,7 @@ describe('an outline is edited', () => {
     expect(await titlesOf(course)).toEqual(moved)
   })
 
-  test('what was taken out comes back where it was, a module with its items, until the draft is published', async () => {
+  test('restores removed items and modules to their position until the draft is published', async () => {
     const teacher = await world.person('instructor')
     const course = await makeCourse(world, { outline: [['Text', 'Text'], ['Text']], instructor_id: teacher.id })
     const before = await titlesOf(course)
@@ -145,7 +145,7 @@ describe('an outline is edited', () => {
     expect(await codeOf(author.call(restore_course_item, item))).toBe('general.not_found')
   })
 
-  test('an item of another course is not found, neither is one of a module that is gone', async () => {
+  test('answers 404 for an item of another course', async () => {
     const course = await makeCourse(world, { outline: [['Text']], publication_status: 1 })
     const other = await makeCourse(world, { outline: [['Text']], publication_status: 1 })
     const id = other.items[0]?.id ?? 0
@@ -155,8 +155,8 @@ describe('an outline is edited', () => {
   })
 })
 
-describe('content is written', () => {
-  test('two editors of one item: the second is told, and nothing is overwritten', async () => {
+describe('writing content', () => {
+  test('rejects the second of two edits of one item without overwriting anything', async () => {
     const course = await makeCourse(world, { outline: [['Text']], publication_status: 1 })
     const item = { params: { id: course.items[0]?.id ?? 0 }, ...of(course) }
     const { version } = await author.call(show_course_item, item)
@@ -169,7 +169,7 @@ describe('content is written', () => {
     expect(await author.call(show_course_item, item)).toEqual(saved)
   })
 
-  test('formatted text is cleaned when it is written, and content of another type is refused', async () => {
+  test('sanitizes formatted text on saving and rejects content of another type', async () => {
     const course = await makeCourse(world, { outline: [['Text']], publication_status: 1 })
     const item = { params: { id: course.items[0]?.id ?? 0 }, ...of(course) }
     const { version } = await author.call(show_course_item, item)
@@ -186,7 +186,7 @@ describe('content is written', () => {
     expect(await codeOf(wrong)).toBe('general.not_found')
   })
 
-  test('an exam is written with its questions; a kept question stays the same one', async () => {
+  test('saves an exam with its questions and keeps the ids of existing questions', async () => {
     const course = await makeCourse(world, { is_versionless: true, publication_status: 1 })
     const module = await author.call(create_module, { ...of(course), body: { title: 'Start' } })
     const yes = { title: 'Yes', is_correct: true }
@@ -238,7 +238,7 @@ describe('content is written', () => {
 })
 
 describe('edits of a published course', () => {
-  test('reach nobody before they are published; who is enrolled keeps the version that was current, new learners get the new one', async () => {
+  test('reach learners only after publishing; enrolled learners keep their version, new ones do not', async () => {
     const teacher = await world.person('instructor')
     const course = await makeCourse(world, { outline: [['Text', 'Text']], instructor_id: teacher.id })
     const running = await enroll(world, { course, user_id: learner.id })
@@ -270,7 +270,7 @@ describe('edits of a published course', () => {
     expect(await learner.call(show_item, read)).toMatchObject({ title: 'New words', content: '<p>New</p>' })
   })
 
-  test('[BLD-004] an item is a draft until it is published, and published from then on, also while it is edited again', async () => {
+  test('[BLD-004] mark an item as draft until its first publication and as published ever after', async () => {
     const course = await makeCourse(world, { outline: [['Text']] })
     const statuses = async () =>
       (await outlineOf(course)).modules.flatMap(({ items }) => items.map((item) => item.publication_status))
@@ -288,7 +288,7 @@ describe('edits of a published course', () => {
     expect(await statuses()).toEqual([2, 2])
   })
 
-  test('are thrown away whole; a course that was never published keeps its draft', async () => {
+  test('are discarded as a whole; a course that was never published keeps its draft', async () => {
     const course = await makeCourse(world, { outline: [['Text']] })
     await author.call(create_module, { ...of(course), body: { title: 'Later' } })
     expect((await outlineOf(course)).has_draft).toBe(true)
@@ -300,7 +300,7 @@ describe('edits of a published course', () => {
     expect(await titlesOf(empty)).toEqual([['Only']])
   })
 
-  test('an exam of a draft is another row than the published one, whose tries stay whole', async () => {
+  test('write a draft’s exam to a separate row, so published exam attempts stay intact', async () => {
     const course = await makeCourse(world, { outline: [['Exam']] })
     const item = { params: { id: course.items[0]?.id ?? 0 }, ...of(course) }
     const before = await author.call(show_course_item, item)
@@ -310,7 +310,7 @@ describe('edits of a published course', () => {
     const saved = await author.call(update_course_item, { ...item, body: { content, version: before.version } })
     const again = await author.call(update_course_item, { ...item, body: { content, version: saved.version } })
     if (saved.content.itemable_type !== 'Exam' || again.content.itemable_type !== 'Exam') throw new Error('no exam')
-    // The editor still knows the published question's id: it is the same question, copied once.
+    // The editor still holds the published question's id; it is the same question, copied only once.
     expect(again.content.fields.questions.map(({ id }) => id)).toEqual(
       saved.content.fields.questions.map(({ id }) => id),
     )

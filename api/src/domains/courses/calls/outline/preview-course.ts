@@ -1,7 +1,7 @@
 import { preview_course } from '@portico/shared/contract/outline-preview.ts'
-import { courseOfSlug } from '../../../access/course-of-slug.ts'
-import { readFreshOutline } from '../../../learning/fresh-outline.ts'
-import { unreadyAmong } from '../../../item-types/unready-items.ts'
+import { courseOfSlug } from '../../../access/door.ts'
+import { readFreshOutline } from '../../../learning/door.ts'
+import { unreadyAmong } from '../../../item-types/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { openVersions } from './edited-draft.ts'
 

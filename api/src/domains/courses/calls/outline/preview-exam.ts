@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { preview_exam } from '@portico/shared/contract/outline-preview.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
-import { drawSheet } from '../../../item-types/exam/draw-sheet.ts'
-import { readExam } from '../../../item-types/exam/exam-queries.ts'
-import { refuseOwnKey } from '../../../exams/refuse-own-key.ts'
+import { drawSheet, readExam } from '../../../item-types/door.ts'
+import { refuseOwnKey } from '../../../exams/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { previewedItem } from './previewed-item.ts'
 
-/** Draws as a try does, and marks nothing as drawn: questions that only a preview asked may still be changed. */
+/** Draws questions as an exam attempt does but does not mark them as drawn, so questions shown only in previews can still be changed. */
 export const previewExam = verb(preview_exam, async ({ db, actor }, { params, query }) => {
   const { itemable_id, itemable_type } = await previewedItem(db, { ...params, ...query })
   if (!isFinishedBy('exam_try', itemable_type)) fail('general.not_found')

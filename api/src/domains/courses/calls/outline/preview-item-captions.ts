@@ -1,6 +1,6 @@
 import { preview_item_captions } from '@portico/shared/contract/outline-preview.ts'
-import { captionsAnswer } from '../../../media/content/captions-answer.ts'
-import { itemTypes } from '../../../item-types/item-types.ts'
+import { captionsAnswer } from '../../../media/door.ts'
+import { itemTypes } from '../../../item-types/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { previewedItem } from './previewed-item.ts'

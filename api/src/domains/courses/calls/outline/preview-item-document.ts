@@ -1,6 +1,6 @@
 import { preview_item_document } from '@portico/shared/contract/outline-preview.ts'
-import { documentAnswer } from '../../../media/content/document-answer.ts'
-import { itemTypes } from '../../../item-types/item-types.ts'
+import { documentAnswer } from '../../../media/door.ts'
+import { itemTypes } from '../../../item-types/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { previewedItem } from './previewed-item.ts'
 

@@ -1,11 +1,11 @@
 import { preview_item_file } from '@portico/shared/contract/outline-preview.ts'
-import { lessonFileRedirect } from '../../../content/lesson-file-redirect.ts'
-import { itemTypes } from '../../../item-types/item-types.ts'
+import { lessonFileRedirect } from '../../../content/door.ts'
+import { itemTypes } from '../../../item-types/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { previewedItem } from './previewed-item.ts'
 
-/** The address is valid while the session is and its person may read drafts here. */
+/** The URL is valid while the session is active and its person may read drafts here. */
 export const previewItemFile = verb(preview_item_file, async (ctx, { params, query }) => {
   const { id, title, itemable_id, itemable_type } = await previewedItem(ctx.db, { ...params, ...query })
   const file =

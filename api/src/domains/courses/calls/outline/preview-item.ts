@@ -1,13 +1,13 @@
 import { preview_item } from '@portico/shared/contract/outline-preview.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
-import { previewFilePath } from '../../../media/content/item-file-path.ts'
-import { itemTypes } from '../../../item-types/item-types.ts'
+import { previewFilePath } from '../../../media/door.ts'
+import { itemTypes } from '../../../item-types/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { previewedItem } from './previewed-item.ts'
 
 const nobody = 0
 
-/** An item as somebody sees it who opens it for the first time. What locks it is the page's to say, which knows what was done in it. */
+/** Returns an item as if opened for the first time. The page decides what locks it, because the page knows which items are done. */
 export const previewItem = verb(preview_item, async ({ db }, { params, query }) => {
   const { id, module_id, title, itemable_id, itemable_type } = await previewedItem(db, { ...params, ...query })
   return itemTypes[itemable_type].show(db, {

@@ -1,6 +1,6 @@
 import { preview_version } from '@portico/shared/contract/outline.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
-import { readsLearners } from '../../../access/course-reach.ts'
+import { readsLearners } from '../../../access/door.ts'
 import { versionChanges, type VersionChange } from '../../version-change.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
@@ -21,7 +21,7 @@ export const previewVersion = verb(preview_version, async ({ db, actor }, { quer
     reach: query.reach,
     published_by: actor.id,
   })
-  // How many is for whoever publishes, who they are for whoever reaches learners.
+  // Anyone who may publish sees the counts; only people with this course's learners in reach see names.
   const namesThem = await readsLearners(db, { actor, course_id: query.course_id })
   const count = (is: (change: VersionChange) => boolean): number => changes.filter(is).length
   return {

@@ -40,7 +40,7 @@ beforeAll(async () => {
     return addSco(tx, sco)
   })
   await giveLessonFile(world, { item: itemOf('Document'), name: 'handout.pdf', bytes: pdf })
-  // As a course is that nobody ever published.
+  // Makes the course look as if it was never published.
   await world.within('core', (tx) =>
     tx
       .update(courseVersions)
@@ -64,7 +64,7 @@ const statusOf = (call: Promise<unknown>): Promise<unknown> =>
   )
 const fetched = (location: string, init: RequestInit = {}) =>
   world.app.request(location, { headers: { host: new URL(location).host, 'content-type': 'text/plain' }, ...init })
-/** What every table holds, of every portal: how many rows, and a hash of them all. */
+/** Returns the row count and a hash of the contents of every table, across all portals. */
 async function contentsOfAll(): Promise<Record<string, string>> {
   const tables = await owner<{ name: string }[]>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -78,7 +78,7 @@ async function contentsOfAll(): Promise<Record<string, string>> {
   return contents
 }
 
-test('the draft of a course that was never published shows as its learners will have it: the outline, and every item by its type', async () => {
+test('previews a never-published draft as learners will see it, with every item type', async () => {
   const {
     course: head,
     modules,
@@ -94,14 +94,14 @@ test('the draft of a course that was never published shows as its learners will 
   expect(shown.map((item) => [item.itemable_type, item.status, item.locked_by, item.access])).toEqual(
     [...types, 'ScormModule'].map((type) => [type, 4, null, 'full']),
   )
-  // Sanitized as learners get it, and with addresses that staff may follow.
+  // Sanitized as for learners, with URLs that staff may open.
   expect(shown[0]).toMatchObject({ content: '<p>Reading Text 1.1</p>' })
   expect(shown[2]).toMatchObject({
     file: `/api/admin/items/${idOf('Document')}/preview/file?course_id=${course.id}`,
   })
 })
 
-test('a preview shows the edited draft, learners what was published; it writes no row of any table', async () => {
+test('previews the edited draft while learners see the published version; writes to no table', async () => {
   const published = await makeCourse(world, { outline: [['Text'], ['Exam']] })
   const learner = await world.person('learner')
   const related_id = await enroll(world, { course: published, user_id: learner.id })
@@ -135,7 +135,7 @@ test('a preview shows the edited draft, learners what was published; it writes n
   expect(seen.title).toBe('Text 1.1')
 })
 
-test('[OP-83] an exam of a preview is drawn as a try draws it, and no question counts as drawn by it', async () => {
+test('[OP-83] draws a preview’s exam like a real attempt without marking questions as drawn', async () => {
   const learner = await world.person('learner')
   const { course: pooled, params } = await makePooledExam(world, { author, learner, pool: 5, draw: 3 })
   const sheet = await author.call(preview_exam, at(params.item_id, pooled))
@@ -153,7 +153,7 @@ test('[OP-83] an exam of a preview is drawn as a try draws it, and no question c
   expect(await statusOf(author.call(preview_exam, at(idOf('Text'))))).toBe(404)
 })
 
-test('learners, staff of another portal and staff without the right reach nothing of a preview, and no other course leads to its items', async () => {
+test('denies previews to learners, other portals and unauthorized staff; ignores items of other courses', async () => {
   const learner = await world.person('learner')
   const accountant = await world.person('accounting')
   const stranger = await world.person('admin', 'summit')
@@ -174,7 +174,7 @@ test('learners, staff of another portal and staff without the right reach nothin
   expect(await statusOf(author.call(preview_scorm, { ...at(scorm_item, other), body: { records: [] } }))).toBe(404)
 })
 
-test('files and packages of a preview are served while its person may read drafts, and what the content commits is kept nowhere', async () => {
+test('serves preview files and packages only while the person may read drafts; saves no commits', async () => {
   const editor = await world.person('editor')
   const answer = await editor.send('GET', `/admin/items/${idOf('Document')}/preview/file?course_id=${course.id}`)
   const file = answer.headers.get('location') ?? ''
@@ -198,7 +198,7 @@ test('files and packages of a preview are served while its person may read draft
   const { data } = (await (await post('start', { unsent: null })).json()) as { data: { cmi: Record<string, string> } }
   expect(data.cmi).toMatchObject({ 'cmi.core.lesson_mode': 'normal', 'cmi.core.entry': 'ab-initio' })
   expect(await contentsOfAll()).toEqual(before)
-  // What was reported is the page's to say, and judged as a learner's would be.
+  // The page reports results itself; they are evaluated as a learner's would be.
   const reported = { records: [{ sco, lesson_status: 'passed', score_raw: 90 }] }
   expect((await editor.call(preview_scorm, { ...at(scorm_item), body: reported })).result).toBe(2)
   await world.services.platform.db

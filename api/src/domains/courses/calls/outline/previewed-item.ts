@@ -6,7 +6,7 @@ import { itemOfVersion } from './item-of-draft.ts'
 
 type Previewed = { id: number; module_id: number; title: string; itemable_id: number; itemable_type: ItemType }
 
-/** An item of a course as its next learners get it: of the draft, or of what is published where there is no draft. */
+/** Returns an item as new learners will get it: from the draft, or from the published version if there is no draft. */
 export async function previewedItem(
   db: Transaction,
   { id, course_id }: { id: number; course_id: number },

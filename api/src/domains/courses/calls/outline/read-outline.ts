@@ -13,7 +13,7 @@ type Row = {
   is_published: boolean
 }
 
-/** Modules and items of a version in order, without what was taken out. */
+/** Reads the modules and items of a version in order, without removed ones. */
 export async function readOutline(db: Transaction, course_version_id: number): Promise<CourseOutline['modules']> {
   const rows = await db.execute<Row>(sql`
     select m.module_id, m.title as module_title, i.module_item_id as id, t.itemable_type, i.title,

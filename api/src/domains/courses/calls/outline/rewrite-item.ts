@@ -2,12 +2,12 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { AuthoredContent } from '@portico/shared/item-types/authored-content.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { moduleItems, versionItems } from '../../tables.ts'
-import { itemTypes } from '../../../item-types/item-types.ts'
+import { itemTypes } from '../../../item-types/door.ts'
 import { itemPlace, type PlacedItem } from './item-of-draft.ts'
 
 type Wish = { title: string; content: AuthoredContent | undefined }
 
-/** Writes an item of the draft. Content that a published version shows stays as it is: the draft's item gets a row of its own. */
+/** Updates an item of the draft. Content that a published version uses stays unchanged; the draft's item then gets its own content row. */
 export async function rewriteItem(db: Transaction, place: PlacedItem, { title, content }: Wish): Promise<void> {
   const itemable_id = content
     ? await itemTypes[place.itemable_type].authoring.write(db, {
@@ -22,7 +22,7 @@ export async function rewriteItem(db: Transaction, place: PlacedItem, { title, c
     .where(itemPlace({ id: place.course_version_id }, place.module_item_id))
 }
 
-/** Whether another version shows the same row of content. */
+/** Whether another version uses the same content row. */
 async function isShared(db: Transaction, place: PlacedItem): Promise<boolean> {
   const [other] = await db
     .select({ id: versionItems.course_version_id })

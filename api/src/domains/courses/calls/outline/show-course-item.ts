@@ -1,5 +1,5 @@
 import { show_course_item } from '@portico/shared/contract/outline-items.ts'
-import { refuseOwnKey } from '../../../exams/refuse-own-key.ts'
+import { refuseOwnKey } from '../../../exams/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { authoredItem } from './authored-item.ts'

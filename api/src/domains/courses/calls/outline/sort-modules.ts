@@ -5,7 +5,10 @@ import { verb } from '../../../../kernel/verb.ts'
 import { editedDraft } from './edited-draft.ts'
 import { readOutline } from './read-outline.ts'
 
-/** Two statements, however long the outline is. What was taken out keeps its number and so comes back about where it was. */
+/**
+ * Runs two statements, whatever the outline's length. Removed modules and items keep their number, so restoring puts them back near their old
+ * position.
+ */
 export const sortModules = verb(sort_modules, async (ctx, { query, body }) => {
   const draft = await editedDraft(ctx, query.course_id)
   const outline = await readOutline(ctx.db, draft.id)

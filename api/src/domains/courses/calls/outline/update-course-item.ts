@@ -1,5 +1,5 @@
 import { update_course_item } from '@portico/shared/contract/outline-items.ts'
-import { refuseOwnKey } from '../../../exams/refuse-own-key.ts'
+import { refuseOwnKey } from '../../../exams/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { refuseStale } from '../../../../kernel/versioned.ts'
@@ -9,7 +9,7 @@ import { leftOut } from './left-out.ts'
 import { itemOfVersion } from './item-of-draft.ts'
 import { rewriteItem } from './rewrite-item.ts'
 
-/** Changes an item of the draft; a change upon another one than its author saw is refused. */
+/** Updates an item of the draft; rejects an edit based on an outdated version. */
 export const updateCourseItem = verb(update_course_item, async (ctx, { params, query, body }) => {
   const { db } = ctx
   const version = await editedDraft(ctx, query.course_id)

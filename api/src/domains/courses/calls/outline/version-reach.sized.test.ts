@@ -35,7 +35,7 @@ const anyStatus = fc.constantFrom<ItemProgress>(
   status.not_started,
   status.finished,
 )
-/** What an author does to the draft: items left out, one added, the order turned round, one at a time or in any order. */
+/** Possible draft edits by an author: items removed, one added, the order reversed; one at a time or combined. */
 const anyEdits = fc.record({
   removed: fc.uniqueArray(fc.nat(places - 1), { maxLength: places - 1 }),
   added: fc.option(fc.nat(2)),
@@ -70,7 +70,7 @@ async function edit(course: MadeCourse, { removed, added, reversed, is_sequentia
   await author.call(sort_modules, { query, body: { sort: sort.toReversed() } })
 }
 
-/** An enrollment whose items have these statuses, brought up to date as after a last item. */
+/** Creates an enrollment with these item statuses and updates its progress, as finishing an item would. */
 async function enrolled(course: MadeCourse, statuses: readonly ItemProgress[]): Promise<number> {
   const related_id = await enroll(world, { course, user_id: learner.id })
   await world.within('core', async (db) => {
@@ -117,7 +117,7 @@ const openIn = ({ items }: Seen): number[] =>
 const less = (ids: readonly number[], others: readonly number[]): number =>
   ids.filter((id) => !others.includes(id)).length
 
-/** What the preview says of each enrollment, and what is so once the draft is published. */
+/** Returns the preview's prediction for each enrollment and the actual state after publishing. */
 async function publishUnder(reach: VersionReach, people: readonly (readonly ItemProgress[])[], edits: Edits) {
   const course = await makeCourse(world, { outline, instructor_id: teacher.id })
   const ids: number[] = []
@@ -152,7 +152,7 @@ async function publishUnder(reach: VersionReach, people: readonly (readonly Item
   return { predicted: pairs.map((pair) => pair.predicted), actual: pairs.map((pair) => pair.actual) }
 }
 
-test('what the preview of a draft predicts is what every learner has once it is published; who keeps the earlier version keeps all of it, and no item’s status is touched', async () => {
+test('predicts exactly every learner’s state after publishing and changes no item status', async () => {
   for (const reach of versionReaches)
     await fc.assert(
       fc.asyncProperty(
@@ -168,7 +168,7 @@ test('what the preview of a draft predicts is what every learner has once it is 
     )
 }, 240_000)
 
-test('a learner whose last open item leaves the course is done by its publication, once', async () => {
+test('finishes a learner’s course once if publishing removes their last open item', async () => {
   const course = await makeCourse(world, { outline: [['Text', 'Text']], instructor_id: teacher.id })
   const id = await enrolled(course, [status.finished, status.in_progress])
   await author.call(delete_course_item, { params: { id: course.items[1]?.id ?? 0 }, query: { course_id: course.id } })
@@ -178,7 +178,7 @@ test('a learner whose last open item leaves the course is done by its publicatio
     finishing: 1,
     learners: [{ related_id: id, before: { percentage: 0 }, after: { status: status.finished, percentage: 100 } }],
   })
-  // Whoever publishes without the right to read what others learn is told how many, and no names.
+  // A publisher without the right to read learners sees counts but no names.
   const editor = await world.person('editor')
   expect(await editor.call(preview_version, { query })).toMatchObject({ moved: 1, finishing: 1, learners: [] })
   await author.call(publish_course, { params: { slug: course.slug }, query: { reach: 'running' } })
@@ -187,7 +187,7 @@ test('a learner whose last open item leaves the course is done by its publicatio
   expect(row?.finished_at).toBeInstanceOf(Date)
 })
 
-test('whoever publishes keeps the version that they had: nobody finishes a course by taking out what they have left', async () => {
+test('keeps the publisher’s own version, so nobody finishes a course by removing their open items', async () => {
   const course = await makeCourse(world, { outline: [['Text', 'Text']], instructor_id: author.id })
   const others = await enrolled(course, [status.finished])
   const own = await enroll(world, { course, user_id: author.id })

@@ -11,9 +11,9 @@ import type { Portal } from '../../../../portal/portal.ts'
 import { frozenProof } from '../../proof/frozen-proof.ts'
 import { portalDay } from '../../proof/portal-day.ts'
 import { staffCompletionOf } from '../../proof/staff-completion-of.ts'
-import type { Enrollment } from '../../../learning/own-enrollment.ts'
+import type { Enrollment } from '../../../learning/door.ts'
 
-/** All that a certificate will state, read once; each missing part is a refusal of its own. */
+/** Reads everything a certificate states at once, so the caller can refuse each missing part with its own error. */
 export async function readCertificateParts(
   db: Transaction,
   { enrollment, portal }: { enrollment: Enrollment; portal: Portal },
@@ -50,7 +50,7 @@ export async function readCertificateParts(
           .orderBy(asc(organizations.sort_number), asc(organizations.id))
   const finished_at = enrollment.finished_at ?? enrollment.created_at
   const snapshot: CertificateSnapshot = {
-    // Composed letters (é as one character): fonts have those, and accents beside them stand askew.
+    // Uses composed letters (é as one character): fonts contain those, and combining accents are misplaced.
     learner: [learner?.first_name, learner?.middle_name, learner?.last_name].filter(Boolean).join(' ').normalize('NFC'),
     course: course?.course.title ?? '',
     duration_minutes: course?.course.duration_minutes ?? 0,

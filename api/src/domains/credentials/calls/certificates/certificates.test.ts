@@ -48,14 +48,14 @@ const frozen = async (serial: string) =>
 const generate = (course: MadeCourse, person = learner) =>
   person.call(generate_certificate, { params: { user: learner.id, course: course.id }, body: {} })
 
-test('[CER-001] [CER-002] [CER-004] a finished course gives its learner a certificate, once, that anybody can check', async () => {
+test('[CER-001] [CER-002] [CER-004] issues one certificate for a finished course, which anyone can verify', async () => {
   const { course, related_id } = await finished()
   const issued = await generate(course)
   expect(issued).toMatchObject({ related_id, organization_id: expect.any(Number), expires_at: expect.any(String) })
-  // Seven groups of four of Crockford's 32 characters: 140 random bits.
+  // Seven groups of four from Crockford's 32 characters: 140 random bits.
   expect(issued.serial).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){6}$/)
   expect(await generate(course)).toEqual(issued)
-  // Name, course, dates and validity: what a third person may know is this and nothing else.
+  // Third parties see name, course, dates and validity, and nothing else.
   expect(await world.visitor().call(check_certificate, { params: { serial: issued.serial } })).toEqual({
     state: 'valid',
     learner: 'Ada Example',
@@ -73,7 +73,7 @@ test('[CER-001] [CER-002] [CER-004] a finished course gives its learner a certif
   expect((await learner.call(list_certificates)).map((row) => row.serial)).toContain(issued.serial)
 })
 
-test('[OP-85] what was issued stays as it was, whatever is renamed later', async () => {
+test('[OP-85] keeps an issued certificate unchanged when people or courses are renamed', async () => {
   const { course } = await finished()
   const { serial } = await generate(course)
   const before = await world.visitor().call(check_certificate, { params: { serial } })
@@ -83,7 +83,7 @@ test('[OP-85] what was issued stays as it was, whatever is renamed later', async
   await world.within('core', (tx) => tx.update(users).set({ last_name: 'Example' }).where(eq(users.id, learner.id)))
 })
 
-test('a certificate freezes what agencies accredited on the day of completion, and a license only where one of them asks for it', async () => {
+test('freezes accreditations valid on the completion day, and licenses only if an agency requires them', async () => {
   const { course } = await finished()
   const [board, silent] = await world.within('core', async (tx) => {
     const made = await tx
@@ -136,7 +136,7 @@ test('a certificate freezes what agencies accredited on the day of completion, a
   expect((await learner.send('GET', `/certificates/${serial}/pdf`)).status).toBe(200)
 })
 
-test('[CER-006] a course that is not finished gives none: The student has not finished the course', async () => {
+test('[CER-006] refuses an unfinished course: The student has not finished the course', async () => {
   const course = await makeCourse(world, { has_template: true, instructor_id: instructor.id })
   await enroll(world, { course, user_id: learner.id })
   await expect(generate(course)).rejects.toMatchObject({
@@ -145,7 +145,7 @@ test('[CER-006] a course that is not finished gives none: The student has not fi
   })
 })
 
-test('[CER-007] [CER-008] [CER-009] without logo, template or instructors it is refused with the reason; with all of them it is issued', async () => {
+test('[CER-007] [CER-008] [CER-009] refuses without logo, template or instructors, with the reason; otherwise issues it', async () => {
   const bare = await finished(false)
   await expect(generate(bare.course)).rejects.toMatchObject({ code: 'certificates.no_template' })
   const unsigned = await finished(true, 0)
@@ -157,7 +157,7 @@ test('[CER-007] [CER-008] [CER-009] without logo, template or instructors it is 
   expect(await generate(course)).toMatchObject({ serial: expect.any(String) })
 })
 
-test('[CER-004] another learner may not make it, staff may; a stranger cannot download it, its holder can', async () => {
+test('[CER-004] lets the holder or staff issue and the holder download a certificate, not strangers', async () => {
   const { course } = await finished()
   const stranger = await world.person('learner')
   await expect(generate(course, stranger)).rejects.toMatchObject({ code: 'access.denied' })
@@ -172,7 +172,7 @@ test('[CER-004] another learner may not make it, staff may; a stranger cannot do
   ).toBe('%PDF-')
 })
 
-test('[OP-85] a revoked certificate says so, with its reason, and its first reason stays', async () => {
+test('[OP-85] reports a revoked certificate with the first reason given', async () => {
   const { course } = await finished()
   const { serial } = await generate(course)
   const admin = await world.person('admin')
@@ -187,7 +187,7 @@ test('[OP-85] a revoked certificate says so, with its reason, and its first reas
   })
 })
 
-test('[HOUSE-9] [OP-85] a serial number that was issued before they grew longer is checked, drawn and revoked as before, and one is as good typed without hyphens', async () => {
+test('[OP-85] accepts old, shorter serial numbers, with or without hyphens', async () => {
   const { course } = await finished()
   const { serial } = await generate(course)
   const old = 'ABCDE-FGHJK-MNPQR-STV01'
@@ -202,7 +202,7 @@ test('[HOUSE-9] [OP-85] a serial number that was issued before they grew longer 
   expect((await world.visitor().send('GET', `/certificates/${serial}`)).status).toBe(404)
 })
 
-test('[TEN-001] a serial of another portal is answered like none', async () => {
+test('[TEN-001] answers 404 for a serial number of another portal', async () => {
   const { course } = await finished()
   const { serial } = await generate(course)
   const elsewhere = await world.visitor('summit').send('GET', `/certificates/${serial}`)
@@ -211,7 +211,7 @@ test('[TEN-001] a serial of another portal is answered like none', async () => {
   expect((await world.visitor('core').send('GET', `/certificates/${serial}`)).status).toBe(200)
 })
 
-test('sixty look-ups of certificates a minute from one address, then 429; another address goes on', async () => {
+test('answers 429 after sixty certificate checks a minute from one IP, not from others', async () => {
   const from = (address: string) =>
     world.visitor().send('GET', '/certificates/00000-00000-00000-00000', { headers: { 'x-forwarded-for': address } })
   const statuses = []
@@ -220,7 +220,7 @@ test('sixty look-ups of certificates a minute from one address, then 429; anothe
   expect((await from('198.51.100.22')).status).toBe(404)
 })
 
-test('[CER-010] [CER-011] staff read the certificates of a course, and those of a user in the portal that they work in', async () => {
+test('[CER-010] [CER-011] lets staff read certificates of a course and of users in their portal', async () => {
   const { course } = await finished()
   const issued = await generate(course)
   const staff = await world.person('course_admin')
@@ -238,7 +238,7 @@ test('[CER-010] [CER-011] staff read the certificates of a course, and those of 
   const held = (who: Person, portal_id: number) =>
     who.call(list_certificates, { query: { user_id: learner.id, portal_id } })
   const { core, summit } = world.portals
-  // Somebody else holds one of the same course.
+  // Another learner has a certificate of the same course.
   const other = await world.person('learner')
   const enrollment_id = await enroll(world, { course, user_id: other.id })
   const theirs = await world.within('core', async (tx) => {

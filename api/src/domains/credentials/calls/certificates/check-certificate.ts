@@ -6,11 +6,14 @@ import { fail } from '../../../../kernel/fail.ts'
 import { addressKey, takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** What anybody with the printed certificate may compare it with: name, course and dates as issued, and whether it was revoked or has expired; nothing else (OP-85). */
+/**
+ * Returns the data for comparison with a printed certificate: name, course and dates as issued, and whether it is revoked or expired; nothing else
+ * (OP-85).
+ */
 export const checkCertificate = verb(check_certificate, async ({ db, portal: here, services, ip, now }, { params }) => {
   await takeRate(services.platform, { key: addressKey('certificate-check', ip), limit: 60, window_s: 60 })
   const [own] = await db.select().from(certificates).where(eq(certificates.serial, params.serial))
-  // The host of a paused portal shows nothing; what it has issued is confirmed by the core portal meanwhile.
+  // A paused portal's host shows nothing, so the core portal confirms its certificates meanwhile.
   const row = own ?? (here.kind === 'core' ? await pausedCertificate(services.platform.db, params.serial) : null)
   if (!row) return fail('certificates.not_found')
   const { learner, course, portal, finished_at } = row.snapshot

@@ -5,18 +5,19 @@ import { pausedCertificate } from '../../cross-portal/paused-records.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { certificates } from '../../tables.ts'
 import { enrollments } from '../../../learning/tables.ts'
-import { enrollmentsOfManager } from '../../../learning/people-of-manager.ts'
+import { enrollmentsOfManager } from '../../../learning/door.ts'
+import { reachesCourse } from '../../../access/door.ts'
 import type { Actor } from '../../../../kernel/context.ts'
 import type { Services } from '../../../../kernel/services.ts'
 import type { Portal } from '../../../../portal/portal.ts'
 import { certificatePdf } from '../../certificates/certificate-pdf.ts'
-import { reachesCourse } from '../../../access/course-reach.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { checkUrl } from '../../certificates/wire.ts'
+import { attachment } from '../../../../kernel/attachment.ts'
 
 type Read = { db: Transaction; actor: Actor; row: { user_id: number; course_id: number; enrollment_id: number } }
-/** Whose it is, staff who reach the learners of its course, and the manager whose seat it was earned with. */
+/** Allows the holder, staff with the course's learners in reach, and the manager whose seat the certificate was earned with. */
 async function mayRead({ db, actor, row }: Read): Promise<boolean> {
   const roles = [actor.role]
   if (row.user_id === actor.id) return true
@@ -30,7 +31,7 @@ async function mayRead({ db, actor, row }: Read): Promise<boolean> {
   return (await db.$count(enrollments, of_theirs)) > 0
 }
 
-/** The PDF for its holder, for staff and for their manager; to everybody else it does not exist. */
+/** Sends the PDF to its holder, staff and the holder's manager; everyone else gets 404. */
 export const downloadCertificate = verb(
   download_certificate,
   async ({ inPortal, actor, portal, services }, { params }) => {
@@ -46,7 +47,7 @@ export const downloadCertificate = verb(
 
 type Here = { portal: Portal; services: Services }
 
-/** On the core portal, one's own that a paused portal has issued. */
+/** On the core portal, returns the caller's own certificate from a paused portal. */
 async function ownOfPaused({ actor, portal, services, serial }: Here & { actor: Actor; serial: string }) {
   const found = portal.kind === 'core' ? await pausedCertificate(services.platform.db, serial) : null
   return found?.user_id === actor.id ? found : null
@@ -68,7 +69,7 @@ async function pdfOf(
   return new Response(new Uint8Array(pdf), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="certificate-${serial}.pdf"`,
+      'content-disposition': attachment(`certificate-${serial}.pdf`),
       'cache-control': 'private, no-store',
     },
   })

@@ -5,7 +5,7 @@ import { mayIssue } from '@portico/shared/rules/certificates/may-issue.ts'
 import { certificateExpiresAt } from '../../certificates/expires-at.ts'
 import { certificates } from '../../tables.ts'
 import { enrollments } from '../../../learning/tables.ts'
-import { refuseOutsideCourse } from '../../../access/course-reach.ts'
+import { refuseOutsideCourse } from '../../../access/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { makeSerial } from './make-serial.ts'
@@ -14,7 +14,7 @@ import { refuseUnfitting } from './refuse-unfitting.ts'
 import { readCertificateParts } from './certificate-parts.ts'
 import { certificateWire } from '../../certificates/wire.ts'
 
-/** Issues the certificate of a finished course, frozen as everything is today; asked again it answers the one there is (CER-004…009). */
+/** Issues the certificate of a finished course with all data frozen as of today; repeated requests return the existing one (CER-004…009). */
 export const generateCertificate = verb(generate_certificate, async (ctx, { params, body }) => {
   const { db, actor, portal, services, emit, note } = ctx
   if (params.user !== actor.id && !may({ roles: [actor.role], action: 'certificates.generate_others' }))

@@ -1,9 +1,9 @@
 import { list_course_certificates } from '@portico/shared/contract/certificates.ts'
-import { certificatesOfCourse } from '../../../learning/certificates-of-course.ts'
-import { taughtCourse } from '../../../access/taught-course.ts'
+import { certificatesOfCourse } from '../../../learning/door.ts'
+import { taughtCourse } from '../../../access/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** Which certificates a course gave. */
+/** Lists the certificates issued for a course. */
 export const listCourseCertificates = verb(list_course_certificates, async ({ db, actor }, { params, query }) =>
   certificatesOfCourse(db, { course_id: await taughtCourse({ db, actor }, params), query }),
 )

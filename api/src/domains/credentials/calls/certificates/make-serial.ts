@@ -4,7 +4,7 @@ import { typedSerial } from '@portico/shared/rules/certificates/typed-serial.ts'
 // Crockford's alphabet: no two characters look alike on paper.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A serial number of 140 random bits in seven groups of four: nobody finds one by trying, on any portal (OP-85). */
+/** Generates a serial number of 140 random bits in seven groups of four, which cannot be guessed on any portal (OP-85). */
 export function makeSerial(): string {
   const characters = [...randomBytes(28)].map((byte) => letters[byte % 32] ?? '0').join('')
   return typedSerial(characters)

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { revoke_certificate } from '@portico/shared/contract/certificates.ts'
 import { certificates } from '../../tables.ts'
-import { refuseOwn } from '../../../access/refuse-own.ts'
+import { refuseOwn } from '../../../access/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { certificateWire } from '../../certificates/wire.ts'
 
-/** The first reason stays: a certificate is revoked once. */
+/** Keeps the first reason, because a certificate is revoked only once. */
 export const revokeCertificate = verb(
   revoke_certificate,
   async ({ db, actor, portal, services, now, note }, { params, body }) => {

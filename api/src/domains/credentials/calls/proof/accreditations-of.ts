@@ -4,7 +4,7 @@ import { deliveryModes } from '@portico/shared/states/delivery-mode.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { accreditations } from '../../tables.ts'
 
-/** What agencies accredit of a course, as its form shows it. */
+/** Returns the accreditations of a course as its form shows them. */
 export async function accreditationsOf(
   db: Transaction,
   course_id: number,

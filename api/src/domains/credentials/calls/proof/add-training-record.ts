@@ -9,7 +9,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { portalDay } from '../../proof/portal-day.ts'
 import { trainingWire } from './training-wire.ts'
 
-/** A record of the learner's own, with evidence that they uploaded before; sent twice, it is kept once. */
+/** Adds the learner's own training record with evidence uploaded before; submitting it twice saves it once. */
 export const addTrainingRecord = verb(add_training_record, async ({ db, actor, portal, now, note }, { body }) => {
   const { files, ...told } = body
   if (told.completed_on > portalDay(now(), portal.time_zone))

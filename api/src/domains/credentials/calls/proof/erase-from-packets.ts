@@ -4,16 +4,16 @@ import { eraseFromPacket } from '@portico/shared/rules/packets/erase-from-packet
 import { users } from '../../../identity/tables.ts'
 import { packetRows, proofJobs } from '../../tables.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { refuseOwn } from '../../../access/refuse-own.ts'
+import { refuseOwn } from '../../../access/door.ts'
+import { eraseFromLedger } from '../../../credits/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { eraseFromLedger } from '../../../credits/erase-from-ledger.ts'
 import { packetKey } from '../../proof/packet-key.ts'
 import { storageKey } from '../../../../storage/storage-key.ts'
 
 /**
- * Takes a person's values and salts out of every packet, also of those that are being made, and their name out of the credit ledger.
- * The packet is locked while its file changes, so that two erasures do not undo each other.
+ * Erases a person's values and salts from every packet, including ones in progress, and their name from the credit ledger. Locks each packet while
+ * its file changes, so that two erasures do not undo each other.
  */
 export const eraseFromPackets = verb(
   erase_from_packets,
@@ -21,7 +21,8 @@ export const eraseFromPackets = verb(
     const { sign } = packetKey(services.secrets.packets, portal.id)
     refuseOwn(actor, body.user_id)
     await inPortal(({ db }) => refuseOtherName(db, body))
-    // What is being made leaves them out in its last step. Read afterward, so that whichever comes first misses nobody.
+    // Packets in progress leave these people out in their last step. Reads the finished packets only after this update, so no packet is missed in
+    // either order.
     await inPortal(({ db }) =>
       db
         .update(proofJobs)
@@ -57,6 +58,6 @@ async function refuseOtherName(db: Transaction, { user_id, name }: { user_id: nu
     .select({ first_name: users.first_name, last_name: users.last_name })
     .from(users)
     .where(eq(users.id, user_id))
-  // Whoever has left the portal is named by nobody any more; their rows are still erased.
+  // A person who left the portal has no name to compare; their rows are still erased.
   if (person && name !== `${person.first_name} ${person.last_name}`.trim()) fail('proof.other_name')
 }

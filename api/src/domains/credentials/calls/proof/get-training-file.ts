@@ -7,11 +7,11 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { sendKeptFile } from '../../../../serving/send-kept-file.ts'
 
-/** To everybody else it does not exist. */
+/** Everyone without access gets 404. */
 export const getTrainingFile = verb(get_training_file, async ({ db, actor, services, request }, { params }) => {
   const [file] = await db.select().from(trainingFiles).where(eq(trainingFiles.key, params.key))
   if (!file) return fail('general.not_found')
-  // What belongs to no record yet is its owner's alone.
+  // Only the owner may read a file that belongs to no record yet.
   const isReviewer = may({ roles: [actor.role], action: 'proof.review' }) && !isLimitedToCourses(actor)
   const mayReview = file.training_record_id !== null && isReviewer
   if (file.user_id !== actor.id && !mayReview) fail('general.not_found')

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { list_accreditations } from '@portico/shared/contract/proof-accreditation.ts'
-import { courseOfSlug } from '../../../access/course-of-slug.ts'
+import { courseOfSlug } from '../../../access/door.ts'
 import { agencies } from '../../../lists/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { versioned } from '../../../../kernel/versioned.ts'

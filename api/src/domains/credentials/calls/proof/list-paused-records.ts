@@ -4,7 +4,7 @@ import { inPortal } from '../../../../db/in-portal.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { creditsOf } from '../../proof/credits-of.ts'
 
-/** What the caller completed in portals that are paused, told on the core portal alone: an account is the same everywhere. */
+/** Lists what the caller completed on paused portals. Only the core portal shows this, because an account is the same on all portals. */
 export const listPausedRecords = verb(list_paused_records, async ({ actor, portal, services }) => {
   if (portal.kind !== 'core') return []
   const { app, platform } = services

@@ -9,7 +9,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { refuseLimited } from './refuse-limited.ts'
 import { trainingWire } from './training-wire.ts'
 
-/** What waits, the oldest first, or what was reviewed, the newest first. */
+/** Lists waiting records, oldest first, or reviewed ones, newest first. */
 export const listTrainingQueue = verb(list_training_queue, async ({ db, actor }, { query }) => {
   refuseLimited(actor)
   const place = readCursor(query.cursor)

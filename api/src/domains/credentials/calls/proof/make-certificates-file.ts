@@ -1,5 +1,5 @@
 import { make_certificates_file } from '@portico/shared/contract/proof.ts'
-import { courseOfSlug } from '../../../access/course-of-slug.ts'
+import { courseOfSlug } from '../../../access/door.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { askForProof } from '../../proof/ask-for-proof.ts'

@@ -13,7 +13,7 @@ import { validOn } from '../../proof/valid-on.ts'
 
 type Wish = { user_id: number; now: Date; time_zone: string; related_id?: number | undefined }
 
-/** A person's licenses, and which agencies ask for one: those that accredit a course of theirs on its day of completion, or today. */
+/** Returns a person's licenses and the agencies that require one: those that accredit one of their courses on its completion day, or today. */
 export async function ownLicenses(
   db: Transaction,
   { user_id, now, time_zone, related_id }: Wish,

@@ -20,7 +20,7 @@ const asked = {
   preview: () => admin.call(preview_packet, { body: period }),
 }
 
-test('one person has ten packets or zips of certificates made an hour, and looks at a hundred and twenty', async () => {
+test('limits a person to ten packets or certificate zips and 120 previews an hour', async () => {
   for (const ask of [asked.packet, asked.certificates]) {
     await used('packets', 9)
     await expect(ask()).rejects.toMatchObject({ status: 404 })

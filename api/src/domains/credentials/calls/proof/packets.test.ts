@@ -42,7 +42,7 @@ beforeAll(async () => {
   instructor = await world.person('instructor')
 })
 afterAll(() => world.close())
-// A portal has one packet made at a time, also where the test before this one broke off.
+// Ends unfinished jobs, because a portal makes one packet at a time and an earlier test may have stopped midway.
 beforeEach(() =>
   world.within('core', (tx) =>
     tx
@@ -114,13 +114,13 @@ const fileOf = async (id: number) =>
 const textOf = (zip: Uint8Array, name: string) =>
   new TextDecoder().decode(readZip(zip)?.find((file) => file.name === name)?.bytes)
 
-test('licenses that are saved from several tabs at once are one of their lists, and nobody is answered an error', async () => {
+test('saves one list of licenses from several tabs at once without errors', async () => {
   const learner = await world.person('learner')
   await Promise.all(Array.from({ length: 8 }, (_, place) => license(learner, `RN ${place}`)))
   expect((await learner.call(list_licenses)).licenses).toHaveLength(1)
 })
 
-test('accreditation is data: numbers, hours in hundredths, modes and validity, set as a whole upon the version that was read', async () => {
+test('saves a course’s accreditations as a whole and rejects an edit of an outdated version', async () => {
   const course = await make()
   const agency_id = await agency()
   const set = await accredit(course, agency_id)
@@ -133,7 +133,7 @@ test('accreditation is data: numbers, hours in hundredths, modes and validity, s
   await expect(accredit(course, 987_654)).rejects.toMatchObject({ code: 'validation.failed' })
 })
 
-test('licenses are one’s own; agencies of one’s courses ask for one only where they need it, with the reason', async () => {
+test('returns only own licenses and which agencies require one, with the reason', async () => {
   const [asking, silent] = [await agency({ asks_license: true }), await agency()]
   const [one, other] = [await make(), await make()]
   await accredit(one, asking)
@@ -155,7 +155,7 @@ test('licenses are one’s own; agencies of one’s courses ask for one only whe
   expect((await (await world.person('learner')).call(list_licenses)).licenses).toEqual([])
 })
 
-test('on enrolling, a license is asked for only by agencies that accredit the course today, and until one of their states is held; nobody reads another’s', async () => {
+test('requires licenses on enrolling only for agencies that accredit the course today', async () => {
   const [florida, over, open] = [
     await agency({ asks_license: true }),
     await agency({ asks_license: true }),
@@ -188,7 +188,7 @@ test('on enrolling, a license is asked for only by agencies that accredit the co
   expect(await asked(related_id, await world.person('learner'))).toEqual([])
 })
 
-test('a packet names each learner’s license of the agency’s own state', async () => {
+test('lists each learner’s license from the agency’s own state in a packet', async () => {
   const agency_id = await agency({ roster_format: 'ce_broker', asks_license: true })
   await world.within('core', async (tx) => {
     const [state] = await tx.insert(states).values({ title: 'Ohio', slug: 'oh-packet', code: 'OH' }).returning()
@@ -216,7 +216,7 @@ test('a packet names each learner’s license of the agency’s own state', asyn
   expect(textOf(await fileOf(id), 'roster.csv')).toBe('1234,777,,,OH941,5/1/2026,State=OH,Profession=RN\r\n')
 })
 
-test('a packet holds roster, attempts and certificates of its period, is signed, and verifies; the refused are named before', async () => {
+test('builds a signed, verifiable packet with roster, attempts and certificates; names rejected rows beforehand', async () => {
   const agency_id = await agency({ roster_format: 'ce_broker', asks_license: true })
   const course = await make()
   await accredit(course, agency_id)
@@ -244,7 +244,7 @@ test('a packet holds roster, attempts and certificates of its period, is signed,
   expect(await checkPacket(zip, elsewhere.public_key)).toMatchObject({ state: 'changed' })
 })
 
-test('a packet tells how long each item was taken and every try at an exam, under their titles; whoever is erased is erased from these too', async () => {
+test('includes seat times and exam attempts in a packet, and erases people from both', async () => {
   const agency_id = await agency()
   const course = await makeCourse(world, { outline: [['Text', 'Exam']] })
   await accredit(course, agency_id)
@@ -290,7 +290,7 @@ test('a packet tells how long each item was taken and every try at an exam, unde
   expect(await checkPacket(rest, public_key)).toMatchObject({ state: 'whole', erased: 5 })
 })
 
-test('accreditation is judged on the day of completion in the portal’s time zone', async () => {
+test('applies accreditations by the completion day in the portal’s time zone', async () => {
   const agency_id = await agency()
   const course = await make()
   await accredit(course, agency_id, { valid_from: '2026-03-02', valid_to: '2026-03-31' })
@@ -300,7 +300,7 @@ test('accreditation is judged on the day of completion in the portal’s time zo
   expect(await admin.call(preview_packet, { body: year(agency_id) })).toMatchObject({ rows: 1 })
 })
 
-test('who is erased is in no packet any more, everybody else stays, and the chain still verifies', async () => {
+test('erases a person from all packets, keeps everyone else, and leaves the chain valid', async () => {
   const agency_id = await agency()
   const course = await make()
   await accredit(course, agency_id)
@@ -339,7 +339,7 @@ test('who is erased is in no packet any more, everybody else stays, and the chai
 })
 
 test.each(['once its rows are read', 'while its file is put'] as const)(
-  'who is erased from a packet %s is not in it when it is done; everybody else is',
+  'leaves out a person erased from a packet %s and keeps everyone else',
   async (moment) => {
     const agency_id = await agency()
     const course = await make()
@@ -358,13 +358,13 @@ test.each(['once its rows are read', 'while its file is put'] as const)(
     let reads = 0
     const inPortal: typeof context.inPortal = async (work) => {
       reads += 1
-      // The job is marked, its rows are read, and then it says how far it is.
+      // The third transaction: the job is marked, its rows are read, and next it reports progress.
       if (reads === 3 && moment === 'once its rows are read') await (erasing = erase())
       return context.inPortal(work)
     }
     const put = vi.spyOn(storage, 'put').mockImplementationOnce((...asked) => {
       put.mockRestore()
-      // It waits for the transaction that ends the job, of which this is a part.
+      // The erasure waits for the transaction that finishes the job, which this call is part of.
       erasing ??= erase()
       return storage.put(...asked)
     })
@@ -381,7 +381,7 @@ test.each(['once its rows are read', 'while its file is put'] as const)(
   },
 )
 
-test('a portal has one packet made at a time; one that cannot be made ends as failed, and then the next can be asked for', async () => {
+test('makes one packet per portal at a time; a failed packet unblocks the next', async () => {
   const agency_id = await agency()
   const other = await world.person('admin')
   const ask = () => other.call(make_packet, { body: year(agency_id) })
@@ -403,7 +403,7 @@ test('a portal has one packet made at a time; one that cannot be made ends as fa
   expect(await stateOf(next.id)).toBe(publishJob.published)
 })
 
-test('[CER-003] all certificates of a course come in one zip, made as a job; learners and other portals get none', async () => {
+test('[CER-003] zips a course’s certificates in a job; gives none to learners and other portals', async () => {
   const course = await make()
   const learner = await finish(course, '2026-05-01T12:00:00Z')
   const { serial } = await learner.call(generate_certificate, {
@@ -424,7 +424,7 @@ test('[CER-003] all certificates of a course come in one zip, made as a job; lea
   expect((await other.send('GET', `/proof/jobs/${job.id}/file`)).status).toBe(404)
 })
 
-test('[LRN-032] certificate, packet and transcript show that staff completed a course; an agency that excludes it counts nothing', async () => {
+test('[LRN-032] shows staff completions on certificate, packet and transcript; excluding agencies count nothing', async () => {
   const course = await make()
   const [takes, excludes] = [await agency(), await agency({ excludes_staff_completions: true })]
   const own = [takes, excludes].map((agency_id) => ({

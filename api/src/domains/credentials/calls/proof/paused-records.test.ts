@@ -12,7 +12,7 @@ beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
 let serials = 0
-/** A course completed there, with its certificate, by somebody who is a member there besides. */
+/** Completes a course with a certificate on that portal, for a learner who is also a member there. */
 async function completedAt(portal: 'paused' | 'summit', learner: Person): Promise<string> {
   const serial = `0000${(serials += 1)}-PAUSE-BBBBB-CCCCC`
   await world.services.platform
@@ -48,13 +48,13 @@ async function completedAt(portal: 'paused' | 'summit', learner: Person): Promis
   return serial
 }
 
-test('[TEN-009] [TEN-013] what learners of a paused portal completed is theirs on the core portal, its certificates are confirmed there, and its own host shows nothing', async () => {
+test('[TEN-009] [TEN-013] shows a paused portal’s completions and certificates on the core portal only', async () => {
   const learner = await world.person('learner')
   const [paused, running] = [await completedAt('paused', learner), await completedAt('summit', learner)]
   expect(await learner.call(list_paused_records)).toMatchObject([
     { portal: 'Paused', entries: [{ kind: 'course', certificate: paused }] },
   ])
-  // Of anybody else, and of a portal that is open, nothing.
+  // Other people and open portals get nothing.
   expect(await (await world.person('learner')).call(list_paused_records)).toEqual([])
   const visitor = world.visitor()
   expect(await visitor.call(check_certificate, { params: { serial: paused } })).toMatchObject({
@@ -78,7 +78,7 @@ test('[TEN-009] [TEN-013] what learners of a paused portal completed is theirs o
   expect((await pdf(await world.person('super_admin'), paused)).status).toBe(404)
 })
 
-test('[TEN-009] once the portal is open again, its own host is the place', async () => {
+test('[TEN-009] leaves the records to the portal’s own host once it is open again', async () => {
   const learner = await world.person('learner')
   const serial = await completedAt('paused', learner)
   const { sql } = world.services.platform

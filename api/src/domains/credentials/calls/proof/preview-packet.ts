@@ -7,7 +7,7 @@ import { previewsPerUser } from './limits.ts'
 import { namedAgency } from './named-agency.ts'
 import { refuseLimited } from './refuse-limited.ts'
 
-/** What the agency would refuse is named before anything is exported. */
+/** Names the rows that the agency would reject before anything is exported. */
 export const previewPacket = verb(preview_packet, async ({ db, portal, services, actor }, { body }) => {
   refuseLimited(actor)
   await takeRate(services.platform, previewsPerUser(actor.id))

@@ -5,7 +5,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { storageKey } from '../../../../storage/storage-key.ts'
 
-/** Evidence of a record stays with it. */
+/** Evidence that belongs to a record cannot be removed. */
 export const removeTrainingFile = verb(remove_training_file, async ({ inPortal, actor, services }, { params }) => {
   const [gone] = await inPortal(({ db }) =>
     db

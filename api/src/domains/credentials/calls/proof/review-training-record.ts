@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { review_training_record } from '@portico/shared/contract/proof-training.ts'
 import { trainingRecordStatus } from '@portico/shared/states/training-record.ts'
 import { trainingRecords } from '../../tables.ts'
-import { refuseOwn } from '../../../access/refuse-own.ts'
+import { refuseOwn } from '../../../access/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { refuseLimited } from './refuse-limited.ts'
 import { trainingWire } from './training-wire.ts'
 
-/** A record is reviewed once, by somebody else than its learner; who refuses it says why. */
+/** Reviews a record once, by somebody other than its learner; a rejection needs a reason. */
 export const reviewTrainingRecord = verb(
   review_training_record,
   async ({ db, actor, now, note, emit }, { params, body }) => {

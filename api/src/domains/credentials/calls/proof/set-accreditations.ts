@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { set_accreditations } from '@portico/shared/contract/proof-accreditation.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import { courseOfSlug } from '../../../access/course-of-slug.ts'
+import { courseOfSlug } from '../../../access/door.ts'
 import { courses } from '../../../courses/tables.ts'
 import { agencies } from '../../../lists/tables.ts'
 import { accreditations } from '../../tables.ts'
@@ -10,7 +10,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { refuseStale, versioned } from '../../../../kernel/versioned.ts'
 import { accreditationsOf } from './accreditations-of.ts'
 
-/** All accreditations of a course at once, so that two editors cannot mix theirs. */
+/** Sets all accreditations of a course at once, so that edits of two people do not mix. */
 export const setAccreditations = verb(set_accreditations, async ({ db, note }, { params, body }) => {
   const { id } = await courseOfSlug(db, params.slug)
   const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for('update')

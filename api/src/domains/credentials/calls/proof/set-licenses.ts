@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { set_licenses } from '@portico/shared/contract/proof-accreditation.ts'
 import { licenses } from '../../tables.ts'
-import { lockMembership } from '../../../learning/enroll-with-credit.ts'
+import { lockMembership } from '../../../learning/door.ts'
 import { failFields } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { ownLicenses } from './own-licenses.ts'
 
-/** One's own licenses, all at once. */
+/** Replaces the caller's own licenses. */
 export const setLicenses = verb(set_licenses, async ({ db, actor, portal, now, note }, { body }) => {
   const names = body.licenses.map(({ state, number }) => `${state} ${number}`)
   if (new Set(names).size < names.length) failFields({ licenses: ['Each license may be listed once only.'] })
-  // One at a time for each person: of two tabs at once the later one's list is kept.
+  // Locks per person; if two tabs save at once, the later list wins.
   await lockMembership(db, actor.id)
   await db.delete(licenses).where(eq(licenses.user_id, actor.id))
   for (const one of body.licenses) await db.insert(licenses).values({ ...one, user_id: actor.id })

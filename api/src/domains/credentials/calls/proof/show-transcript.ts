@@ -8,7 +8,9 @@ import { verb } from '../../../../kernel/verb.ts'
 import { creditsOf } from '../../proof/credits-of.ts'
 import { licensesOf } from '../../proof/licenses-of.ts'
 
-/** One's own transcript; somebody else's for staff who may read what others learn in every course, of which it tells. */
+/**
+ * Returns the caller's own transcript, or another person's for staff who may read learners in all courses, because a transcript covers every course.
+ */
 export const showTranscript = verb(show_transcript, async ({ db, actor, portal }, { query }) => {
   const user_id = query.user_id ?? actor.id
   const readsOthers = may({ roles: [actor.role], action: 'learning.read_others' }) && !isLimitedToCourses(actor)

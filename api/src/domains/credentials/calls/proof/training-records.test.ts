@@ -42,7 +42,7 @@ const begin = (person: Person, name: string, bytes: Uint8Array) =>
     body: bytes,
   })
 
-/** Evidence as a browser sends it: the key of a file that belongs to no record yet. */
+/** Uploads evidence as a browser does; returns the key of a file that belongs to no record yet. */
 async function evidence(person: Person, name = 'diploma.pdf'): Promise<string> {
   const answer = await begin(person, name, pdf(randomUUID()))
   const key = pathOfUpload(answer.headers.get('location')).split('/').at(-1) ?? ''
@@ -67,7 +67,7 @@ const review = (person: Person, id: number, body: { accepted: boolean; reason: s
   person.call(review_training_record, { params: { id }, body })
 const fileStatus = async (person: Person, key: string) => (await person.send('GET', `/training-files/${key}`)).status
 
-test('a learner adds training from elsewhere with evidence; sent twice it is kept once, and without its evidence not at all', async () => {
+test('adds external training with its evidence, once even if submitted twice', async () => {
   const learner = await world.person('learner')
   const key = await evidence(learner)
   expect((await learner.call(list_training_records)).files).toEqual([
@@ -88,7 +88,7 @@ test('a learner adds training from elsewhere with evidence; sent twice it is kep
   expect((await learner.call(list_training_records)).records).toHaveLength(1)
 })
 
-test('evidence is a PDF, a picture or a document of at most 20 MB, five files at once; its learner removes it until it belongs to a record', async () => {
+test('accepts up to five evidence files; the learner may remove those without a record', async () => {
   const learner = await world.person('learner')
   expect((await begin(learner, 'virus.exe', pdf('x'))).status).toBe(422)
   const keys = []
@@ -106,7 +106,7 @@ test('evidence is a PDF, a picture or a document of at most 20 MB, five files at
   await expect(learner.call(remove_training_file, { params: { key: second } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('evidence is its learner’s and, once it belongs to a record, its reviewers’; nobody else’s key or record leads anywhere', async () => {
+test('shows evidence only to its learner and, once it belongs to a record, to reviewers', async () => {
   const [learner, stranger] = [await world.person('learner'), await world.person('learner')]
   const instructor = await world.person('instructor')
   const elsewhere = await world.person('admin', 'summit')
@@ -131,7 +131,7 @@ test('evidence is its learner’s and, once it belongs to a record, its reviewer
   expect(await fileStatus(learner, key)).toBe(404)
 })
 
-test('staff review what waits longest first, once, never their own; who refuses says why, and the learner is told and reads it', async () => {
+test('reviews the longest-waiting record first, once, never one’s own; rejections notify with a reason', async () => {
   const learner = await world.person('learner')
   const [first, second] = [await add(learner), await add(learner, { title: 'Ethics evening' })]
   const { data } = await reviewer.call(list_training_queue, { query: { state: 'waiting' } })
@@ -160,7 +160,7 @@ test('staff review what waits longest first, once, never their own; who refuses 
   expect(refused.data).toMatchObject([{ id: first.id, reviewer: 'Ada Example' }])
 })
 
-test('two who review at the same time: one is kept, the other is told', async () => {
+test('accepts only one of two simultaneous reviews', async () => {
   const { id } = await add(await world.person('learner'))
   const both = await Promise.allSettled([
     review(reviewer, id, { accepted: true, reason: '' }),
@@ -169,7 +169,7 @@ test('two who review at the same time: one is kept, the other is told', async ()
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a transcript shows what was completed with what agencies accredited on that day, and accepted training from elsewhere, of one person in one portal', async () => {
+test('lists a person’s completions with accreditations of the day and accepted external training', async () => {
   const learner = await world.person('learner')
   const course = await makeCourse(world, { title: 'Ethics for Nurses', outline: [['Text']] })
   const enrollment_id = await enroll(world, { course, user_id: learner.id })

@@ -9,7 +9,7 @@ type Wire = Omit<TrainingRecord, 'created_at' | 'reviewed_at'> & { created_at: D
 
 export const fileWire = ({ key, name, size }: typeof trainingFiles.$inferSelect): TrainingFile => ({ key, name, size })
 
-/** Records as their learner and whoever reviews them read them, with evidence and agency. */
+/** Returns records with evidence and agency, as learner and reviewer read them. */
 export async function trainingWire(db: Transaction, rows: readonly Row[]): Promise<Wire[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

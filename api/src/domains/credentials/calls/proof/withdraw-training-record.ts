@@ -6,7 +6,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { storageKey } from '../../../../storage/storage-key.ts'
 
-/** What was reviewed stays. */
+/** Reviewed records cannot be withdrawn. */
 export const withdrawTrainingRecord = verb(
   withdraw_training_record,
   async ({ inPortal, actor, services, note }, { params }) => {

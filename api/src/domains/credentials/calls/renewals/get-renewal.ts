@@ -4,7 +4,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { renewalAt } from './read-renewals.ts'
 
-/** One, at its address. */
+/** Returns one renewal by its slug. */
 export const getRenewal = verb(get_renewal, async ({ db, portal }, { params }) => {
   const renewal = hasStorefront(portal) ? await renewalAt(db, params.slug) : undefined
   return renewal ?? fail('general.not_found')

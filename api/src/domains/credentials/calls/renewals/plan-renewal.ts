@@ -9,10 +9,10 @@ import { bundlesWith, coursesFor } from './read-offers.ts'
 import { renewalAt } from './read-renewals.ts'
 import { showPlan } from './show-plan.ts'
 
-/** Finding a plan takes up to a fifth of a second in which nothing else runs. */
+/** Limited because finding a plan blocks the process for up to a fifth of a second. */
 const plansPerIp = (ip: string) => ({ key: addressKey('renewal-plan', ip), limit: 30, window_s: 60 })
 
-/** From what a learner has earned to what is still to be bought; the learner's own courses cost nothing more. */
+/** Plans what a learner still has to buy, given the credits they have earned; courses they already own cost nothing. */
 export const planRenewal = verb(plan_renewal, async ({ db, portal, services, ip, now }, { params, body }) => {
   await takeRate(services.platform, plansPerIp(ip))
   const requirement = hasStorefront(portal) ? await renewalAt(db, params.slug) : undefined

@@ -12,14 +12,14 @@ import { validOn } from '../../proof/valid-on.ts'
 type CreditRow = { id: number; price: number; agency: string; states: string[]; hours: SubjectHours[]; modes: string[] }
 type BundleRow = { id: number; price: number; discount_price: number | null; course_ids: number[] }
 
-/** Agencies that may count: those that the requirement names, or else those of its state and those without states. */
+/** Condition for agencies that may count: those named by the requirement, or else those of its state and those without states. */
 const accredits = ({ id, agencies, state }: Renewal): SQL =>
   agencies.length > 0
     ? sql`g.id in (select agency_id from renewal_agencies where renewal_requirement_id = ${id})`
     : sql`(not exists (select 1 from agency_states j where j.agency_id = g.id)
         or exists (select 1 from agency_states j join states s on s.id = j.state_id where j.agency_id = g.id and s.code = ${state.code}))`
 
-/** Courses on sale that count toward a requirement on a day, with the credit that also counts once they are completed. */
+/** Returns courses on sale that count toward a requirement on a day, each with the accreditation that counts. */
 export async function coursesFor(
   db: Transaction,
   { renewal, day }: { renewal: Renewal; day: string },
@@ -41,7 +41,7 @@ export async function coursesFor(
   })
 }
 
-/** Bundles on sale, with those of these courses that they hold. */
+/** Returns bundles on sale that contain any of these courses, with the ones they contain. */
 export async function bundlesWith(db: Transaction, course_ids: readonly number[]): Promise<BundleOffer[]> {
   const rows = await db.execute<BundleRow>(sql`
     select b.id, b.price, b.discount_price, array_agg(j.course_id::int order by j.sort_number, j.course_id) as course_ids

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../../db/client.ts'
 import { renewalRequirements } from '../../../lists/tables.ts'
 import { publishedEntry } from '../../../../db/visible.ts'
 
-/** Published requirements by their titles; `rest` narrows them. */
+/** Returns published requirements by title; `rest` is an extra condition. */
 export async function readRenewals(db: Transaction, rest: SQL = sql`true`): Promise<Renewal[]> {
   const rows = await db
     .select({
@@ -33,6 +33,6 @@ export async function readRenewals(db: Transaction, rest: SQL = sql`true`): Prom
   }))
 }
 
-/** The published requirement at an address. */
+/** Returns the published requirement with this slug. */
 export const renewalAt = async (db: Transaction, slug: string): Promise<Renewal | undefined> =>
   (await readRenewals(db, sql`${renewalRequirements.slug} = ${slug}`))[0]

@@ -65,7 +65,7 @@ async function accredited(slug: string, { price, hours, agency, more }: Told): P
 const plan = async (body: Partial<typeof nothing> | { held: number[] } | { done: number[] }) =>
   (await world.visitor().call(plan_renewal, { params: { slug: 'rn-fl' }, body: { ...nothing, ...body } })).plan
 
-test('what a board asks for is read in hundredths of an hour, with its source; hidden ones and those of other portals are not there', async () => {
+test('returns requirements in hundredths of an hour with their source, only published and own ones', async () => {
   const visitor = world.visitor()
   expect(await visitor.call(get_renewal, { params: { slug: 'rn-fl' } })).toMatchObject({
     state: { code: 'FL', title: 'Florida' },
@@ -86,7 +86,7 @@ test('what a board asks for is read in hundredths of an hour, with its source; h
   await expect(inHouse.call(plan_renewal, asked)).rejects.toMatchObject(notFound)
 })
 
-test('a plan is of courses that count today in that state, with signed prices; what the learner has costs nothing, what counted once is left out, and bundles join', async () => {
+test('plans the cheapest accredited courses and bundles; owned courses are free, completed ones skipped', async () => {
   expect(await plan({})).toBeNull()
   const laws = await accredited('laws', {
     price: 2000,
@@ -156,7 +156,7 @@ test('a plan is of courses that count today in that state, with signed prices; w
   expect(readStamp(packStamp, world.services.secrets.prices)?.tiers).toEqual([{ from_quantity: 1, price: 4500 }])
 })
 
-test('a requirement that names agencies counts their accreditations alone, whatever their states', async () => {
+test('counts only accreditations of the agencies a requirement names, whatever their states', async () => {
   await world.within('core', (tx) => seedRenewal(tx, 'of-texas', texas))
   const params = { slug: 'of-texas' }
   expect(await world.visitor().call(get_renewal, { params })).toMatchObject({ agencies: ['board-TX'] })

@@ -10,7 +10,7 @@ type Sold = { id: number; slug: string; title: string; updated_at: string }
 type Context = { db: Transaction; portal_id: number; at: Date; secret: string; held: ReadonlySet<number> }
 type Shown = { courses: PlannedCourse[]; bundles: PlannedBundle[] }
 
-/** What a plan names, as its page shows it: titles, and prices with the stamps that the cart sends along. */
+/** Adds what the page shows of a plan: titles and prices, with the price stamps the cart sends along. */
 export async function showPlan(
   { db, portal_id, at, secret, held }: Context,
   { plan, courses, bundles }: { plan: RenewalPlan; courses: readonly CourseOffer[]; bundles: readonly BundleOffer[] },

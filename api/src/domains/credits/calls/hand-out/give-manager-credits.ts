@@ -1,20 +1,24 @@
 import { give_manager_credits } from '@portico/shared/contract/credits-hand-out.ts'
-import { enrollWithCredit } from '../../../learning/enroll-with-credit.ts'
-import { namedPerManager } from '../../../learning/invitations/limits.ts'
-import { makeManager } from '../../../learning/people/member-by-email.ts'
-import { candidateOf, lockCandidates, type Candidate } from '../../../learning/people/candidate.ts'
+import {
+  enrollWithCredit,
+  namedPerManager,
+  candidateOf,
+  lockCandidates,
+  type Candidate,
+  refuseNotInvited,
+  runningEnrollments,
+} from '../../../learning/door.ts'
+import { makeManager } from '../../../identity/door.ts'
+import { managedCourse } from '../../../access/door.ts'
 import { lockHeldCredits } from '../../returnable-credits.ts'
-import { refuseNotInvited } from '../../../learning/invitations/refuse-not-invited.ts'
-import { runningEnrollments } from '../../../learning/running-enrollments.ts'
 import { wasSentBefore } from '../../sent-before.ts'
 import { transferCredits } from '../../transfer-credits.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { managedCourse } from '../../../access/managed-course.ts'
 
-/** A manager hands out credits (CRD-014): all of the people named get theirs, or nobody does. */
+/** Hands out a manager's credits (CRD-014): to all the people named, or to nobody. */
 export const giveManagerCredits = verb(
   give_manager_credits,
   async ({ db, emit, actor, now, note, services }, { params, body }) => {
@@ -43,7 +47,7 @@ type Wish = {
   sent_as: string
 }
 
-/** Learners: one credit each, from a line of an order that has seats left, so that a refund finds them. Who takes the course keeps their enrollment. */
+/** Enrolls learners for one credit each, from an order line with free seats so that a refund finds them. Current learners keep their enrollment. */
 async function enrollAll({ db, emit }: Scope, { course_id, actor_id, people, now }: Wish): Promise<number> {
   const held = await lockHeldCredits(db, { course_id, user_id: actor_id })
   const waiting: Candidate[] = []
@@ -61,10 +65,10 @@ async function enrollAll({ db, emit }: Scope, { course_id, actor_id, people, now
   return waiting.length
 }
 
-/** Managers: only what was not bought with an order, which a refund would have to find again. */
+/** Gives credits to managers, but only ones not bought with an order, because a refund would have to find those again. */
 async function giveAll({ db }: Scope, { course_id, actor_id, people, amount, sent_as }: Wish): Promise<number> {
   if (people.some(({ id }) => id === actor_id)) fail('credits.own_account')
-  // All accounts in one order, the giver's among them: two managers who give each other credits wait for each other.
+  // Locks all accounts, the giver's included, in one order, so two managers who give each other credits cannot deadlock.
   const keys = [...people.map(({ id }) => id), actor_id].toSorted((a, b) => a - b)
   let unbought = 0
   for (const user_id of keys) {

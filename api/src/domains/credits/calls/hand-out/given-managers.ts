@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../db/client.ts'
 
 type Row = { user_id: number; name: string; email: string; given: number }
 
-/** Whom a manager gave credits of a course, and how many of them were not taken back. */
+/** Returns the managers to whom a manager gave credits of a course, and how many were not taken back. */
 export async function givenManagers(
   db: Transaction,
   { course_id, user_id }: { course_id: number; user_id: number },

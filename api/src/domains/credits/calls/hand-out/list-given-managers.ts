@@ -1,10 +1,10 @@
 import { list_given_managers, type GivenManager } from '@portico/shared/contract/credits-hand-out.ts'
 import { readHeldCredits } from '../../returnable-credits.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { managedCourse } from '../../../access/managed-course.ts'
+import { managedCourse } from '../../../access/door.ts'
 import { givenManagers } from './given-managers.ts'
 
-/** Other managers whom this one gave credits, with what can still be taken back. */
+/** Lists the managers to whom this one gave credits, with the number that can still be taken back. */
 export const listGivenManagers = verb(list_given_managers, async ({ db, actor }, { params }) => {
   const course_id = await managedCourse(db, { slug: params.slug, user_id: actor.id })
   const told: GivenManager[] = []

@@ -5,9 +5,9 @@ import { byId } from '../../../../db/by-id.ts'
 import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { movementRows, readMovements } from '../../read-movements.ts'
-import { managedCourse } from '../../../access/managed-course.ts'
+import { managedCourse } from '../../../access/door.ts'
 
-/** What became of a manager's credits of a course (CRD-020). */
+/** Lists the movements of a manager's credits of a course (CRD-020). */
 export const listManagerTransactions = verb(list_manager_transactions, async ({ db, actor }, { params, query }) => {
   const course_id = await managedCourse(db, { slug: params.slug, user_id: actor.id })
   const [account] = await db.execute<{ id: number }>(

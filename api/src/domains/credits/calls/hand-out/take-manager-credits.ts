@@ -4,10 +4,10 @@ import { wasSentBefore } from '../../sent-before.ts'
 import { transferCredits } from '../../transfer-credits.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { managedCourse } from '../../../access/managed-course.ts'
+import { managedCourse } from '../../../access/door.ts'
 import { givenManagers } from './given-managers.ts'
 
-/** A manager takes back what another one was given by them and has not used (OP-72). */
+/** Takes back unused credits that this manager gave to another one (OP-72). */
 export const takeManagerCredits = verb(take_manager_credits, async ({ db, actor, note }, { params, body }) => {
   const course_id = await managedCourse(db, { slug: params.slug, user_id: actor.id })
   const [one, other] = [actor.id, params.user_id].toSorted((a, b) => a - b)

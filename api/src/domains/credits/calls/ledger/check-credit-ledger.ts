@@ -2,10 +2,10 @@ import { check_credit_ledger } from '@portico/shared/contract/credits-ledger.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { checkLedger } from '../../check-ledger.ts'
-import { packetKey } from '../../../credentials/proof/packet-key.ts'
+import { packetKey } from '../../../credentials/door.ts'
 import { checksPerPortal } from '../limits.ts'
 
-/** The auditor's check. */
+/** Verifies the whole credit ledger, for auditors. */
 export const checkCreditLedger = verb(check_credit_ledger, async ({ inPortal, portal, services, note }) => {
   await takeRate(services.platform, checksPerPortal(portal.id))
   const found = await checkLedger({

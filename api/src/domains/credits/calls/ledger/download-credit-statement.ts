@@ -5,10 +5,11 @@ import { verb } from '../../../../kernel/verb.ts'
 import { readMovements } from '../../read-movements.ts'
 import { readStanding } from '../../read-standing.ts'
 import { statementHead, statementLines } from '../../statement-csv.ts'
+import { attachment } from '../../../../kernel/attachment.ts'
 
 const batch = 2_000
 
-/** Every movement up to a moment, the oldest first, written as it is read: a ledger of a million lines needs no memory. */
+/** Streams every movement up to a moment, oldest first, in batches, so even a million rows need little memory. */
 export const downloadCreditStatement = verb(
   download_credit_statement,
   async ({ inPortal, portal, now }, { query: { at, account_id } }) => {
@@ -34,7 +35,7 @@ export const downloadCreditStatement = verb(
     return new Response(body, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="credits-${day}.csv"`,
+        'content-disposition': attachment(`credits-${day}.csv`),
         'cache-control': 'private, no-store',
       },
     })

@@ -2,7 +2,7 @@ import { get_portal_credits } from '@portico/shared/contract/credits-ledger.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readStanding } from '../../read-standing.ts'
 
-/** The portal's credits as the ledger counts them (CRD-002), now or at any moment before. */
+/** Returns the portal's credits by the ledger (CRD-002), now or at any past moment. */
 export const getPortalCredits = verb(get_portal_credits, ({ db, now }, { query }) =>
   readStanding(db, { at: query.at, account_id: query.account_id, now: now() }),
 )

@@ -8,10 +8,10 @@ import { verb } from '../../../../kernel/verb.ts'
 
 type Row = Omit<CourseCredits, 'available_credits'>
 
-/** Those with the most credits first: whoever looks here looks for them. */
+/** Most credits first, because readers look for those courses. */
 const sort: Sort<Row> = { name: 'credits', keyOf: ({ remaining, distributed, used }) => remaining + distributed + used }
 
-/** What each published course has: set aside for it, with its managers, used by its learners (CRD-005). */
+/** Lists each published course's credits: set aside, held by managers, used by learners (CRD-005). */
 export const listCourseCredits = verb(list_course_credits, async ({ db, portal }, { query }) => {
   const place = readCursor(query.cursor, sort.name)
   const matching = sql`

@@ -8,7 +8,7 @@ import { nameOfPerson, partyColumns, partyJoins, partyOf, type PartyColumns } fr
 
 type Row = PartyColumns<'from' | 'to'> & Pick<CreditHolder, 'id' | 'email' | 'partner_company_id' | 'balance'>
 
-/** Managers and partner companies with credits, who was given some last first. */
+/** Lists managers and partner companies with credits, most recent recipient first. */
 export const listCreditHolders = verb(list_credit_holders, async ({ db }, { query }) => {
   const place = readCursor(query.cursor)
   const { beyond, order } = byId(sql`a.id`, place)

@@ -7,7 +7,7 @@ import { movementRows, readMovements } from '../../read-movements.ts'
 import { readStanding } from '../../read-standing.ts'
 import { mostCounted } from '@portico/shared/rules/lists/total.ts'
 
-/** The movements of the portal or of one account of it, the newest first (CRD-021, OP-73). */
+/** Lists the movements of the portal or of one of its accounts, newest first (CRD-021, OP-73). */
 export const listCreditTransactions = verb(list_credit_transactions, async ({ db, now }, { query }) => {
   const place = readCursor(query.cursor)
   const { account_id, at, move, search } = query

@@ -6,14 +6,15 @@ import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readMovements } from '../../read-movements.ts'
 import { readStanding } from '../../read-standing.ts'
-import { packetKey } from '../../../credentials/proof/packet-key.ts'
-import { statementPdf } from '../../../orders/receipts/statement-pdf.ts'
+import { packetKey } from '../../../credentials/door.ts'
+import { statementPdf } from '../../../orders/door.ts'
 import { statementsPerUser } from '../limits.ts'
+import { attachment } from '../../../../kernel/attachment.ts'
 
-/** On paper: what fits on about ten pages. The CSV has every movement. */
+/** Limit of the printed statement, about ten pages. The CSV has every movement. */
 const mostPrinted = 300
 
-/** A statement as a PDF, with the number and hash of its last link and the portal's signature below them. */
+/** Returns a statement as a PDF, with the number and hash of its last link and the portal's signature below them. */
 export const printCreditStatement = verb(
   print_credit_statement,
   async ({ inPortal, actor, portal, services, now }, { query: { at, account_id } }) => {
@@ -49,13 +50,13 @@ export const printCreditStatement = verb(
     return new Response(new Uint8Array(pdf), {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="credits-${day}.pdf"`,
+        'content-disposition': attachment(`credits-${day}.pdf`),
         'cache-control': 'private, no-store',
       },
     })
   },
 )
 
-/** What the signature of a statement is made of. */
+/** The text that a statement's signature covers. */
 const signedStanding = (portal_id: number, { position, hash }: { position: number; hash: string }): string =>
   `portico-ledger/1 portal ${portal_id} link ${position} ${hash}`

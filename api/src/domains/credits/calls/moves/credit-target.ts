@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../db/client.ts'
 import { courses } from '../../../courses/tables.ts'
 import { partnerCompanies } from '../../../partners/tables.ts'
 import type { AccountKey } from '../../credit-account.ts'
-import { memberByEmail } from '../../../learning/people/member-by-email.ts'
+import { memberByEmail } from '../../../learning/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
 type Named = {
@@ -14,7 +14,7 @@ type Named = {
 }
 export type Target = { key: AccountKey; target: CreditTarget; user_id: number | null }
 
-/** The account that staff named: of a course, of a manager of it, or of a partner company. */
+/** Returns the account that staff named: a course's, one of its managers', or a partner company's. */
 export async function creditTarget(db: Transaction, { course_id, email, partner_company_id }: Named): Promise<Target> {
   if (partner_company_id !== undefined) {
     if ((await db.$count(partnerCompanies, eq(partnerCompanies.id, partner_company_id))) === 0)

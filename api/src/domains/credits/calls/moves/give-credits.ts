@@ -1,14 +1,14 @@
 import { give_credits } from '@portico/shared/contract/credits-moves.ts'
 import { creditBalance, lockAccount, portalPool, type AccountKey } from '../../credit-account.ts'
-import { makeManager } from '../../../learning/people/member-by-email.ts'
-import { refuseOwn } from '../../../access/refuse-own.ts'
+import { makeManager } from '../../../identity/door.ts'
+import { refuseOwn } from '../../../access/door.ts'
 import { wasSentBefore } from '../../sent-before.ts'
 import { transferCredits } from '../../transfer-credits.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { creditTarget } from './credit-target.ts'
 
-/** The portal distributes credits (CRD-006, CRD-018). A manager gets those first that were set aside for the course, then some of the pool. */
+/** Distributes the portal's credits (CRD-006, CRD-018). A manager first gets those set aside for the course, then some from the pool. */
 export const giveCredits = verb(give_credits, async ({ db, actor, note }, { body }) => {
   const { amount, sent_as } = body
   const { key: to, target, user_id } = await creditTarget(db, body)
@@ -25,7 +25,7 @@ export const giveCredits = verb(give_credits, async ({ db, actor, note }, { body
   for (const { key, balance } of has) {
     const part = Math.min(balance, missing)
     if (part === 0) continue
-    // Of two movements the first carries the number.
+    // If there are two movements, only the first carries the idempotency key.
     const reason = {
       move: 'distributed',
       order_line_id: null,

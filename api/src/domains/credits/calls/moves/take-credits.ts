@@ -7,7 +7,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { creditTarget } from './credit-target.ts'
 
-/** The portal takes unused credits back into its pool. What a manager bought, or holds for somebody invited, stays theirs. */
+/** Takes unused credits back into the portal's pool. Credits that a manager bought, or reserved for an invited person, stay with the manager. */
 export const takeCredits = verb(take_credits, async ({ db, actor, note }, { body }) => {
   const { amount, sent_as } = body
   const { key: from, target } = await creditTarget(db, body)

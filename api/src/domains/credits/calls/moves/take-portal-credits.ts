@@ -7,7 +7,7 @@ import { transferCredits } from '../../transfer-credits.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** A super admin takes back credits that a portal has left, from the admin portal (CRD-019). */
+/** Takes unused credits back from a portal, by a super admin from the admin portal (CRD-019). */
 export const takePortalCredits = verb(
   take_portal_credits,
   async ({ services, host, actor, note }, { params: { portal_id }, body: { amount, sent_as } }) => {

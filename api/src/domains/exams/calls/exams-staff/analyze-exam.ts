@@ -3,9 +3,9 @@ import { analyze_exam, type QuestionAnswers } from '@portico/shared/contract/exa
 import { itemAnalysis, type AnalyzedTry, type ItemFigures } from '@portico/shared/rules/exams/item-analysis.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { examRegradeTries, examRegrades } from '../../tables.ts'
-import type { FullQuestion } from '../../../item-types/exam/exam-queries.ts'
+import type { FullQuestion } from '../../../item-types/door.ts'
+import { refuseOutsideCourse } from '../../../access/door.ts'
 import { refuseOwnKey } from '../../refuse-own-key.ts'
-import { refuseOutsideCourse } from '../../../access/course-reach.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { examOfCourse } from './exam-of-course.ts'
 import { originOf, questionsById } from '../../regrade/question-groups.ts'
@@ -16,7 +16,10 @@ type Sheet = {
   answers: Record<string, { choices: number[]; right: boolean | null }>
 }
 
-/** First tries of an exam, so that what was learned from it does not count; last ones of a knowledge check, which asks what people think now. */
+/**
+ * Analyzes first attempts for exams, so that learning from the exam does not count, and last attempts for knowledge checks, which ask for current
+ * opinions.
+ */
 export const analyzeExam = verb(analyze_exam, async ({ db, actor }, { params }) => {
   const { id, title, is_graded } = await examOfCourse(db, params)
   await refuseOutsideCourse(db, { actor, course_id: params.course_id })
@@ -33,7 +36,7 @@ export const analyzeExam = verb(analyze_exam, async ({ db, actor }, { params }) 
   }
 })
 
-/** One try of each learner that was finished by them or by time, with what was answered. */
+/** Reads one attempt per learner, finished by the learner or by time, with its answers. */
 async function readSheets(
   db: Transaction,
   { item_id, is_graded }: { item_id: number; is_graded: boolean },
@@ -68,7 +71,7 @@ function analyzed({ question_ids, answers }: Sheet, { known, is_graded }: Of): A
   }
 }
 
-/** A question in its newest words, with every choice that it has or had. */
+/** Returns a question in its latest wording with every choice it has or had. */
 function shownQuestion(origin: number, figures: ItemFigures, { known, is_graded }: Of): QuestionAnswers {
   const rows = [...known.values()].filter((one) => originOf(one) === origin).toSorted((one, other) => other.id - one.id)
   const [newest] = rows
@@ -92,7 +95,7 @@ function shownQuestion(origin: number, figures: ItemFigures, { known, is_graded 
   }
 }
 
-/** The log of keys that were corrected. */
+/** Reads the log of corrected keys. */
 async function regradesOf(db: Transaction, item_id: number) {
   const rows = await db
     .select({

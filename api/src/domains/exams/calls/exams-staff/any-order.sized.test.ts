@@ -28,12 +28,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const attempts_number = 2
-/** Many calls, on a machine that may have other work. */
+/** Allows for many calls on a busy machine. */
 const walk_ms = sized({ quick: 90_000, slow: 600_000 })
 const staff = ({ course, params }: PooledExam) => ({ params: { course_id: course.id, exam_id: params.item_id } })
 const ofLearner = ({ params, related_id }: PooledExam) => ({ params, body: { related_id } })
 
-/** What learner, staff and clock may do at any time; refusals are answers like others. */
+/** Everything the learner, the staff and the clock may do at any time; refusals are valid responses. */
 const acts = {
   start: (exam: PooledExam) => learner.call(start_exam, ofLearner(exam)),
   answer: async (exam: PooledExam, by: number) => {
@@ -86,7 +86,7 @@ const shown = (exam: PooledExam) =>
     query: { related_id: exam.related_id },
   })
 
-/** Nothing is lost or lowered from one moment to the next. */
+/** Expects that nothing is lost or lowered between two moments. */
 function expectKept(before: LearnerExam, after: LearnerExam): void {
   const since = Math.max(0, ...after.resets.map(({ after_attempts }) => after_attempts))
   expect(after.tries.filter(({ attempts }) => attempts > since).length).toBeLessThanOrEqual(attempts_number)
@@ -105,7 +105,7 @@ function expectKept(before: LearnerExam, after: LearnerExam): void {
 }
 
 test(
-  '[EXM-009] [OP-83] in whatever order learner, staff, edits and the clock act: no attempt too many, nothing done is undone, no result falls, and each try stays the sheet that it drew',
+  '[EXM-009] [OP-83] keeps attempts, statuses, results and drawn questions under any order of actions',
   async () => {
     const names = Object.keys(acts) as Act[]
     const act = fc.record({ name: fc.constantFrom(...names, 'start', 'answer', 'finish'), by: fc.nat(40) })

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
 import { enrollments } from '../../../learning/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import type { Enrollment } from '../../../learning/own-enrollment.ts'
+import type { Enrollment } from '../../../learning/door.ts'
 
 const of = ({ course_id, related_id }: { course_id: number; related_id: number }) =>
   and(eq(enrollments.id, related_id), eq(enrollments.course_id, course_id))
 
-/** An enrollment in that course and in no other. */
+/** Returns an enrollment if it belongs to this course. */
 export async function enrollmentOfCourse(
   db: Transaction,
   place: { course_id: number; related_id: number },
@@ -16,7 +16,7 @@ export async function enrollmentOfCourse(
   return enrollment ?? fail('general.not_found')
 }
 
-/** The same, locked until the transaction ends: staff and learner take turns. */
+/** Same, locked until the transaction ends, so staff and learner act one at a time. */
 export async function lockedEnrollment(
   db: Transaction,
   place: { course_id: number; related_id: number },

@@ -7,7 +7,7 @@ import { fail } from '../../../../kernel/fail.ts'
 
 export type CourseExam = { id: number; itemable_type: ItemType; title: string; is_graded: boolean }
 
-/** An exam or knowledge check of a course, called as its newest version calls it. */
+/** Returns an exam or knowledge check of a course with the title from its newest version. */
 export async function examOfCourse(
   db: Transaction,
   { course_id, exam_id }: { course_id: number; exam_id: number },

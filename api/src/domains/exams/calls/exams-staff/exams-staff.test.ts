@@ -38,7 +38,7 @@ const shown = (exam: Taken, user_id = learner.id) =>
     params: { ...staff(exam).params, user_id },
     query: { related_id: exam.related_id },
   })
-/** A try with the first choice of so many questions. */
+/** Takes an attempt, answering this many questions with their first choice. */
 async function take(exam: Taken, answered: number) {
   const { attempts, questions } = await learner.call(start_exam, learning(exam))
   for (const question of questions.slice(0, answered))
@@ -54,7 +54,7 @@ async function take(exam: Taken, answered: number) {
   return learner.call(finish_exam, learning(exam))
 }
 
-test('[EXM-017] [EXM-019] a course lists its exams and knowledge checks, and an exam who took it', async () => {
+test('[EXM-017] [EXM-019] lists a course’s exams and knowledge checks, and who took each', async () => {
   const course = await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam', 'Text'], ['Survey']] })
   const exam = {
     course,
@@ -62,7 +62,7 @@ test('[EXM-017] [EXM-019] a course lists its exams and knowledge checks, and an 
     related_id: await enroll(world, { course, user_id: learner.id }),
   }
   await take(exam, 1)
-  // Another learner took the knowledge check alone, and a third one nothing.
+  // One more learner took only the knowledge check, and another one nothing.
   const [checked, idle] = [await world.person('learner'), await world.person('learner')]
   const survey = course.items[2]?.id ?? 0
   const checking = {
@@ -85,7 +85,7 @@ test('[EXM-017] [EXM-019] a course lists its exams and knowledge checks, and an 
   expect(takers.data.map(({ user_id }) => user_id)).toEqual([checked.id])
 })
 
-test('[BLD-010] staff see every try of a learner with answers and points; ids of others lead nowhere', async () => {
+test('[BLD-010] shows staff all attempts with answers and points; answers 404 for mismatched ids', async () => {
   const exam = await taken()
   await take(exam, 1)
   const { tries, ...about } = await shown(exam)
@@ -110,7 +110,7 @@ test('[BLD-010] staff see every try of a learner with answers and points; ids of
   ).rejects.toMatchObject({ status: 403 })
 })
 
-test('[EXM-014] [OP-81] a reset opens the attempts anew and ends a running one without a grade; every try stays on record', async () => {
+test('[EXM-014] [OP-81] restores attempts on reset, closes a running one ungraded, and keeps all on record', async () => {
   const exam = await taken('Exam', 2)
   await expect(reset(exam)).rejects.toMatchObject({ code: 'exams.reset_nothing' })
   await take(exam, 1)
@@ -133,7 +133,7 @@ test('[EXM-014] [OP-81] a reset opens the attempts anew and ends a running one w
   expect(await learner.call(show_item, item)).toMatchObject({ status: 2 })
 })
 
-test('extra time of one learner counts for the next attempt and at once for the running one, and takes none away', async () => {
+test('applies extra time to running and later attempts and never shortens a running one', async () => {
   const begin = new Date()
   world.setNow(begin)
   const pooled = await makePooledExam(world, { author: teacher, learner, settings: { time_limit_minutes: 40 } })
@@ -156,7 +156,7 @@ test('extra time of one learner counts for the next attempt and at once for the 
   expect(await shown(exam)).toMatchObject({ accommodation: { extra_percentage: 0, extra_minutes: 0 } })
 })
 
-test('the questions of an exam are analyzed by first tries only, and few answers are said to be few', async () => {
+test('analyzes an exam’s questions by first attempts only and flags low counts', async () => {
   const exam = await taken('Exam', 3)
   await take(exam, 1)
   await take(exam, 2)
@@ -173,7 +173,7 @@ test('the questions of an exam are analyzed by first tries only, and few answers
   ])
 })
 
-test('the answers of a knowledge check are counted, without a grade', async () => {
+test('counts the answers of a knowledge check without a grade', async () => {
   const exam = await taken('Survey', null)
   await take(exam, 2)
   const { questions, is_graded } = await teacher.call(analyze_exam, staff(exam))

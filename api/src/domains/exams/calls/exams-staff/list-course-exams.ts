@@ -2,16 +2,16 @@ import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import { sql } from 'drizzle-orm'
 import { list_course_exams, type CourseExam } from '@portico/shared/contract/exams-staff.ts'
 import { typesFinishedBy, itemTypeOf } from '@portico/shared/item-types/item-types.ts'
-import { taughtCourse } from '../../../access/taught-course.ts'
+import { taughtCourse } from '../../../access/door.ts'
 import { standingPlace } from '../../../../db/standing-place.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-// Passed, or a knowledge check that was handed in.
+// Passed, or a submitted knowledge check.
 const done = `{${itemProgress.success},${itemProgress.finished}}`
 
 const asking = typesFinishedBy('exam_try')
 
-/** Those of the draft and of the published version, and whatever else learners have taken, in the order of the course (EXM-019). */
+/** Lists exams of the draft and the published version, plus removed ones that learners have taken, in course order (EXM-019). */
 export const listCourseExams = verb(list_course_exams, async ({ db, actor }, { params }) => {
   const course_id = await taughtCourse({ db, actor }, { id: params.course_id })
   const rows = await db.execute<Omit<CourseExam, 'is_graded'>>(sql`

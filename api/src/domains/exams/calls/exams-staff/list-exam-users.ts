@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { list_exam_users, type ExamUser } from '@portico/shared/contract/exams-staff.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { totalIfAsked, page, readCursor } from '../../../../kernel/paginate.ts'
-import { refuseOutsideCourse } from '../../../access/course-reach.ts'
+import { refuseOutsideCourse } from '../../../access/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { examOfCourse } from './exam-of-course.ts'
 
-/** Who took an exam (EXM-017). */
+/** Lists the learners who took an exam (EXM-017). */
 export const listExamUsers = verb(list_exam_users, async ({ db, actor }, { params, query }) => {
   const { id } = await examOfCourse(db, params)
   await refuseOutsideCourse(db, { actor, course_id: params.course_id })

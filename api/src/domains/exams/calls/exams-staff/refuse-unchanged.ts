@@ -1,7 +1,7 @@
 import type { Raised, WrongKey } from '../../regrade/regrade-changes.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
-/** The same key is corrected again only where a colleague's results were left out. */
+/** Rejects an unchanged key unless a colleague who corrected it left out their own results. */
 export function refuseUnchanged(found: {
   wrong: Pick<WrongKey, 'is_same'>
   raisable: readonly Raised[]

@@ -1,19 +1,22 @@
 import { regrade_exam } from '@portico/shared/contract/exams-staff.ts'
-import { examRegrades } from '../../tables.ts'
 import { refuseOwnKey } from '../../refuse-own-key.ts'
-import { refuseSharedCourse } from '../../../access/refuse-shared.ts'
+import { refuseSharedCourse, refuseOutsideCourse } from '../../../access/door.ts'
+import { correctKey } from '../../../item-types/door.ts'
 import { originOf } from '../../regrade/question-groups.ts'
 import { raisableTries } from '../../regrade/raisable-tries.ts'
-import { raiseResults, writeKey } from '../../regrade/raise-results.ts'
+import { noteRegrade } from '../../regrade/note-regrade.ts'
+import { raiseResults } from '../../regrade/raise-results.ts'
 import { refuseKeyElsewhere } from '../../regrade/refuse-key-elsewhere.ts'
 import { wrongKey } from '../../regrade/regrade-changes.ts'
-import { refuseOutsideCourse } from '../../../access/course-reach.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { examOfCourse } from './exam-of-course.ts'
 import { refuseUnchanged } from './refuse-unchanged.ts'
 import { shownChanges } from './shown-changes.ts'
 
-/** Corrects a key in every row of its question, raises the results that it had lowered, and notes both. It lowers none and reopens nothing. */
+/**
+ * Corrects the key in every row of a question, raises the results that the wrong key had lowered, and logs both. Lowers no result and reopens
+ * nothing.
+ */
 export const regradeExam = verb(regrade_exam, async (ctx, { params, body }) => {
   const { db } = ctx
   const { id } = await examOfCourse(db, params)
@@ -25,23 +28,19 @@ export const regradeExam = verb(regrade_exam, async (ctx, { params, body }) => {
   const { raisable, own_left_out } = await raisableTries(db, { wrong, actor: ctx.actor, for_update: true })
   refuseUnchanged({ wrong, raisable, own_left_out })
   const shown = await shownChanges(db, { actor: ctx.actor, raisable })
-  const [log] = await db
-    .insert(examRegrades)
-    .values({
-      module_item_id: id,
-      question_id: originOf(wrong.newest),
-      question_title: wrong.newest.title,
-      key_before: wrong.key_before,
-      key_after: wrong.key_after,
-      reason: body.reason,
-      regraded_by: ctx.actor.id,
-      regraded_at: ctx.now(),
-    })
-    .returning()
-  if (!log) throw new Error('no regrade was noted')
-  await writeKey(ctx, wrong)
-  await raiseResults(ctx, { raisable, exam_regrade_id: log.id })
-  await ctx.emit('exam.key_corrected', { exam_regrade_id: log.id })
+  const exam_regrade_id = await noteRegrade(db, {
+    module_item_id: id,
+    question_id: originOf(wrong.newest),
+    question_title: wrong.newest.title,
+    key_before: wrong.key_before,
+    key_after: wrong.key_after,
+    reason: body.reason,
+    regraded_by: ctx.actor.id,
+    regraded_at: ctx.now(),
+  })
+  await correctKey(db, wrong)
+  await raiseResults(ctx, { raisable, exam_regrade_id })
+  await ctx.emit('exam.key_corrected', { exam_regrade_id })
   ctx.note(`exam:${id}`, { question: wrong.newest.title, reason: body.reason, changed: raisable.length })
   return { key_before: wrong.key_before, key_after: wrong.key_after, ...shown, own_left_out }
 })

@@ -27,7 +27,7 @@ const item = (course: MadeCourse) => course.items[0]?.id ?? 0
 const start = ({ learner, related_id }: Taker, course: MadeCourse) =>
   learner.call(start_exam, { params: { item_id: item(course) }, body: { related_id } })
 
-/** Answers the first question with one choice, by its place, and the second one right or not at all. */
+/** Takes an attempt: answers the first question with the choice at this position, the second correctly or not at all. */
 async function take(one: Taker, course: MadeCourse, { first, second }: { first: number; second: boolean }) {
   const { attempts, questions } = await start(one, course)
   const [single, multiple] = questions
@@ -46,7 +46,7 @@ async function take(one: Taker, course: MadeCourse, { first, second }: { first: 
   })
 }
 
-test('a wrong key is previewed, corrected and logged: results rise, none falls, and what follows from a pass follows', async () => {
+test('previews, corrects and logs a wrong key, raises results and completes what they affect', async () => {
   const course = await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']], attempts_number: null })
   const [wronged, favored, failed, running] = [
     await taker(course),
@@ -54,7 +54,7 @@ test('a wrong key is previewed, corrected and logged: results rise, none falls, 
     await taker(course),
     await taker(course),
   ]
-  // The first choice was marked right, and the second one is.
+  // The first choice is marked as right, but the second one is.
   await take(wronged, course, { first: 1, second: true })
   await take(favored, course, { first: 0, second: true })
   await take(failed, course, { first: 2, second: false })
@@ -100,7 +100,7 @@ test('a wrong key is previewed, corrected and logged: results rise, none falls, 
   expect((await tryOf(failed)).last).toMatchObject({ score: 100 })
 })
 
-test('a key of another exam, or with a choice of another question, is not found', async () => {
+test('answers 404 for a question of another exam or a choice of another question', async () => {
   const [course, other] = [
     await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']] }),
     await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']] }),
@@ -126,7 +126,7 @@ test('a key of another exam, or with a choice of another question, is not found'
   ).rejects.toMatchObject({ code: 'general.not_found' })
 })
 
-test('own results are left out, previewed so, and raised once a colleague corrects the same key again', async () => {
+test('leaves out the caller’s own results until a colleague corrects the same key again', async () => {
   const course = await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']], attempts_number: null })
   const other = await taker(course)
   const self: Taker = { learner: teacher, related_id: await enroll(world, { course, user_id: teacher.id }) }
@@ -156,7 +156,7 @@ test('own results are left out, previewed so, and raised once a colleague correc
   await expect(correct(colleague)).rejects.toMatchObject({ code: 'exams.key_unchanged' })
 })
 
-test('of twenty corrections of one key at once, one is made and noted; the others read that nothing changes', async () => {
+test('saves and logs only one of twenty simultaneous corrections of a key', async () => {
   const course = await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']], attempts_number: null })
   const one = await taker(course)
   await take(one, course, { first: 2, second: false })
@@ -177,7 +177,7 @@ test('of twenty corrections of one key at once, one is made and noted; the other
   ])
 })
 
-test('a key that another course asks as well is corrected by somebody else; its learners are counted, not named', async () => {
+test('refuses to correct a key of another course; otherwise counts other courses’ learners without names', async () => {
   const colleague = await world.person('instructor')
   const away: Person = await world.person('learner')
   const theirs = await makePooledExam(world, { author: colleague, learner: away, pool: 1, draw: 1 })
@@ -187,7 +187,7 @@ test('a key that another course asks as well is corrected by somebody else; its 
     pool: 1,
     draw: 1,
   })
-  // Both exams draw from the colleague's pool.
+  // Makes both exams draw from the colleague's pool.
   await world.within('core', (tx) =>
     tx.update(examPools).set({ question_pool_id: theirs.pool_id }).where(eq(examPools.question_pool_id, mine.pool_id)),
   )
@@ -225,7 +225,7 @@ test('a key that another course asks as well is corrected by somebody else; its 
 const right = ({ questions }: Awaited<ReturnType<typeof makePooledExam>>) =>
   questions[0]?.choices.find(({ is_correct }) => is_correct)?.title
 
-test('a key of a question with one right answer is corrected to exactly one', async () => {
+test('requires exactly one right answer when correcting a single-answer question', async () => {
   const course = await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']], attempts_number: null })
   const one = await taker(course)
   await take(one, course, { first: 1, second: true })
@@ -240,11 +240,11 @@ test('a key of a question with one right answer is corrected to exactly one', as
     await expect(call()).rejects.toMatchObject({ code: 'validation.failed', fields })
 })
 
-test('[ROL-037] a key that a copy of the course shares is corrected by nobody who reaches only the copy', async () => {
+test('[ROL-037] refuses correction of a shared key by people who reach only the copy', async () => {
   const course = await makeCourse(world, { outline: [['Exam']] })
   const copy = await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']] })
   const exam_of = ({ items }: MadeCourse) => items[0]?.itemable_id ?? 0
-  // As a copied course has it: the same row of its exam.
+  // As in a copied course, both use the same exam row.
   await world.within('core', (tx) =>
     tx
       .update(versionItems)

@@ -5,18 +5,18 @@ import { remainingAttempts } from '@portico/shared/rules/exams/remaining-attempt
 import { isDone, itemProgress as states } from '@portico/shared/states/item-progress.ts'
 import { courses } from '../../../courses/tables.ts'
 import { examResets, examTries } from '../../tables.ts'
-import { contentOf } from '../../../learning/content-of.ts'
-import { refuseOwn } from '../../../access/refuse-own.ts'
-import { progressOf } from '../../../learning/set-item-status.ts'
-import { refuseOutsideCourse } from '../../../access/course-reach.ts'
-import { readExam, readTries, usedAttempts } from '../../../item-types/exam/exam-queries.ts'
+import { contentOf, progressOf } from '../../../learning/door.ts'
+import { refuseOwn, refuseOutsideCourse } from '../../../access/door.ts'
+import { readExam, readTries, usedAttempts } from '../../../item-types/door.ts'
+import { notify } from '../../../notifications/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { notify } from '../../../../kernel/notify.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockedEnrollment } from './enrollment-of-course.ts'
 import { examOfCourse } from './exam-of-course.ts'
 
-/** All attempts are open again, and a running one ends without a grade; every one stays on record (EXM-014, OP-81). What is done stays done. */
+/**
+ * Makes all attempts available again and closes a running one without a grade; all stay on record (EXM-014, OP-81). A finished exam cannot be reset.
+ */
 export const resetExam = verb(reset_exam, async (ctx, { params, body }) => {
   const { db } = ctx
   const { id, title } = await examOfCourse(db, params)

@@ -3,14 +3,13 @@ import { set_exam_accommodation } from '@portico/shared/contract/exams-staff.ts'
 import { minutesOfTry, tryEndsAt, type ExtraTime } from '@portico/shared/rules/exams/try-time.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { examAccommodations, examTries } from '../../tables.ts'
-import { refuseOwn } from '../../../access/refuse-own.ts'
-import { refuseOutsideCourse } from '../../../access/course-reach.ts'
-import { readExam, readTries, type ExamTry } from '../../../item-types/exam/exam-queries.ts'
+import { refuseOwn, refuseOutsideCourse } from '../../../access/door.ts'
+import { readExam, readTries, type ExamTry } from '../../../item-types/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockedEnrollment } from './enrollment-of-course.ts'
 import { examOfCourse } from './exam-of-course.ts'
 
-/** More time for one learner; a running attempt gets it at once, and never loses any. */
+/** Gives one learner more time. A running attempt is extended at once and never shortened. */
 export const setExamAccommodation = verb(set_exam_accommodation, async (ctx, { params, body }) => {
   const { db } = ctx
   const { id } = await examOfCourse(db, params)

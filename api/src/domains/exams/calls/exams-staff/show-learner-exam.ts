@@ -5,10 +5,8 @@ import { itemProgress as states } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { examResets } from '../../tables.ts'
 import { users } from '../../../identity/tables.ts'
-import { progressOf } from '../../../learning/set-item-status.ts'
-import { contentOf } from '../../../learning/content-of.ts'
-import { refuseOwnKey } from '../../refuse-own-key.ts'
-import { refuseBeyondReach } from '../../../access/reaches-learner.ts'
+import { progressOf, contentOf } from '../../../learning/door.ts'
+import { refuseBeyondReach } from '../../../access/door.ts'
 import {
   readAnswers,
   readExam,
@@ -16,14 +14,15 @@ import {
   sheetOf,
   usedAttempts,
   type ExamTry,
-} from '../../../item-types/exam/exam-queries.ts'
-import { extraTimeOf } from '../../../item-types/exam/extra-time-of.ts'
+  extraTimeOf,
+} from '../../../item-types/door.ts'
+import { refuseOwnKey } from '../../refuse-own-key.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { enrollmentOfCourse } from './enrollment-of-course.ts'
 import { examOfCourse } from './exam-of-course.ts'
 
-/** One learner's exam with all that is known of it (BLD-010). */
+/** Returns one learner's exam with all attempts, resets and extra time (BLD-010). */
 export const showLearnerExam = verb(show_learner_exam, async ({ db, actor }, { params, query }) => {
   const { id, title, is_graded } = await examOfCourse(db, params)
   const enrollment = await enrollmentOfCourse(db, { course_id: params.course_id, related_id: query.related_id })
@@ -106,7 +105,7 @@ async function resetsOf(db: Transaction, key: Key): Promise<LearnerExam['resets'
   }))
 }
 
-/** What people are called, by their id; who is not in this portal any more has no name here. */
+/** Returns people's names by id; people who left this portal are missing. */
 export async function namesOf(db: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -2,13 +2,13 @@ import { and, inArray, sql } from 'drizzle-orm'
 import type { RegradeChange } from '@portico/shared/contract/exams-staff.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { enrollments } from '../../../learning/tables.ts'
-import { inReachedCourses, type WithReach } from '../../../access/course-reach.ts'
+import { inReachedCourses, type WithReach } from '../../../access/door.ts'
 import type { Raised } from '../../regrade/regrade-changes.ts'
 import { namesOf } from './show-learner-exam.ts'
 
 type Shown = { changed: RegradeChange[]; elsewhere: number }
 
-/** Who gets a better result, from what to what. Learners of courses that the caller does not reach are counted alone. */
+/** Lists learners whose result improves, with old and new values. Learners outside the caller's reach are only counted. */
 export async function shownChanges(
   db: Transaction,
   { actor, raisable: all }: { actor: WithReach; raisable: readonly Raised[] },

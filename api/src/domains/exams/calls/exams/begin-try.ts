@@ -1,14 +1,18 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Random } from '@portico/shared/rules/exams/shuffled.ts'
 import { minutesOfTry, tryEndsAt } from '@portico/shared/rules/exams/try-time.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { questions } from '../../../item-types/tables.ts'
 import { examTries } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { drawQuestionIds, shuffleChoices } from '../../../item-types/exam/draw-sheet.ts'
-import { readQuestions, type ExamTry, type readExam } from '../../../item-types/exam/exam-queries.ts'
-import { extraTimeOf } from '../../../item-types/exam/extra-time-of.ts'
+import {
+  drawQuestionIds,
+  shuffleChoices,
+  readQuestions,
+  type ExamTry,
+  type readExam,
+  extraTimeOf,
+  markDrawn,
+} from '../../../item-types/door.ts'
 
 const random: Random = (end) => randomInt(end)
 
@@ -19,7 +23,10 @@ type Begun = {
   now: Date
 }
 
-/** A new try with what it drew, the order of its questions and choices, its pass mark and its end: nothing edited later changes them (OP-83). */
+/**
+ * Starts an attempt and fixes its drawn questions, the order of questions and choices, its pass mark and its end; later edits change none of them
+ * (OP-83).
+ */
 export async function beginTry(db: Transaction, { exam, key, attempts, now }: Begun): Promise<ExamTry> {
   const question_ids = await drawQuestionIds(db, exam, random)
   if (question_ids.length === 0) fail('exams.no_questions')
@@ -41,19 +48,6 @@ export async function beginTry(db: Transaction, { exam, key, attempts, now }: Be
     .returning()
   if (!started) throw new Error('no try was started')
   return started
-}
-
-/** Questions of pools stay as they are once they were drawn; locked in one order, so that two tries that draw them take turns. */
-async function markDrawn(db: Transaction, ids: readonly number[], now: Date): Promise<void> {
-  const fresh = await db
-    .select({ id: questions.id })
-    .from(questions)
-    .where(and(inArray(questions.id, [...ids]), isNotNull(questions.question_pool_id), isNull(questions.drawn_at)))
-    .orderBy(asc(questions.id))
-    .for('update')
-  if (fresh.length === 0) return
-  const drawn = fresh.map(({ id }) => id)
-  await db.update(questions).set({ drawn_at: now }).where(inArray(questions.id, drawn))
 }
 
 const shuffledChoices = async (db: Transaction, ids: readonly number[]): Promise<number[]> =>

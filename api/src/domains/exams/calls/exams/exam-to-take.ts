@@ -1,10 +1,10 @@
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { itemToTake, type Taken } from '../../../learning/item-to-take.ts'
-import { readTries, usedAttempts, type ExamTry } from '../../../item-types/exam/exam-queries.ts'
+import { itemToTake, type Taken } from '../../../learning/door.ts'
+import { readTries, usedAttempts, type ExamTry } from '../../../item-types/door.ts'
 
-/** The exam or knowledge check that the learner works on, with its tries; the enrollment stays locked until the end of the call. */
+/** Returns the exam or knowledge check the learner works on, with its attempts; keeps the enrollment locked until the call ends. */
 export async function examToTake(
   ctx: Context,
   { enrollment_id, item_id }: { enrollment_id: number; item_id: number },

@@ -29,7 +29,7 @@ const rightOnes = (running: RunningTry) =>
     answer: question.choices.slice(0, place + 1).map((choice) => choice.id),
   }))
 
-test('[EXM-006] [EXM-007] [EXM-008] [EXM-011] a try is started, answered and graded on the server', async () => {
+test('[EXM-006] [EXM-007] [EXM-008] [EXM-011] starts, answers and grades an attempt on the server', async () => {
   const exam = await examCourse()
   const running = await start(exam)
   expect(running).toMatchObject({ attempts: 1, status: 1, next_question_id: running.questions[0]?.id })
@@ -44,7 +44,7 @@ test('[EXM-006] [EXM-007] [EXM-008] [EXM-011] a try is started, answered and gra
   })
 })
 
-test('[EXM-010] nobody but a learner of the course starts, answers or finishes its exam; its learner does', async () => {
+test('[EXM-010] lets only learners of the course start, answer and finish its exam', async () => {
   const exam = await examCourse()
   const { params, related_id } = exam
   const question = (await start(exam)).questions[0]
@@ -63,7 +63,7 @@ test('[EXM-010] nobody but a learner of the course starts, answers or finishes i
   expect(await finish(exam)).toMatchObject({ item: { status: 3 } })
 })
 
-test('[EXM-003] which choice is right is disclosed only after the try is finished', async () => {
+test('[EXM-003] reveals the right choices only after the attempt is finished', async () => {
   const exam = await examCourse(1)
   const started = await learner.send('POST', `/learner/exams/${exam.params.item_id}/start`, {
     body: { related_id: exam.related_id },
@@ -76,7 +76,7 @@ test('[EXM-003] which choice is right is disclosed only after the try is finishe
   expect(last?.questions?.[0]?.choices.map((choice) => choice.is_correct)).toEqual([true, false, false])
 })
 
-test('[STUMBLE-2] [OP-81] a failed try with attempts left gives score and lessons to read again, and nothing of what is right', async () => {
+test('[OP-81] shows a failed attempt’s score and lessons to reread but no solutions while attempts remain', async () => {
   const course = await makeCourse(world, { outline: [['Text', 'Video'], ['Exam']], attempts_number: 2 })
   const exam = {
     params: { item_id: course.items[2]?.id ?? 0 },
@@ -100,7 +100,7 @@ test('[STUMBLE-2] [OP-81] a failed try with attempts left gives score and lesson
   for (const word of ['is_correct', 'Because.', 'Choice 1']) expect(await shown()).toContain(word)
 })
 
-test('[STUMBLE-2] [OP-81] an exam’s setting shows what is right after each attempt, or never', async () => {
+test('[OP-81] shows solutions after each attempt, at the end or never, by the exam’s setting', async () => {
   for (const [answers_shown, isShown] of [
     ['after_each_attempt', [true, true]],
     ['never', [false, false]],
@@ -124,7 +124,7 @@ test('[STUMBLE-2] [OP-81] an exam’s setting shows what is right after each att
   }
 })
 
-test('[EXM-001] [EXM-009] [EXM-013] attempts run out; the earlier tries stay on record', async () => {
+test('[EXM-001] [EXM-009] [EXM-013] refuses more attempts than allowed and keeps earlier ones on record', async () => {
   const exam = await examCourse(2)
   for (const remaining_attempts of [1, 0]) {
     await start(exam)
@@ -149,12 +149,12 @@ test('[EXM-001] [EXM-009] [EXM-013] attempts run out; the earlier tries stay on 
   })
 })
 
-test('[EXM-012] a passed exam can neither be started nor answered again', async () => {
+test('[EXM-012] refuses to start or answer a passed exam again', async () => {
   const exam = await examCourse()
   const running = await start(exam)
   for (const { id, answer: choice } of rightOnes(running)) await answer(exam, id, choice)
   await learner.call(finish_exam, { params: exam.params, body: { related_id: exam.related_id } })
-  // The only item of its course: with it the course is finished, so the refusal is the course's.
+  // The exam is the course's only item, so passing it finishes the course, and the course refuses further work.
   await expect(start(exam)).rejects.toMatchObject({ code: 'learning.read_only' })
 
   const course = await makeCourse(world, { outline: [['Exam'], ['Text']] })
@@ -169,14 +169,14 @@ test('[EXM-012] a passed exam can neither be started nor answered again', async 
   await expect(answer(open, again.questions[0]?.id ?? 0, [1])).rejects.toMatchObject({ code: 'exams.already_finished' })
 })
 
-test('[STUMBLE-1] an answer that names another attempt than the running one is refused, and changes nothing', async () => {
+test('rejects an answer for an attempt that is not running and changes nothing', async () => {
   const exam = await examCourse(3)
   const first = await start(exam)
   const question = first.questions[0]
   const [right, wrong] = question?.choices.map((choice) => choice.id) ?? []
   await answer(exam, question?.id ?? 0, [wrong ?? 0])
   await finish(exam)
-  // Kept on a device while the attempt was finished on another one: before, between and during tries.
+  // Answers stored on one device while another finished the attempt, sent before, between and during attempts.
   await expect(answer(exam, question?.id ?? 0, [right ?? 0], 1)).rejects.toMatchObject({ code: 'exams.attempt_over' })
   await start(exam)
   await expect(answer(exam, question?.id ?? 0, [right ?? 0], 1)).rejects.toMatchObject({ code: 'exams.attempt_over' })
@@ -189,7 +189,7 @@ test('[STUMBLE-1] an answer that names another attempt than the running one is r
   expect((await start(exam)).questions[0]?.answer).toEqual([right])
 })
 
-test('[EXM-009] twenty starts, answers and finishes at once make one try of an exam that allows one', async () => {
+test('[EXM-009] makes one attempt from twenty simultaneous starts and finishes', async () => {
   const exam = await examCourse(1)
   const started = await Promise.all(Array.from({ length: 20 }, () => start(exam)))
   expect(new Set(started.map((one) => one.attempts))).toEqual(new Set([1]))
@@ -198,7 +198,7 @@ test('[EXM-009] twenty starts, answers and finishes at once make one try of an e
   await expect(start(exam)).rejects.toMatchObject({ code: 'exams.no_attempts_left' })
 })
 
-test('[EXM-011] an answer that is no choice of its question, or two of a single one, is refused; a fitting one is kept as given', async () => {
+test('[EXM-011] rejects foreign choices and two choices for a single-answer question; saves valid ones', async () => {
   const exam = await examCourse()
   const running = await start(exam)
   const [single, multiple] = running.questions
@@ -212,7 +212,7 @@ test('[EXM-011] an answer that is no choice of its question, or two of a single 
   expect((await start(exam)).questions[0]?.answer).toEqual([last])
 })
 
-test('[OP-81] a knowledge check is not graded and ends finished', async () => {
+test('[OP-81] finishes a knowledge check without grading it', async () => {
   const exam = await examCourse(null, 'Survey')
   await start(exam)
   expect(await finish(exam)).toMatchObject({ score: null, item: { status: 5 }, remaining_attempts: null })

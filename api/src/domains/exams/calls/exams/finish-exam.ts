@@ -4,10 +4,12 @@ import { isDone } from '@portico/shared/states/item-progress.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { finishTry } from '../../finish-try.ts'
-import { readExam } from '../../../item-types/exam/exam-queries.ts'
+import { readExam } from '../../../item-types/door.ts'
 import { examToTake } from './exam-to-take.ts'
 
-/** Finishes and grades the running attempt on the server and sets the exam's status from the result (EXM-008, OP-81). Earlier tries stay on record. */
+/**
+ * Finishes and grades the running attempt on the server and sets the exam's status from the result (EXM-008, OP-81). Earlier attempts stay on record.
+ */
 export const finishExam = verb(finish_exam, async (ctx, { params, body }) => {
   const { enrollment, item, attempts_used, running } = await examToTake(ctx, {
     enrollment_id: body.related_id,

@@ -6,10 +6,10 @@ import { isDone } from '@portico/shared/states/item-progress.ts'
 import { examAnswers } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { readQuestions } from '../../../item-types/exam/exam-queries.ts'
+import { readQuestions } from '../../../item-types/door.ts'
 import { examToTake } from './exam-to-take.ts'
 
-/** Saves an answer as given, to the attempt that it was given in and to no other; whether it is right is decided when the try is finished (EXM-007). */
+/** Saves an answer as given, for its own attempt only; it is graded when the attempt is finished (EXM-007). */
 export const makeAnswer = verb(make_answer, async (ctx, { params, body }) => {
   const { item, tries, running } = await examToTake(ctx, { enrollment_id: body.related_id, item_id: params.item_id })
   if (isDone(item.status)) fail('exams.already_finished')

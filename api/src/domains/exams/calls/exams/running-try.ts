@@ -1,8 +1,8 @@
 import type { RunningTry } from '@portico/shared/contract/exams.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { readAnswers, sheetOf, type ExamTry } from '../../../item-types/exam/exam-queries.ts'
+import { readAnswers, sheetOf, type ExamTry } from '../../../item-types/door.ts'
 
-/** A running try with the answers so far, never with the solutions (OP-81). */
+/** Returns a running attempt with the answers so far, never with the solutions (OP-81). */
 export async function runningTry(db: Transaction, one: ExamTry, now: Date): Promise<RunningTry> {
   const [rows, answers] = await Promise.all([sheetOf(db, one), readAnswers(db, one.id)])
   const questions = rows.map((row) => ({

@@ -7,16 +7,8 @@ import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { readOutline, type OutlineItem } from '../../../learning/outline.ts'
-import { readableEnrollment } from '../../../learning/own-enrollment.ts'
-import {
-  readAnswers,
-  readExam,
-  readTries,
-  sheetOf,
-  usedAttempts,
-  type ExamTry,
-} from '../../../item-types/exam/exam-queries.ts'
+import { readOutline, type OutlineItem, readableEnrollment } from '../../../learning/door.ts'
+import { readAnswers, readExam, readTries, sheetOf, usedAttempts, type ExamTry } from '../../../item-types/door.ts'
 import { runningTry } from './running-try.ts'
 
 export const showExamTry = verb(show_exam_try, async (ctx, { params, query }) => {
@@ -29,15 +21,15 @@ export const showExamTry = verb(show_exam_try, async (ctx, { params, query }) =>
   const key = { enrollment_id: enrollment.id, module_item_id: item.id }
   const tries = await readTries(ctx.db, key)
   const running = tries.find((one) => one.finished_at === null)
-  // What staff ended was never graded.
+  // Attempts closed by staff are not graded.
   const finished = tries.filter((one) => one.finished_at !== null && one.ended_by !== 'staff')
-  // Of an exam that is done the try that it was done with, also when a later one was running meanwhile.
+  // For a passed exam, shows the attempt that passed it, even if a later one was running meanwhile.
   const last = (isDone(item.status) ? finished.find((one) => isDone(one.status)) : undefined) ?? finished[0]
   const attempts_used = await usedAttempts(ctx.db, key, tries)
   const remaining_attempts = remainingAttempts({ attempts_number: exam.attempts_number, attempts_used })
   return {
     running: running ? await runningTry(ctx.db, running, ctx.now()) : null,
-    // While another try runs, the solutions of the last one are withheld.
+    // Withholds the last attempt's solutions while another attempt is running.
     last:
       last && !running
         ? {
@@ -53,7 +45,7 @@ export const showExamTry = verb(show_exam_try, async (ctx, { params, query }) =>
 
 const lesson = ({ id, itemable_type, title, module_id }: OutlineItem) => ({ id, itemable_type, title, module_id })
 
-/** The result of a try; which answers were right only where they may be shown. */
+/** Returns the result of an attempt, with the right answers only if they may be shown. */
 async function finishedTry(db: Transaction, one: ExamTry, showsAnswers: boolean) {
   const answers = await readAnswers(db, one.id)
   return {

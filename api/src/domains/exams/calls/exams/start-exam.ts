@@ -5,14 +5,13 @@ import { examWindow, isTimeOver } from '@portico/shared/rules/exams/try-time.ts'
 import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { setItemStatus } from '../../../learning/set-item-status.ts'
-import { updateProgress } from '../../../learning/update-progress.ts'
-import { readExam } from '../../../item-types/exam/exam-queries.ts'
+import { setItemStatus, updateProgress } from '../../../learning/door.ts'
+import { readExam } from '../../../item-types/door.ts'
 import { beginTry } from './begin-try.ts'
 import { examToTake } from './exam-to-take.ts'
 import { runningTry } from './running-try.ts'
 
-/** Starts a try and sets the exam in progress; while one runs, starting goes on with it (EXM-006, 012, 013). */
+/** Starts an attempt and sets the exam in progress; if one is running, continues it (EXM-006, 012, 013). */
 export const startExam = verb(start_exam, async (ctx, { params, body }) => {
   const { enrollment, item, tries, attempts_used, running } = await examToTake(ctx, {
     enrollment_id: body.related_id,
@@ -42,7 +41,7 @@ export const startExam = verb(start_exam, async (ctx, { params, body }) => {
   return runningTry(ctx.db, started, now)
 })
 
-/** An exam is begun within its window. */
+/** An exam can be started only within its time window. */
 function refuseOutside(exam: { opens_at: Date | null; closes_at: Date | null }, now: Date, time_zone: string): void {
   const words = (at: Date | null) => ({ date: formatDate({ at: at ?? now, time_zone, style: 'moment' }) })
   const window = examWindow(exam, now)

@@ -37,7 +37,7 @@ async function answerFirst(exam: PooledExam) {
 }
 const sweep = () => timedJobs.find(({ task }) => task === 'finish-due-tries')?.work(world.services)
 
-test('a time limit is held by the server: the last answer on its way counts, later ones do not, and nobody goes on', async () => {
+test('enforces the time limit on the server, with a grace period for the last answer', async () => {
   const exam = await timed({ time_limit_minutes: 30 })
   const answer = await answerFirst(exam)
   expect(await start(exam)).toMatchObject({ ends_at: after(30).toISOString(), now: begin.toISOString() })
@@ -50,7 +50,7 @@ test('a time limit is held by the server: the last answer on its way counts, lat
   expect((await shown(exam)).last).toMatchObject({ ended_by: 'time', finished_at: after(30).toISOString(), points: 1 })
 })
 
-test('refuses a page that finishes an attempt because its own clock says that time is up', async () => {
+test('rejects finishing by time while the server’s clock still has time left', async () => {
   const exam = await timed({ time_limit_minutes: 30 })
   const answer = await answerFirst(exam)
   await answer()
@@ -67,7 +67,7 @@ test('refuses a page that finishes an attempt because its own clock says that ti
   expect((await shown(exam)).last).toMatchObject({ ended_by: 'time' })
 })
 
-test('an attempt without an end is never over by time', async () => {
+test('never ends an attempt without an end by time', async () => {
   const exam = await timed({})
   await start(exam)
   const body = { related_id: exam.related_id, attempts: 1, by: 'time' } as const
@@ -75,7 +75,7 @@ test('an attempt without an end is never over by time', async () => {
   await expect(finished).rejects.toMatchObject({ code: 'exams.time_left' })
 })
 
-test('a try whose time is over is submitted with the saved answers though its browser is gone, once', async () => {
+test('submits an expired attempt once with its saved answers, even without a browser', async () => {
   const exam = await timed({ time_limit_minutes: 30, pass_percentage: 20 })
   await (
     await answerFirst(exam)
@@ -93,7 +93,7 @@ test('a try whose time is over is submitted with the saved answers though its br
   })
 })
 
-test('an exam is begun within its window only, and its end ends a running try', async () => {
+test('starts an exam only within its window and ends running attempts when it closes', async () => {
   const exam = await timed({ opens_at: after(10), closes_at: after(60) })
   await expect(start(exam)).rejects.toMatchObject({ code: 'exams.not_open_yet' })
   world.setNow(after(50))
@@ -104,7 +104,7 @@ test('an exam is begun within its window only, and its end ends a running try', 
   await expect(start(exam)).rejects.toMatchObject({ code: 'exams.closed' })
 })
 
-test('questions and choices are shuffled for a try and stay so', async () => {
+test('shuffles questions and choices per attempt and keeps their order', async () => {
   const exam = await timed({ shuffle_questions: true, shuffle_choices: true })
   const { questions } = await start(exam)
   for (let time = 0; time < 3; time += 1) expect((await start(exam)).questions).toEqual(questions)

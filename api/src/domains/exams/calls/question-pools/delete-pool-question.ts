@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { delete_pool_question } from '@portico/shared/contract/question-pools.ts'
-import { questions } from '../../../item-types/tables.ts'
 import { questionPools } from '../../tables.ts'
 import { refuseOwnKey } from '../../refuse-own-key.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockedPool, questionOfPool, questionsOf } from './pool.ts'
-import { usesOfPool } from '../../../item-types/exam/uses-of-pool.ts'
+import { usesOfPool, retireQuestion } from '../../../item-types/door.ts'
 
-/** Takes a question out, unless an exam then could not draw what it promises. The row stays for the tries that drew it. */
+/** Removes a question unless an exam could then not draw enough. The row stays for attempts that drew it. */
 export const deletePoolQuestion = verb(delete_pool_question, async (ctx, { params }) => {
   const { db } = ctx
   const pool = await lockedPool(ctx, params.id)
@@ -17,7 +16,7 @@ export const deletePoolQuestion = verb(delete_pool_question, async (ctx, { param
   const draw = Math.max(0, ...(await usesOfPool(db, pool.id)).map((use) => use.draw))
   const left = (await questionsOf(db, pool.id)).length - 1
   if (left < draw) fail('exams.pool_too_small', { draw })
-  await db.update(questions).set({ removed_at: ctx.now() }).where(eq(questions.id, question.id))
+  await retireQuestion(db, { id: question.id, at: ctx.now() })
   await db.update(questionPools).set({ updated_at: ctx.now() }).where(eq(questionPools.id, pool.id))
   ctx.note(`question_pool:${pool.id}`, { question: question.title })
   return { id: question.id }

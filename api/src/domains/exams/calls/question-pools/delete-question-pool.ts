@@ -4,9 +4,9 @@ import { questionPools } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockedPool } from './pool.ts'
-import { usesOfPool } from '../../../item-types/exam/uses-of-pool.ts'
+import { usesOfPool } from '../../../item-types/door.ts'
 
-/** Deletes a pool that no draft and no published course draws from. Learners of an earlier version, and tries, keep its questions. */
+/** Deletes a pool that no draft or published course draws from. Learners on earlier versions and existing attempts keep its questions. */
 export const deleteQuestionPool = verb(delete_question_pool, async (ctx, { params }) => {
   const pool = await lockedPool(ctx, params.id)
   const uses = await usesOfPool(ctx.db, pool.id)

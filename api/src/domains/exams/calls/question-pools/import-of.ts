@@ -6,7 +6,7 @@ import { readAiken } from '@portico/shared/rules/question-import/read-aiken.ts'
 import { readGift } from '@portico/shared/rules/question-import/read-gift.ts'
 import { readQuestionRows } from '@portico/shared/rules/question-import/read-question-rows.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { readRows } from '../../../lists/import/read-rows.ts'
+import { readRows } from '../../../../csv/read-rows.ts'
 
 export type QuestionFile = { format: ImportFormat; text: string }
 
@@ -18,7 +18,7 @@ const readers: Readonly<Record<ImportFormat, (text: string) => Imported>> = {
   aiken: readAiken,
 }
 
-/** The questions of a file and what is said of its lines, as many of both as an answer has. */
+/** Returns a file's questions and its findings by line, both limited to what a response may hold. */
 export function importOf({ format, text }: QuestionFile): Imported {
   const { questions, findings } = readers[format](text.replace(/^\ufeff/, ''))
   const beyond = questions.slice(mostQuestions).map(({ line }) => ({
@@ -30,7 +30,7 @@ export function importOf({ format, text }: QuestionFile): Imported {
   return { questions: questions.slice(0, mostQuestions), findings: firstFindings(all) }
 }
 
-/** A file that is read wrongly has a finding for each of its lines: the first ones say why. */
+/** Keeps the first findings: a misread file has one for each line, and the first ones show the cause. */
 function firstFindings(all: readonly ImportFinding[]): ImportFinding[] {
   const next = all[mostFindings]
   if (next === undefined) return [...all]

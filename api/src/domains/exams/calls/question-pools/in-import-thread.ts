@@ -3,7 +3,7 @@ import type { Requester } from '../../../../kernel/fair-turns.ts'
 import { sideThread } from '../../../../kernel/side-thread.ts'
 import type { QuestionFile } from './import-of.ts'
 
-/** Reads a file of questions, in a thread of such files: one of a million characters takes more than a second. */
+/** Reads a file of questions in a separate thread, because a million characters take more than a second. */
 export const inImportThread: (file: QuestionFile, from: Requester) => Promise<Imported> = sideThread(
   new URL('./import-thread.ts', import.meta.url),
 )

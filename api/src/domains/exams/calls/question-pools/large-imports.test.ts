@@ -15,7 +15,7 @@ const gift = (title: string) => `${title} { =Yes ~No }\n\n`
 const read = (text: string, format: 'gift' | 'aiken' | 'csv' = 'gift') =>
   editor.call(read_questions, { body: { format, text } })
 
-test('a file says at most a hundred things about its lines, and how many more there are', async () => {
+test('returns at most a hundred findings per file and the number of further ones', async () => {
   const wrong = 'No question at all\nANSWER: A\n'.repeat(30_000)
   const { questions, findings } = await read(wrong, 'aiken')
   expect([questions.length, findings.length]).toEqual([0, 101])
@@ -24,17 +24,17 @@ test('a file says at most a hundred things about its lines, and how many more th
   expect([many.questions.length, many.findings.length]).toEqual([500, 101])
 })
 
-test('a question with answers without end is one finding', async () => {
+test('reports a question with too many answers as one finding', async () => {
   const { questions, findings } = await read(`Too many { ${'~a '.repeat(250_000)} }`)
   expect([questions.length, findings.length]).toEqual([0, 1])
 })
 
-test('while a large file is read, the process answers others', async () => {
+test('serves other requests while it reads a large file', async () => {
   await read(gift('The thread has begun'))
   const before = await filesCounted()
   const order: string[] = []
   const large = read(gift('Is this one?').repeat(30_000)).finally(() => order.push('the file'))
-  // Counted before it is read.
+  // The file is counted before it is read.
   await expect.poll(filesCounted, { interval: 1 }).toBe(before + 1)
   await editor.call(list_question_pools)
   order.push('others')
@@ -47,7 +47,7 @@ async function filesCounted(): Promise<number> {
   return Number(row?.hits ?? 0)
 }
 
-test('refusals of a file come through, and after thirty files a minute it says when to go on', async () => {
+test('passes on a file’s errors and answers 429 after thirty files a minute', async () => {
   await expect(read('title\nx', 'csv')).rejects.toMatchObject({ code: 'exams.import_columns' })
   await expect(read('question,correct\n"open', 'csv')).rejects.toMatchObject({ code: 'lists.import_unreadable_at' })
   await world.services.platform.sql`

@@ -3,7 +3,7 @@ import { list_question_pools } from '@portico/shared/contract/question-pools.ts'
 import { someHas } from '../../../../db/search-words.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { questionPools } from '../../tables.ts'
-import { examsOfPool } from '../../../item-types/exam/uses-of-pool.ts'
+import { examsOfPool } from '../../../item-types/door.ts'
 import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

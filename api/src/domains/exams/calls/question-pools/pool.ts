@@ -2,12 +2,15 @@ import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { PoolQuestion } from '@portico/shared/contract/question-pools.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { questionPools } from '../../tables.ts'
-import type { WithReach } from '../../../access/course-reach.ts'
-import { refuseUsedElsewhere } from '../../../access/refuse-used-elsewhere.ts'
-import { poolQuestionIds, readQuestions, type FullQuestion } from '../../../item-types/exam/exam-queries.ts'
-import { authoredQuestion } from '../../../item-types/exam/read-authored-exam.ts'
-import { drawsFrom } from '../../../item-types/exam/uses-of-pool.ts'
-import { isSame } from '../../../item-types/exam/write-questions.ts'
+import { type WithReach, refuseUsedElsewhere } from '../../../access/door.ts'
+import {
+  poolQuestionIds,
+  readQuestions,
+  type FullQuestion,
+  authoredQuestion,
+  drawsFrom,
+  isSame,
+} from '../../../item-types/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { versioned } from '../../../../kernel/versioned.ts'
 
@@ -15,7 +18,7 @@ export type Pool = typeof questionPools.$inferSelect
 const standing = (id: number) =>
   and(eq(questionPools.id, id), isNull(questionPools.deleted_at), not(questionPools.is_shared))
 
-/** A pool that was not deleted. */
+/** Returns a pool unless it is deleted or shared by another portal. */
 export async function poolOf(db: Transaction, id: number): Promise<Pool> {
   const [pool] = await db.select().from(questionPools).where(standing(id))
   return pool ?? fail('general.not_found')
@@ -29,25 +32,25 @@ export async function lockedPool({ db, actor }: { db: Transaction; actor: WithRe
   return pool
 }
 
-/** The questions of a pool that can be drawn, in their order. */
+/** Returns the pool's questions that can be drawn, in order. */
 export async function questionsOf(db: Transaction, pool_id: number): Promise<FullQuestion[]> {
   return readQuestions(db, (await poolQuestionIds(db, [pool_id])).get(pool_id) ?? [])
 }
 
-/** A question of a pool, by its id or by that of a row that it stands for. */
+/** Returns a question of a pool by its id or by the id of an earlier row it replaces. */
 export async function questionOfPool(db: Transaction, pool_id: number, question_id: number): Promise<FullQuestion> {
   const found = (await questionsOf(db, pool_id)).find((one) => isSame(one, { id: question_id }))
   return found ?? fail('general.not_found')
 }
 
-/** As staff see it; the version stands for what its author writes. */
+/** Returns a question as staff see it; the version covers what its author writes. */
 export function shownQuestion(question: FullQuestion): PoolQuestion {
   const { id, ...written } = authoredQuestion(question)
   if (question.question_pool_id === null) throw new Error('a question of an exam was taken for one of a pool')
   return { ...written, id, question_pool_id: question.question_pool_id, version: versionOf(question) }
 }
 
-/** What another editor's save changes. */
+/** The part of a question that editors change, for detecting conflicting edits. */
 export function entryOf(question: FullQuestion): Record<string, unknown> {
   const { id: _id, ...written } = authoredQuestion(question)
   return written

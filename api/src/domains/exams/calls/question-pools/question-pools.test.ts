@@ -42,7 +42,7 @@ const newPool = async (titles: string[] = []) => {
 const start = ({ params, related_id }: PooledExam) => learner.call(start_exam, { params, body: { related_id } })
 const finish = ({ params, related_id }: PooledExam) => learner.call(finish_exam, { params, body: { related_id } })
 
-test('[EXM-020] [EXM-024] a pool is created, found, renamed and deleted, and has its questions', async () => {
+test('[EXM-020] [EXM-024] creates, finds, renames and deletes a pool with its questions', async () => {
   const { id, one, version } = await newPool(['First', 'Second'])
   const { data } = await author.call(list_question_pools, { query: { search: 'ethi' } })
   expect(data.find((pool) => pool.id === id)).toMatchObject({ title: 'Ethics', questions_count: 2, exams_count: 0 })
@@ -60,7 +60,7 @@ test('[EXM-020] [EXM-024] a pool is created, found, renamed and deleted, and has
   await expect(author.call(show_question_pool, one)).rejects.toMatchObject({ code: 'general.not_found' })
 })
 
-test('[EXM-025] a question of a pool is shown, created, changed and deleted', async () => {
+test('[EXM-025] shows, creates, changes and deletes a question of a pool', async () => {
   const { id, one, questions } = await newPool(['First', 'Second'])
   const [first, second] = questions
   const place = { params: { id, question_id: first?.id ?? 0 } }
@@ -79,7 +79,7 @@ test('[EXM-025] a question of a pool is shown, created, changed and deleted', as
   ).rejects.toMatchObject({ code: 'general.not_found' })
 })
 
-test('[EXM-004] a question without a right answer is refused with its sentence', async () => {
+test('[EXM-004] rejects a question without a right answer and says why', async () => {
   const { one } = await newPool()
   const wrong = newQuestion('Nothing is right')
   const question = { ...wrong, choices: wrong.choices.map((choice) => ({ ...choice, is_correct: false })) }
@@ -88,7 +88,7 @@ test('[EXM-004] a question without a right answer is refused with its sentence',
   })
 })
 
-test('[EXM-018] an author attaches a pool to an exam of the draft with a number to draw, and detaches it', async () => {
+test('[EXM-018] attaches a pool to a draft’s exam with a number to draw, and detaches it', async () => {
   const editor = await world.person('editor')
   const course = await makeCourse(world, { outline: [['Text']], instructor_id: author.id })
   const query = { query: { course_id: course.id } }
@@ -118,7 +118,7 @@ test('[EXM-018] an author attaches a pool to an exam of the draft with a number 
   expect(await author.call(delete_question_pool, pool.one)).toEqual({ id: pool.id })
 })
 
-test('[OP-83] [EXM-018] a try draws as many as its exam says; what it drew, its points and its pass mark outlive every edit of the pool', async () => {
+test('[OP-83] [EXM-018] draws the set number of questions and keeps the attempt unchanged by pool edits', async () => {
   const exam = await makePooledExam(world, { author, learner, settings: { pass_percentage: 60 } })
   const running = await start(exam)
   expect(running.questions).toHaveLength(5)
@@ -150,7 +150,7 @@ test('[OP-83] [EXM-018] a try draws as many as its exam says; what it drew, its 
   expect(questions.map(({ title, points }) => [title, points])).toEqual(Array(5).fill(['Changed', 9]))
 })
 
-test('a changed question answers to the id that editors still show, and learners draw the new one', async () => {
+test('accepts a changed question’s old id from editors; learners draw the new version', async () => {
   const exam = await makePooledExam(world, { author, learner, pool: 1, draw: 1, settings: { attempts_number: 3 } })
   await start(exam)
   await finish(exam)
@@ -172,14 +172,14 @@ test('a changed question answers to the id that editors still show, and learners
   expect((await start(exam)).questions.map(({ title }) => title)).toContain('Twice')
 })
 
-test('pools of another portal and those who may not edit courses are kept out', async () => {
+test('hides pools from other portals and from people who may not edit courses', async () => {
   const pool = await newPool(['First'])
   const stranger = await world.person('admin', 'summit')
   await expect(stranger.call(show_question_pool, pool.one)).rejects.toMatchObject({ code: 'general.not_found' })
   await expect(learner.call(show_question_pool, pool.one)).rejects.toMatchObject({ status: 403 })
 })
 
-test('a file of questions is read without saving anything; what cannot be taken is said by line, and what can is added to a pool', async () => {
+test('reads a question file without saving, reports errors by line, and imports the valid questions', async () => {
   const read = (format: 'csv' | 'gift' | 'aiken', text: string) =>
     author.call(read_questions, { body: { format, text } })
   const csv = await read(
@@ -201,7 +201,7 @@ test('a file of questions is read without saving anything; what cannot be taken 
   ])
 })
 
-test('a question with one right answer is kept with exactly one, in a pool and in an exam', async () => {
+test('requires exactly one right answer for single-answer questions in pools and exams', async () => {
   const { one } = await newPool()
   const editor = await world.person('editor')
   const course = await makeCourse(world, { outline: [['Exam']] })
@@ -237,7 +237,7 @@ test('a question with one right answer is kept with exactly one, in a pool and i
   })
 })
 
-test('an exam that has a question with two right answers from before opens in the editor', async () => {
+test('opens an exam whose older question has two right answers', async () => {
   const course = await makeCourse(world, { outline: [['Exam']] })
   const exam_id = course.items[0]?.itemable_id ?? 0
   await world.within('core', (tx) =>

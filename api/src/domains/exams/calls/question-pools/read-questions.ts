@@ -5,7 +5,7 @@ import { inImportThread } from './in-import-thread.ts'
 
 const importsPerUser = (id: number): Limit => ({ key: `question-imports:${id}`, limit: 30, window_s: 60 })
 
-/** The dry run of an import: what would be added, and what would not, line by line. */
+/** Previews an import: the questions that would be added, and the rejected ones line by line. */
 export const readQuestions = verb(read_questions, async ({ services, actor, portal }, { body }) => {
   await takeRate(services.platform, importsPerUser(actor.id))
   const { questions, findings } = await inImportThread(body, { portal_id: portal.id, by: actor.id })

@@ -3,7 +3,7 @@ import { refuseOwnKey } from '../../refuse-own-key.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { versioned } from '../../../../kernel/versioned.ts'
 import { poolOf, questionsOf, shownQuestion } from './pool.ts'
-import { usesOfPool } from '../../../item-types/exam/uses-of-pool.ts'
+import { usesOfPool } from '../../../item-types/door.ts'
 
 export const showQuestionPool = verb(show_question_pool, async ({ db, actor }, { params }) => {
   const { id, title } = await poolOf(db, params.id)

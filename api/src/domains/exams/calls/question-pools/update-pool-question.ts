@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm'
 import { update_pool_question } from '@portico/shared/contract/question-pools.ts'
 import { questions } from '../../../item-types/tables.ts'
 import { questionPools } from '../../tables.ts'
-import { addQuestion, changeQuestion, checkPictures } from '../../../item-types/exam/write-questions.ts'
+import { addQuestion, changeQuestion, checkPictures, retireQuestion } from '../../../item-types/door.ts'
 import { refuseOwnKey } from '../../refuse-own-key.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { refuseStale } from '../../../../kernel/versioned.ts'
 import { entryOf, lockedPool, questionOfPool, shownQuestion } from './pool.ts'
 
-/** A question that a try has drawn stays as it is: what changes is another row in its place. */
+/** Changes a question. One that an attempt has drawn stays unchanged and is replaced by a new row. */
 export const updatePoolQuestion = verb(update_pool_question, async (ctx, { params, body }) => {
   const { db } = ctx
   const pool = await lockedPool(ctx, params.id)
   await refuseOwnKey(db, { actor: ctx.actor, question_pool_id: pool.id })
   const { id } = await questionOfPool(db, pool.id, params.question_id)
-  // A try that draws it meanwhile waits here, or has drawn it by now.
+  // An attempt drawing it now waits for this lock, or has already drawn it.
   await db.select({ id: questions.id }).from(questions).where(eq(questions.id, id)).for('update')
   const known = await questionOfPool(db, pool.id, id)
   const subject = `question_pool:${pool.id}`
@@ -25,7 +25,7 @@ export const updatePoolQuestion = verb(update_pool_question, async (ctx, { param
   if (known.drawn_at === null) await changeQuestion(db, { known, sort_number, question })
   else {
     await addQuestion(db, { place: { question_pool_id: pool.id }, sort_number, question, origin: known })
-    await db.update(questions).set({ removed_at: ctx.now() }).where(eq(questions.id, known.id))
+    await retireQuestion(db, { id: known.id, at: ctx.now() })
   }
   await db.update(questionPools).set({ updated_at: ctx.now() }).where(eq(questionPools.id, pool.id))
   ctx.note(subject, { question: question.title })

@@ -11,7 +11,7 @@ beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 const fresh = 'Brand!new0ne'
 
-test('[SES-050] [ERR-036] a wrong old password is refused and changes nothing; the right one sets the new password', async () => {
+test('[SES-050] [ERR-036] rejects a wrong old password without changes and accepts the right one', async () => {
   const person = await world.person('learner')
   await expect(
     person.call(change_password, { body: { old_password: 'Wrong!passw0rd', password: fresh } }),
@@ -34,10 +34,10 @@ test('[SES-050] [ERR-036] a wrong old password is refused and changes nothing; t
   })
 })
 
-test('[SES-050] the session that asks stays, those elsewhere end', async () => {
+test('[SES-050] keeps the current session and ends all others', async () => {
   const person = await world.person('learner')
   const other = await world.person('learner')
-  // A session on another cookie realm: one on this realm would have ended by itself (SES-033).
+  // A session on another cookie realm; one on this realm would already have been ended by the newer login (SES-033).
   await world.services.auth.connection.db.insert(sessions).values({
     user_id: person.id,
     token: 'a-token-of-another-realm',
@@ -51,7 +51,7 @@ test('[SES-050] the session that asks stays, those elsewhere end', async () => {
   expect(await person.call(get_me)).toMatchObject({ id: person.id })
 })
 
-test('[SES-050] [FRM-028] the new password obeys the rule, and after five wrong old ones the account waits', async () => {
+test('[SES-050] [FRM-028] checks the new password’s rule and locks the account after five wrong old passwords', async () => {
   const person = await world.person('learner')
   await expect(
     person.call(change_password, { body: { old_password: person.password, password: 'short' } }),
@@ -68,13 +68,13 @@ test('[SES-050] [FRM-028] the new password obeys the rule, and after five wrong 
   ).rejects.toMatchObject({ status: 429, code: 'auth.account_locked' })
 })
 
-test('[SES-050] nobody without a session changes a password', async () => {
+test('[SES-050] rejects a password change without a session', async () => {
   await expect(
     world.visitor().call(change_password, { body: { old_password: 'a', password: fresh } }),
   ).rejects.toMatchObject({ status: 401 })
 })
 
-test('[OP-07] GET /me says that a person without first or last name is not valid', async () => {
+test('[OP-07] GET /me reports a person without first or last name as not valid', async () => {
   const person = await world.person('learner')
   expect((await person.call(get_me)).is_valid).toBe(true)
   await world.services.platform.db.update(users).set({ last_name: ' ' }).where(eq(users.id, person.id))

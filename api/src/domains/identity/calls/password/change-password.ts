@@ -8,7 +8,7 @@ import { rememberDevice } from '../../known-device.ts'
 import { checkNewPassword } from '../../check-new-password.ts'
 import { checkOwnPassword, passwordRowOf } from '../../own-password.ts'
 
-/** Whoever knows the old password sets a new one; every other session of the account ends. */
+/** Sets a new password for someone who knows the old one and ends every other session of the account. */
 export const changePassword = verb(change_password, async (ctx, { body }) => {
   const { actor, portal, services, note, inPortal } = ctx
   const { connection, endOtherSessions } = services.auth
@@ -20,7 +20,7 @@ export const changePassword = verb(change_password, async (ctx, { body }) => {
     code: 'auth.old_password_incorrect',
   })
   const password = await hashPassword(body.password)
-  // Replaces only the hash that was compared: a reset in the meantime wins over whoever knows the old password.
+  // Replaces only the hash that was compared: if a reset changed it in the meantime, the reset wins.
   await connection.db.transaction(async (tx) => {
     const changed = await tx
       .update(accounts)
@@ -30,7 +30,7 @@ export const changePassword = verb(change_password, async (ctx, { body }) => {
     if (changed.length === 0) fail('auth.old_password_incorrect')
     await endOtherSessions(actor.id, actor.session_id, tx)
   })
-  // The other devices are forgotten with the old password.
+  // The old password's hash signs the other known devices, so they are forgotten with it.
   rememberDevice(ctx, { user_id: actor.id, password })
   await inPortal(({ emit }) => emit('account.security_changed', { user_id: actor.id, kind: 'password_changed' }))
   return { changed: true as const }

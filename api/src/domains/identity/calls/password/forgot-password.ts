@@ -3,7 +3,7 @@ import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { registerPerIp, resendAfter_s, resetsPerAddress } from '../../limits.ts'
 
-/** Nobody looks up the address here: known and unknown ones enqueue the same job, and the worker decides whether to mail. */
+/** Never looks up the email here: known and unknown ones enqueue the same job, and the worker decides whether to send mail. */
 export const forgotPassword = verb(forgot_password, async ({ services, ip, inPortal }, { body }) => {
   await takeRate(services.platform, registerPerIp(ip))
   await takeRate(services.platform, resetsPerAddress(body.email))

@@ -8,17 +8,14 @@ afterAll(() => world.close())
 test.each([
   ['/token/verify', { type: 'reset', email: 'ada@example.com' }],
   ['/reset-password', { email: 'ada@example.com', password: 'brisk7!moose' }],
-])(
-  '[PAPER-1] %s with an empty token says that it is undefined, and with a wrong one that it is not right',
-  async (path, body) => {
-    const missing = await world.visitor().send('POST', path, { body: { ...body, token: ' ' } })
-    expect([missing.status, await missing.json()]).toMatchObject([
-      422,
-      { error: { code: 'validation.failed', fields: { token: ['Token is undefined!'] } } },
-    ])
-    const wrong = await world.visitor().send('POST', path, { body: { ...body, token: 'x'.repeat(40) } })
-    expect([wrong.status, ((await wrong.json()) as { error: { code: string } }).error.code]).toEqual(
-      path === '/token/verify' ? [422, 'auth.token_invalid'] : [422, 'auth.reset_link_invalid'],
-    )
-  },
-)
+])('%s reports an empty token as undefined and a wrong one as invalid', async (path, body) => {
+  const missing = await world.visitor().send('POST', path, { body: { ...body, token: ' ' } })
+  expect([missing.status, await missing.json()]).toMatchObject([
+    422,
+    { error: { code: 'validation.failed', fields: { token: ['Token is undefined!'] } } },
+  ])
+  const wrong = await world.visitor().send('POST', path, { body: { ...body, token: 'x'.repeat(40) } })
+  expect([wrong.status, ((await wrong.json()) as { error: { code: string } }).error.code]).toEqual(
+    path === '/token/verify' ? [422, 'auth.token_invalid'] : [422, 'auth.reset_link_invalid'],
+  )
+})

@@ -13,7 +13,7 @@ import { verifyPerIp } from '../../limits.ts'
 import { passwordRowOf } from '../../own-password.ts'
 import { useResetToken } from '../../reset-token.ts'
 
-/** A new password ends every session of the account, and its lockout. The link was mailed: using it proves the address of an account that staff made. */
+/** A new password ends every session of the account and its lockout. Using the mailed link also confirms the email of an account created by staff. */
 export const resetPassword = verb(reset_password, async (ctx, { body }) => {
   const { services, portal, ip, note } = ctx
   await takeRate(services.platform, verifyPerIp(ip))
@@ -30,7 +30,7 @@ export const resetPassword = verb(reset_password, async (ctx, { body }) => {
       .set({ password })
       .where(passwordRowOf(check.user_id))
       .returning({ id: accounts.id })
-    // An account that staff made has no password yet.
+    // An account created by staff has no password yet.
     if (set.length === 0)
       await tx.insert(accounts).values({
         user_id: check.user_id,

@@ -29,7 +29,7 @@ const tokenOf = (link: URL) => link.searchParams.get('token') ?? ''
 const check = (client: ReturnType<typeof onDomain>, person: Person, link: URL) =>
   client.call(verify_token, { body: { type: 'reset', email: person.email, token: tokenOf(link) } })
 
-test('[HOLE-4] [OP-03] a reset link uses a tenant’s own domain only for an account that is that portal’s alone and holds no platform role', async () => {
+test('[OP-03] sends reset links to a custom domain only for portal-only accounts without platform roles', async () => {
   const alone = await world.person('learner', 'summit')
   const staff = await world.person(['admin', 'learner'], 'summit')
   const twice = await world.person('learner', 'summit')
@@ -41,7 +41,7 @@ test('[HOLE-4] [OP-03] a reset link uses a tenant’s own domain only for an acc
   expect(origins).toEqual([own.tenants, own.tenants, own.installations, own.installations, own.installations])
 })
 
-test('[HOLE-4] a token is valid on the realm that it was sent for, and on no other', async () => {
+test('accepts a token only on the realm it was sent for', async () => {
   const twice = await world.person('learner', 'summit')
   await join(twice, 'core')
   const wide = await linkFor(twice)
@@ -67,7 +67,7 @@ test('[HOLE-4] a token is valid on the realm that it was sent for, and on no oth
   })
 })
 
-test('[HOLE-4] a link on a tenant’s domain is invalid once its account is also on another portal', async () => {
+test('rejects a custom-domain link once its account has also joined another portal', async () => {
   const person = await world.person('learner', 'summit')
   const link = await linkFor(person)
   expect(await check(onDomain(), person, link)).toEqual({ valid: true, session: null })
@@ -80,7 +80,7 @@ test('[HOLE-4] a link on a tenant’s domain is invalid once its account is also
   ).rejects.toMatchObject({ code: 'auth.reset_link_invalid' })
 })
 
-test('[HOLE-4] an unknown address gets no mail, a known one does', async () => {
+test('sends mail to a known email, but none to an unknown one', async () => {
   const person = await world.person('learner', 'summit')
   for (const email of ['unknown@example.com', person.email])
     expect(await onDomain().call(forgot_password, { body: { email } })).toMatchObject({ sent: true })
@@ -91,7 +91,7 @@ test('[HOLE-4] an unknown address gets no mail, a known one does', async () => {
   ]).toEqual([[], ['Choose a new password']])
 })
 
-test('[HOLE-8] a second reset mail leaves the first link valid until one is used; then both are invalid, also when both are used at once', async () => {
+test('a second reset mail keeps the first link valid; using either invalidates both, even simultaneously', async () => {
   const person = await world.person('learner', 'summit')
   const links = [await linkFor(person), await linkFor(person)]
   for (const link of links) expect(await check(onDomain(), person, link)).toEqual({ valid: true, session: null })

@@ -34,7 +34,7 @@ const joinSummit = (user_id: number) =>
     .insert(memberships)
     .values({ portal_id: world.portals.summit.id, user_id, roles: ['learner'] })
 
-test('[USR-016] [OP-03] staff set the password of an account that is this portal’s alone, after giving their own; its sessions end', async () => {
+test('[USR-016] [OP-03] staff confirm themselves, set the password of a portal-only account, and end its sessions', async () => {
   const person = await world.person('learner')
   await expect(set(person.id)).rejects.toMatchObject({ status: 403, code: 'session.confirm_needed' })
   await admin.confirm()
@@ -47,7 +47,7 @@ test('[USR-016] [OP-03] staff set the password of an account that is this portal
   })
 })
 
-test('[USR-016] [OP-03] of anybody else they may only send a link: with another membership, a platform role, a higher role, and their own', async () => {
+test('[USR-016] [OP-03] staff may only send a link to shared, platform, higher-role and unconfirmed accounts', async () => {
   const [shared, platform, above, unconfirmed] = [
     await world.person('learner'),
     await world.person(['learner', 'sub_super_admin']),
@@ -77,7 +77,7 @@ test('[USR-016] [OP-03] of anybody else they may only send a link: with another 
   expect((await queuedJobs(world, 'email.account-made'))[0]).toMatchObject({ user_id: unconfirmed.id })
 })
 
-test('[USR-002] [USR-010] a created person confirms the address with the mailed link, and signs in with the password chosen there', async () => {
+test('[USR-002] [USR-010] a created person confirms the email by mailed link and chooses a password there', async () => {
   const email = 'fresh@example.com'
   const body = { first_name: 'Fay', last_name: 'Fresh', email, roles: ['instructor' as const] }
   await admin.confirm()
@@ -101,7 +101,7 @@ test('[USR-002] [USR-010] a created person confirms the address with the mailed 
   expect(await signIn(email, password)).toMatchObject({ user: { id, first_name: 'Fay', current_role: 'instructor' } })
 })
 
-test('[USR-010] an account of another portal is never pulled in, and no role is given that the caller could not give', async () => {
+test('[USR-010] creating a person rejects another portal’s account and roles the caller cannot grant', async () => {
   const elsewhere = await world.person('learner', 'summit')
   const make = (email: string, roles: 'learner'[]) =>
     admin.call(create_user, { body: { first_name: 'Eve', last_name: 'Else', email, roles } })
@@ -114,7 +114,7 @@ test('[USR-010] an account of another portal is never pulled in, and no role is 
   expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('[ROL-037] [HOLE-12] whoever creates staff gives the password again, and gives nobody more than they have', async () => {
+test('[ROL-037] creating staff asks for the password again and grants no rights beyond one’s own', async () => {
   const sub = await world.person('sub_admin')
   const make = (email: string, roles: string[]) =>
     sub.call(create_user, { body: { first_name: 'Eve', last_name: 'Else', email, roles: roles as ['learner'] } })
@@ -133,7 +133,7 @@ test('[ROL-037] [HOLE-12] whoever creates staff gives the password again, and gi
   expect(await make('teacher@example.com', ['learner', 'instructor'])).toMatchObject({ is_returning: false })
 })
 
-test('[USR-002] [USR-010] staff have only so many mails sent to an address, and so many from a portal', async () => {
+test('[USR-002] [USR-010] limits the mails staff can trigger per email and per portal', async () => {
   await admin.confirm()
   const person = await world.person('learner')
   await world.services.platform.db.update(users).set({ email_verified: false }).where(eq(users.id, person.id))
@@ -155,7 +155,7 @@ test('[USR-002] [USR-010] staff have only so many mails sent to an address, and 
   expect(await world.services.platform.db.$count(users, eq(users.email, 'one-too-many@example.com'))).toBe(0)
 })
 
-test('[USR-015] sessions of an account that is used here alone are shown and ended; those of another portal’s people are not', async () => {
+test('[USR-015] shows and ends sessions of portal-only accounts, but not those of shared accounts', async () => {
   const [own, shared] = [await world.person('learner'), await world.person('learner')]
   await joinSummit(shared.id)
   const list = (user_id: number) => admin.call(list_user_sessions, of(user_id))

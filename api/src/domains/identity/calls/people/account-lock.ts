@@ -9,11 +9,11 @@ import type { Member } from './member.ts'
 type Lock = (typeof accountLocks)[number]
 type Ctx = Pick<Context, 'actor' | 'portal' | 'services'>
 
-/** Whether the account is used on this portal alone, by nobody of the platform (OP-03 as amended). Where somebody was before counts, too. */
+/** Whether only this portal uses the account and it holds no platform role (OP-03 as amended). Former memberships elsewhere count too. */
 export const isOnlyHere = async ({ portal, services }: Pick<Ctx, 'portal' | 'services'>, user_id: number) =>
   isAccountOfPortal({ portal_id: portal.id, memberships: await membershipsOf(services.platform.db, user_id) })
 
-/** Why this member's account cannot be changed by the caller; null where it can. An unconfirmed one takes everything but a password. */
+/** Returns why the caller cannot change this member's account, or null if they can. An unconfirmed account accepts every change except a password. */
 export async function accountLock(
   ctx: Ctx,
   { user_id, roles }: Pick<Member, 'user_id' | 'roles'>,
@@ -32,7 +32,7 @@ const codes = {
   elsewhere: 'users.account_elsewhere',
 } as const
 
-/** Refuses a change of the account itself: names, address, picture, password. */
+/** Refuses changes to the account itself: names, email, picture, password. */
 export async function refuseLocked(ctx: Ctx, member: Pick<Member, 'user_id' | 'roles'>): Promise<void> {
   const lock = await accountLock(ctx, member, true)
   if (lock !== null && lock !== 'unconfirmed') fail(codes[lock])

@@ -32,7 +32,7 @@ const remove = (user_id: number, who = admin) => who.call(delete_user, of(user_i
 const row = async (user_id: number) =>
   (await world.within('core', (tx) => tx.select().from(memberships).where(eq(memberships.user_id, user_id))))[0]
 
-test('[USR-015] [OP-112] a blocked person is refused at once and cannot sign in, on this portal only; unblocked, they can again', async () => {
+test('[USR-015] [OP-112] blocking signs a person out of this portal only, until unblocked', async () => {
   const person = await world.person('learner')
   await world.services.platform.db
     .insert(memberships)
@@ -50,7 +50,7 @@ test('[USR-015] [OP-112] a blocked person is refused at once and cannot sign in,
   expect(await signIn('core')).toMatchObject({ user: { id: person.id } })
 })
 
-test('[USR-015] nobody blocks themselves or somebody above, and nobody of another portal', async () => {
+test('[USR-015] rejects blocking oneself, someone with higher roles, or a person of another portal', async () => {
   const [manager, elsewhere] = [await world.person('portal_admin'), await world.person('learner', 'summit')]
   await expect(block(admin.id)).rejects.toMatchObject({ status: 403, code: 'users.own_account' })
   await expect(block(admin.id, true, manager)).rejects.toMatchObject({ status: 403, code: 'users.ranks_higher' })
@@ -59,7 +59,7 @@ test('[USR-015] nobody blocks themselves or somebody above, and nobody of anothe
   expect(await block(manager.id)).toMatchObject({ is_blocked: true })
 })
 
-test('[USR-015] two admins who lock each other out take turns, so that one of them stays; the last is kept by every way', async () => {
+test('[USR-015] serializes two admins blocking each other and always keeps the last one', async () => {
   const [one, two] = [await world.person('portal_admin', 'northwind'), await world.person('portal_admin', 'northwind')]
   const root = await world.person('super_admin', 'admin')
   await Promise.all([one.confirm(), two.confirm(), root.confirm()])
@@ -83,7 +83,7 @@ test('[USR-015] two admins who lock each other out take turns, so that one of th
   })
 })
 
-test('[USR-007] [USR-010] deleting ends the membership, never the account; what follows is said first, and records stay', async () => {
+test('[USR-007] [USR-010] previews a deletion, then ends the membership but keeps the account and records', async () => {
   const person = await world.person(['learner', 'instructor'])
   const [running, completed] = [await makeCourse(world), await makeCourse(world, { instructor_id: person.id })]
   const open = await enroll(world, { course: running, user_id: person.id })
@@ -118,7 +118,7 @@ test('[USR-007] [USR-010] deleting ends the membership, never the account; what 
   await expect(remove(person.id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('[USR-010] whoever left comes back to the same row as a plain learner, with what they had completed', async () => {
+test('[USR-010] a former member rejoins in the same row as a plain learner, with completions kept', async () => {
   const person = await world.person(['learner', 'editor'])
   await remove(person.id)
   const portal = await world.services.identity.portalByHost(world.portals.core.host)
@@ -129,7 +129,7 @@ test('[USR-010] whoever left comes back to the same row as a plain learner, with
   expect(await admin.call(show_user, of(person.id))).toMatchObject({ id: person.id })
 })
 
-test('[USR-010] [USR-015] whoever was blocked when they were deleted comes back blocked by themselves, and free where staff bring them back', async () => {
+test('[USR-010] [USR-015] a blocked former member stays blocked when rejoining, unless staff bring them back', async () => {
   const person = await world.person('learner')
   await block(person.id)
   await remove(person.id)
@@ -147,7 +147,7 @@ test('[USR-010] [USR-015] whoever was blocked when they were deleted comes back 
   expect(await row(person.id)).toMatchObject({ is_blocked: false, ended_at: null })
 })
 
-test('[ROL-020] [OP-37] a person whose role another process gave is not deleted, and nobody deletes themselves', async () => {
+test('[ROL-020] [OP-37] rejects deleting oneself, or a person whose role came from another process', async () => {
   const [partner, outside] = [await world.person(['partner', 'learner']), await world.person('manager')]
   await world.within('core', (tx) =>
     tx.update(memberships).set({ is_outside: true }).where(eq(memberships.user_id, outside.id)),
@@ -158,7 +158,7 @@ test('[ROL-020] [OP-37] a person whose role another process gave is not deleted,
   await expect(remove((await world.person('super_admin')).id)).rejects.toMatchObject({ code: 'users.ranks_higher' })
 })
 
-test('[USR-017] a person’s courses are listed with their progress, newest first, and narrowed to what runs, is completed or has ended', async () => {
+test('[USR-017] lists a person’s courses with progress, newest first, filtered by running, completed or ended', async () => {
   const person = await world.person('learner')
   const courses = [await makeCourse(world), await makeCourse(world), await makeCourse(world)]
   const ids: number[] = []

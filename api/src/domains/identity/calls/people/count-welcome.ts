@@ -2,7 +2,7 @@ import { resetsPerAddress, welcomesPerPortal } from '../../limits.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 
-/** Staff have mail sent to any address they type, in the portal's name: each address and each portal gets only so many, whatever becomes of them. */
+/** Staff can send mail in the portal's name to any email they type, so mails are limited per email and per portal, whatever comes of the request. */
 export async function countWelcome(
   { services, portal }: Pick<Context, 'services' | 'portal'>,
   email: string,

@@ -23,8 +23,8 @@ type Body = {
 }
 
 /**
- * A new account, unconfirmed until its person uses the mailed link, so that nobody's address is taken beforehand. Whoever left this portal comes back; an
- * account of other portals is never pulled in here: its person joins by their own doing.
+ * Creates an unconfirmed account until its owner uses the mailed link, so no one can reserve another person's email. Former members of this portal
+ * come back; accounts of other portals are rejected and must join by themselves.
  */
 export const createUser = verb(create_user, async (ctx, { body }) => {
   const { services, portal, actor, note, inPortal } = ctx
@@ -47,12 +47,12 @@ export const createUser = verb(create_user, async (ctx, { body }) => {
   return { id: user_id, is_returning }
 })
 
-/** At the field it is about, so that a long form shows where. */
+/** Reports the error on the email field, so a long form shows where it belongs. */
 function refuseKnown(): never {
   throw new Refusal('users.already_member', {}, { fields: { email: [errorMessage('users.already_member')] } })
 }
 
-/** The account of an address: a new one, or one of which nothing but the address is known yet. */
+/** Finds or creates the account for an email. An unconfirmed account without any membership counts as new and gets these names. */
 async function accountFor(db: Database, { email, ...body }: Body): Promise<{ user_id: number; is_new: boolean }> {
   const told = { ...body, name: `${body.first_name} ${body.last_name}` }
   const [made] = await db
@@ -71,7 +71,7 @@ async function accountFor(db: Database, { email, ...body }: Body): Promise<{ use
   return { user_id: found.id, is_new: isNobodys }
 }
 
-/** A known account is one of this portal, now or before; any other is refused. */
+/** Rejects a known account unless it is or was a member of this portal. */
 async function wasHere(db: Database, { user_id, portal_id }: { user_id: number; portal_id: number }): Promise<boolean> {
   const known = await membershipsOf(db, user_id)
   return known.some((one) => one.portal_id === portal_id) ? true : fail('users.email_taken')

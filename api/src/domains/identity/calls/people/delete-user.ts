@@ -2,15 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { protectedRole } from '@portico/shared/access/manages-person.ts'
 import { delete_user } from '@portico/shared/contract/people-record.ts'
 import { isShownCourse } from '@portico/shared/states/course.ts'
-import { endRowsOfMember } from '../../../../db/rows-of-members.ts'
+import { endRowsOfMember } from '../../rows-of-members.ts'
 import { courseInstructors, enrollments } from '../../../learning/tables.ts'
 import { courses } from '../../../courses/tables.ts'
 import { memberships } from '../../tables.ts'
-import { endEnrollment } from '../../../learning/end-enrollment.ts'
+import { endEnrollment } from '../../../learning/door.ts'
+import { courseChanged } from '../../../publishing/door.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { courseChanged } from '../../../publishing/course-changed.ts'
 import { lockWithManagers } from './keep-a-manager.ts'
 import { refuseUnmanaged } from './refuse-unmanaged.ts'
 import { endSessionsHere } from './sessions-here.ts'
@@ -19,7 +19,7 @@ type Ctx = Context<typeof delete_user>
 
 /**
  * Ends the membership, never the account (USR-010): running enrollments end, unused credits go back, and so does all that the person was trusted
- * with here (`db/rows-of-members.ts`). What was completed, ordered and certified stays.
+ * with here (`domains/identity/rows-of-members.ts`). What was completed, ordered and certified stays.
  */
 export const deleteUser = verb(delete_user, async (ctx, { params: { user_id }, query }) => {
   const { db, actor, portal, note } = ctx

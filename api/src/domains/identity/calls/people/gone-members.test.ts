@@ -46,7 +46,7 @@ const termsFor = (organization: string, ...buyers: Person[]) =>
     },
   })
 
-test('[USR-010] whoever left is nobody that staff or managers can name: they are answered as an address that the portal does not know', async () => {
+test('[USR-010] staff and managers cannot name former members: same response as an unknown email', async () => {
   const [gone, stays] = [await world.person('learner'), await world.person('learner')]
   await leave(gone.id)
   const params = { id: await world.within('core', (tx) => companyNamed(tx, 'Gone Inc')) }
@@ -62,7 +62,7 @@ test('[USR-010] whoever left is nobody that staff or managers can name: they are
   await expect(admin.call(remove_user_factors, { params: { user_id: gone.id } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('[USR-010] with a membership ends what its person was trusted with here, and nobody who comes back finds it again', async () => {
+test('[USR-010] ending a membership ends everything entrusted to the person, even if they return', async () => {
   await fillPool(world, 10)
   const course = await makeCourse(world)
   const [manager, person, guest] = [
@@ -99,7 +99,7 @@ test('[USR-010] with a membership ends what its person was trusted with here, an
   expect(await again.call(show_own_credit)).toBeNull()
 })
 
-test('[USR-010] what was left behind before is not found again either', async () => {
+test('[USR-010] rows created after the person left do not apply when they return', async () => {
   const [manager, person] = [await world.person('manager'), await world.person('learner')]
   await leave(person.id)
   const terms = await termsFor('Old City', manager)

@@ -10,8 +10,8 @@ const manages = ({ roles, is_blocked }: Pick<Member, 'roles' | 'is_blocked'>): b
   !is_blocked && managesPortal(roles)
 
 /**
- * Locks a member together with everybody who manages the portal, in one order, so that two admins who lock each other out take turns. `refuseLast`
- * refuses what would leave nobody who manages it.
+ * Locks a member and everyone who manages the portal, always in the same order, so two admins locking each other out take turns. `refuseLast` refuses
+ * a change that would leave the portal without a manager.
  */
 export async function lockWithManagers(
   db: Transaction,

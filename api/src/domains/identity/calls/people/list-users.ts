@@ -12,7 +12,7 @@ import { verb } from '../../../../kernel/verb.ts'
 const default_size = 25
 type Query = Input<typeof list_users>['query']
 
-/** The people of the portal, newest first; found by name or address, by role and by tag. */
+/** Lists the portal's people, newest first, filtered by name or email, role and tag. */
 export const listUsers = verb(list_users, async ({ db, services }, { query }) => {
   const place = readCursor(query.cursor)
   const size = query.per_page ?? default_size
@@ -40,7 +40,7 @@ export const listUsers = verb(list_users, async ({ db, services }, { query }) =>
   }
 })
 
-/** Looks with indexes that row security would not use (migrations/0271, 0470). */
+/** Calls a database function, because row-level security would keep this search from using its indexes (migrations/0271, 0470). */
 function matching({ search, role, tag, blocked }: Query, { place, most }: { place: Place | null; most: number }): SQL {
   const words = search?.trim()
   return sql`select id from members_found(${words || null}, ${role ?? null}, ${tag ?? null}, ${blocked === '1'},

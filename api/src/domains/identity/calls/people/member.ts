@@ -11,7 +11,7 @@ type Named = { user_id: number; portal_id?: number | undefined }
 
 const whoIs = (user_id: number) => and(eq(memberships.user_id, user_id), present())
 
-/** The person as a member of the portal that is worked on; whoever left, people of other portals and nobody at all are answered alike. */
+/** Returns a member of the current portal. Former members, people of other portals and unknown ids all get the same 404. */
 export async function memberOfPortal(
   { db, portal }: Asked,
   { user_id, portal_id = portal.id }: Named,
@@ -21,7 +21,7 @@ export async function memberOfPortal(
   return member ?? fail('general.not_found')
 }
 
-/** The same, locked until the transaction ends. */
+/** Same as `memberOfPortal`, but locks the row until the transaction ends. */
 export async function lockMember({ db, portal }: Asked, { user_id, portal_id = portal.id }: Named): Promise<Member> {
   if (portal_id !== portal.id) fail('general.not_found')
   const [member] = await db.select().from(memberships).where(whoIs(user_id)).for('update')

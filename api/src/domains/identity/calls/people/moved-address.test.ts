@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const chosen = 'Lantern!4072'
 const signIn = (email: string, password: string) => world.visitor().call(login, { body: { login: email, password } })
-/** Runs the waiting mail and reads the token of its link. */
+/** Runs the queued mail job and reads the token from its link. */
 async function mailedToken(task: string, to: string): Promise<string> {
   const { mails } = await runQueued(world, task)
   expect(mails.map((mail) => mail.to)).toEqual([to])
@@ -20,7 +20,7 @@ async function mailedToken(task: string, to: string): Promise<string> {
   return new URL(link ?? '').searchParams.get('token') ?? ''
 }
 
-test('[USR-010] after a new email address nobody signs in, nor with a link that went to the old one, until the link to the new one is used', async () => {
+test('[USR-010] a changed email blocks sign-in and old links until its own link is used', async () => {
   const [admin, person] = [await world.person('portal_admin'), await world.person('learner')]
   const params = { user_id: person.id }
   await admin.call(send_user_reset, { params })

@@ -19,7 +19,7 @@ const assignable = async (role: Parameters<World['person']>[0], portal: Paramete
     .map(({ short_name }) => short_name)
     .toSorted()
 
-test('[ROL-023] [ROL-024] [ROL-025] [ROL-034] which roles may be handed out depends on the portal’s kind and on who asks', async () => {
+test('[ROL-023] [ROL-024] [ROL-025] [ROL-034] the assignable roles depend on the portal’s kind and the caller’s role', async () => {
   expect(await assignable('super_admin', 'admin')).toEqual(['admin', 'sub_admin', 'sub_super_admin'])
   expect(await assignable('admin', 'admin')).toEqual(['admin', 'sub_admin'])
   const level = ['accounting', 'course_admin', 'editor', 'instructor', 'learner', 'manager', 'portal_admin']
@@ -27,7 +27,7 @@ test('[ROL-023] [ROL-024] [ROL-025] [ROL-034] which roles may be handed out depe
   expect(await assignable('portal_admin', 'summit')).toEqual(level)
 })
 
-test('[ROL-024] [ROL-025] [ROL-037] nobody hands out a role that may do what they may not, and nobody changes the roles of whoever has one', async () => {
+test('[ROL-024] [ROL-025] [ROL-037] nobody grants roles beyond their own rights, or changes people who hold them', async () => {
   const teaching = ['course_admin', 'editor', 'instructor', 'learner', 'manager']
   expect(await assignable('sub_admin', 'core')).toEqual([...teaching, 'partner'].toSorted())
   expect(await assignable('sub_admin', 'admin')).toEqual(['sub_admin'])
@@ -46,7 +46,7 @@ test('[ROL-024] [ROL-025] [ROL-037] nobody hands out a role that may do what the
   expect((await set(learner.id, ['course_admin'])).roles).toEqual(['course_admin'])
 })
 
-test('[ROL-020] a save keeps the roles of protected kinds, and refuses those that are not assignable here', async () => {
+test('[ROL-020] saving keeps roles of protected kinds and rejects roles not assignable here', async () => {
   const admin = await world.person('admin')
   await admin.confirm()
   const both = await world.person(['partner', 'admin', 'learner'])
@@ -67,7 +67,7 @@ test('[ROL-020] a save keeps the roles of protected kinds, and refuses those tha
   })
 })
 
-test('[ROL-020] [ROL-025] the role Partner that this form gave goes with it, too, and its person can be deleted then', async () => {
+test('[ROL-020] [ROL-025] the form can remove a Partner role it granted, and then the person is deletable', async () => {
   const admin = await world.person('admin')
   await admin.confirm()
   const { id: user_id } = await world.person('learner')
@@ -80,7 +80,7 @@ test('[ROL-020] [ROL-025] the role Partner that this form gave goes with it, too
   expect(await remove()).toEqual({ id: user_id })
 })
 
-test('[ROL-004] [ROL-026] [ROL-027] [ROL-028] [ROL-034] the permission API is for permission admins; for managers on the larger plans and the core portal, never for outside ones', async () => {
+test('[ROL-004] [ROL-026] [ROL-027] [ROL-028] [ROL-034] permission admins and managers of larger plans read the permission API; outside managers never do', async () => {
   const { summit } = world.portals
   const table = await (await world.person('admin', 'summit')).call(roles_and_permissions)
   expect(table.find(({ short_name }) => short_name === 'learner')?.permissions).not.toContain('courses.publish')
@@ -111,7 +111,7 @@ test('[ROL-004] [ROL-026] [ROL-027] [ROL-028] [ROL-034] the permission API is fo
   await expect(manager.call(roles_and_permissions)).rejects.toMatchObject(refused)
 })
 
-test('[SES-057] [STUMBLE-24] people are counted and listed newest first, page by page, found by name and by role', async () => {
+test('[SES-057] counts and lists people newest first, in pages, searchable by name and role', async () => {
   const admin = await world.person('portal_admin', 'northwind')
   const made = [admin]
   for (let n = 0; n < 4; n += 1) made.push(await world.person(n === 3 ? 'instructor' : 'learner', 'northwind'))
@@ -145,7 +145,7 @@ test('[SES-057] [STUMBLE-24] people are counted and listed newest first, page by
   })
 })
 
-test('[HOLE-12] nobody grants or removes roles of their own account, switching the current one stays; another admin may', async () => {
+test('nobody changes their own roles, except switching the current one; another admin may', async () => {
   const admin = await world.person(['admin', 'learner'], 'summit')
   const other = await world.person('admin', 'summit')
   await Promise.all([admin.confirm(), other.confirm()])
@@ -170,7 +170,7 @@ test('[HOLE-12] nobody grants or removes roles of their own account, switching t
   expect(await held()).toEqual(expect.arrayContaining(['editor', 'learner']))
 })
 
-test('[HOUSE-7] the list says who has a second factor, so that a reset is offered to nobody else', async () => {
+test('lists who has a second factor, so resets are offered only for them', async () => {
   const [admin, secured, plain] = [
     await world.person('portal_admin', 'summit'),
     await world.person('editor', 'summit'),

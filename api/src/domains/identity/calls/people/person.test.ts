@@ -27,13 +27,13 @@ const of = (user_id: number) => ({ params: { user_id } })
 const show = (user_id: number, who = admin) => who.call(show_user, of(user_id))
 const change = (user_id: number, body: object, who = admin) => who.call(update_user, { ...of(user_id), body })
 const home = { address: '1 Pier Road', address_2: '', city: 'Reno', state: 'NV', zip_code: '89501', country: 'US' }
-/** The account joins another portal, too. */
+/** Adds a membership on another portal. */
 const alsoIn = (person: Person, portal: 'summit' | 'northwind') =>
   world.services.platform.db
     .insert(memberships)
     .values({ portal_id: world.portals[portal].id, user_id: person.id, roles: ['learner'] })
 
-test('[USR-001] [USR-009] a person is shown by id on the portal that is worked on, with what they are there, and on no other', async () => {
+test('[USR-001] [USR-009] shows a person and their roles by id, only on the current portal', async () => {
   const person = await world.person(['instructor', 'manager'])
   await world.within('core', (tx) =>
     tx.update(memberships).set({ is_outside: true }).where(eq(memberships.user_id, person.id)),
@@ -69,7 +69,7 @@ test('[USR-001] [USR-009] a person is shown by id on the portal that is worked o
   await expect(show(person.id, await world.person('manager'))).rejects.toMatchObject({ status: 403 })
 })
 
-test('[USR-010] [OP-03] names and phone number of an account that is used elsewhere, or of somebody above, stay; those of the portal’s own change', async () => {
+test('[USR-010] [OP-03] changes names and phone of portal-only accounts, not of shared or higher ones', async () => {
   const [own, shared, above] = [
     await world.person('learner'),
     await world.person('learner'),
@@ -98,7 +98,7 @@ test('[USR-010] [OP-03] names and phone number of an account that is used elsewh
   await expect(change(own.id, { first_name: ' ' })).rejects.toMatchObject({ status: 422 })
 })
 
-test('[USR-010] a new email address asks for the password again, ends sessions, and is proven by a link before anybody signs in with it', async () => {
+test('[USR-010] a new email asks for the password again, ends sessions, and stays unconfirmed', async () => {
   const [person, other] = [await world.person('learner'), await world.person('learner')]
   const moved = { email: 'moved@example.com' }
   await expect(change(person.id, moved)).rejects.toMatchObject({ code: 'session.confirm_needed' })
@@ -114,7 +114,7 @@ test('[USR-010] a new email address asks for the password again, ends sessions, 
   expect(row).toMatchObject({ email: moved.email, email_verified: false })
 })
 
-test('[USR-010] [HOLE-12] whoever proved the address that an account had is told there that it was moved; an address that nobody proved is told nothing', async () => {
+test('[USR-010] notifies a confirmed old email that it was replaced; an unconfirmed one gets no mail', async () => {
   const [person, unproven] = [await world.person('learner'), await world.person('learner')]
   await world.services.platform.db.update(users).set({ email_verified: false }).where(eq(users.id, unproven.id))
   await admin.confirm()
@@ -131,7 +131,7 @@ test('[USR-010] [HOLE-12] whoever proved the address that an account had is told
   ])
 })
 
-test('[USR-010] [USR-019] nobody changes addresses or moves the account of somebody with rights that they lack; their own addresses they may', async () => {
+test('[USR-010] [USR-019] nobody edits people with rights they lack, but everyone may edit their own addresses', async () => {
   const sub = await world.person('sub_admin')
   await sub.confirm()
   const refused = { status: 403, code: 'users.ranks_higher' }
@@ -146,7 +146,7 @@ test('[USR-010] [USR-019] nobody changes addresses or moves the account of someb
     expect((await change(id, { billing_address: home }, sub)).billing_address).toMatchObject(home)
 })
 
-test('[USR-019] [USR-021] a shipping address is kept by portal, not yet validated whenever it changes, and what it lacks is said', async () => {
+test('[USR-019] [USR-021] stores shipping addresses per portal, resets validation on change, and names missing fields', async () => {
   const person = await world.person('learner')
   await alsoIn(person, 'summit')
   expect((await change(person.id, { shipping_address: home, billing_address: home })).shipping_address).toEqual({
@@ -172,7 +172,7 @@ test('[USR-019] [USR-021] a shipping address is kept by portal, not yet validate
   })
 })
 
-test('[USR-018] staff note something about a person; others read it, only its author changes or deletes it', async () => {
+test('[USR-018] staff write notes about a person; others read them, only the author edits them', async () => {
   const [person, colleague] = [await world.person('learner'), await world.person('sub_admin')]
   const made = await admin.call(create_user_note, { ...of(person.id), body: { content: ' Called about the exam. ' } })
   expect(made).toMatchObject({ content: 'Called about the exam.', author: 'Ada Example', is_own: true })
@@ -195,7 +195,7 @@ test('[USR-018] staff note something about a person; others read it, only its au
   await expect(person.call(list_user_notes, of(person.id))).rejects.toMatchObject({ status: 403 })
 })
 
-test('[USR-014] tags are set as a whole, once each in whatever letters, and people are found by them', async () => {
+test('[USR-014] replaces tags as a whole, merges them ignoring case, and finds people by them', async () => {
   const [one, two] = [await world.person('learner'), await world.person('learner')]
   const set = (user_id: number, tags: string[]) => admin.call(set_user_tags, { ...of(user_id), body: { tags } })
   expect((await set(one.id, ['VIP', ' Ohio ', 'vip'])).tags).toEqual(['VIP', 'Ohio'])

@@ -18,7 +18,7 @@ type Counts = {
   managers: number
 }
 
-/** What deleting would do, counted; nothing is written. */
+/** Counts what a deletion would affect, without writing anything. */
 export const previewDeleteUser = verb(preview_delete_user, async (ctx, { params: { user_id }, query }) => {
   const { db, actor } = ctx
   const member = await memberOfPortal(ctx, { user_id, portal_id: query.portal_id })

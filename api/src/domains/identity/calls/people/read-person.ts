@@ -14,7 +14,7 @@ import type { Member } from './member.ts'
 
 type Ctx = Pick<Context, 'actor' | 'portal' | 'services'> & Pick<Scope, 'db'>
 
-/** A person as the staff of the portal see them. Only the portal's own rows and the account's own facts; nothing of other portals. */
+/** Returns a person as the portal's staff see them: this portal's rows and the account's own data, nothing from other portals. */
 export async function readPerson(ctx: Ctx, member: Member): Promise<Omit<Person, 'joined_at'> & { joined_at: Date }> {
   const { db, portal, services } = ctx
   const [user] = await db.select().from(users).where(eq(users.id, member.user_id))

@@ -3,7 +3,7 @@ import type { Actor } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import type { Member } from './member.ts'
 
-/** Nobody acts upon their own account here, and nobody upon somebody above themselves. */
+/** Refuses actions on one's own account and on people with higher roles. */
 export function refuseUnmanaged(
   actor: Pick<Actor, 'id' | 'role'>,
   { user_id, roles }: Pick<Member, 'user_id' | 'roles'>,

@@ -6,7 +6,7 @@ import { roles_and_permissions } from '@portico/shared/contract/people.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** The one table of rights, read (ROL-004, ROL-026, ROL-034). */
+/** Returns the one table of roles and their permissions (ROL-004, ROL-026, ROL-034). */
 export const rolesAndPermissions = verb(roles_and_permissions, async ({ actor, portal }) => {
   if (
     !hasPermissionApi({

@@ -28,7 +28,7 @@ const send = async (path: string, body: Uint8Array<ArrayBuffer> = png) => {
 }
 const of = (user_id: number) => ({ params: { user_id } })
 
-test('[USR-006] [OP-111] staff grant a seal with title and picture and take it back; the person reads it, on that portal', async () => {
+test('[USR-006] [OP-111] staff grant and revoke a seal; the person sees it on that portal', async () => {
   const person = await world.person('learner')
   const made = await send(`/admin/users/${person.id}/seals?file_name=mentor.png&title=Mentor`)
   expect(made.status).toBe(200)
@@ -44,7 +44,7 @@ test('[USR-006] [OP-111] staff grant a seal with title and picture and take it b
   expect(await person.call(list_own_seals)).toEqual([])
 })
 
-test('[USR-011] a picture is uploaded and removed where the account is this portal’s alone, and refused elsewhere', async () => {
+test('[USR-011] uploads and removes a picture for portal-only accounts, and refuses shared ones', async () => {
   const [own, shared] = [await world.person('learner'), await world.person('learner')]
   await world.services.platform.db
     .insert(memberships)

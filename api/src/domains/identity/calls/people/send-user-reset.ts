@@ -7,7 +7,7 @@ import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { memberOfPortal } from './member.ts'
 
-/** For anybody of the portal, wherever else they are: what the link does is the person's own doing. */
+/** For any member of the portal, even one of other portals too: the password only changes when the person uses the link. */
 export const sendUserReset = verb(send_user_reset, async (ctx, { params: { user_id } }) => {
   const { db, emit, services, note } = ctx
   await memberOfPortal(ctx, { user_id })

@@ -12,8 +12,8 @@ import { refuseLocked } from './account-lock.ts'
 import { memberOfPortal } from './member.ts'
 
 /**
- * Only of an account whose one membership is here and which holds no platform role (OP-03 as amended). Whoever has not confirmed the address gets a link
- * instead: a password that staff know would open what its owner joins later.
+ * Only for accounts whose sole membership is here and that hold no platform role (OP-03 as amended). People with an unconfirmed email get a link
+ * instead: a password known to staff would open whatever they join later.
  */
 export const setUserPassword = verb(set_user_password, async (ctx, { params: { user_id }, body }) => {
   const { services, portal, note, inPortal } = ctx

@@ -8,7 +8,7 @@ import { lockMember } from './member.ts'
 
 const mostShown = 50
 
-/** The same word in other letters is the same tag; the first spelling stays. */
+/** Tags that differ only in case are the same; the first spelling wins. */
 export const setUserTags = verb(set_user_tags, async (ctx, { params: { user_id }, body }) => {
   const member = await lockMember(ctx, { user_id })
   const tags = body.tags.filter(

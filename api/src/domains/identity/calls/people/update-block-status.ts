@@ -7,7 +7,7 @@ import { endSessionsHere } from './sessions-here.ts'
 import { lockWithManagers } from './keep-a-manager.ts'
 import { refuseUnmanaged } from './refuse-unmanaged.ts'
 
-/** Acts on the membership (OP-112): triggers tell every process, which refuses the person within a second and closes their sockets. */
+/** Changes the membership (OP-112); database triggers notify every process, which refuses the person within a second and closes their sockets. */
 export const updateBlockStatus = verb(update_block_status, async (ctx, { params, query, body }) => {
   const { db, actor, portal, note } = ctx
   const { user_id } = params

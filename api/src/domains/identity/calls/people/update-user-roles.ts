@@ -10,7 +10,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { lockWithManagers } from './keep-a-manager.ts'
 import { refuseUnmanaged } from './refuse-unmanaged.ts'
 
-/** Nobody grants or removes roles of their own account: whoever takes over a session must not rise with it, and no last admin leaves by mistake. */
+/** Refuses changes to one's own roles: a hijacked session must not gain rights, and the last admin must not step down by mistake. */
 export const updateUserRoles = verb(update_user_roles, async ({ db, actor, portal, note }, { params, body }) => {
   note(`user:${params.user_id}`, { to: body.roles })
   if (params.user_id === actor.id) fail('users.own_roles')

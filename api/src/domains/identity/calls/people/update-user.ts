@@ -19,7 +19,7 @@ type Body = Input<typeof update_user>['body']
 type Address = NonNullable<Body['shipping_address']>
 const ofAccount = ['first_name', 'middle_name', 'last_name', 'direct_number', 'email'] as const
 
-/** Names, number and address are the account's, which may be used elsewhere; billing and shipping addresses are this portal's own. */
+/** Names, phone number and email belong to the account, which other portals may use too; billing and shipping addresses belong to this portal. */
 export const updateUser = verb(update_user, async (ctx, { params, query, body }) => {
   const { db, note } = ctx
   const member = await lockMember(ctx, { ...params, portal_id: query.portal_id })
@@ -64,8 +64,8 @@ function refuseTaken(error: unknown): never {
 }
 
 /**
- * The new address is proven by a link before anybody signs in with it; links that went to the old one end, and so do all sessions. Whoever proved the
- * old one hears of it there: nowhere else would they.
+ * The new email must be confirmed by a link before anyone signs in with it; old links and all sessions end. A confirmed old email is notified,
+ * because its owner would not hear of the change otherwise.
  */
 async function moveAccount(
   { services, emit }: Context<typeof update_user>,
@@ -79,7 +79,7 @@ async function moveAccount(
 
 type Saved = { user_id: number; kind: AddressKind; address: Address | null | undefined; now: Date }
 
-/** Whatever was known of an address is unknown of another one (USR-021). */
+/** A validation result does not carry over to a changed postal address (USR-021). */
 async function saveAddress(db: Transaction, { user_id, kind, address, now }: Saved): Promise<void> {
   if (address === undefined) return
   const of = and(eq(memberAddresses.user_id, user_id), eq(memberAddresses.kind, kind))

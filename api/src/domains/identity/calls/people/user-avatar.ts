@@ -2,14 +2,14 @@ import { create_user_avatar, delete_user_avatar } from '@portico/shared/contract
 import { authorAvatarRule } from '@portico/shared/rules/media/author-avatar-rule.ts'
 import { replaceAccountAvatar } from '../../replace-avatar.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { keepPictureOf } from '../../../media/keep-picture-of.ts'
+import { keepPictureOf } from '../../../media/door.ts'
 import { refuseLocked } from './account-lock.ts'
 import { memberOfPortal } from './member.ts'
 
-/** The picture is the account's: like names, staff change it only where the account is used here alone (USR-011). */
+/** The picture belongs to the account: as with names, staff may change it only if the account is used only here (USR-011). */
 export const createUserAvatar = verb(create_user_avatar, async (ctx, { params: { user_id }, query }) => {
   const { portal, inPortal, note } = ctx
-  // Before bytes are read for nobody.
+  // Check first, so no upload is read in vain.
   await inPortal(async ({ db }) => refuseLocked(ctx, await memberOfPortal({ db, portal }, { user_id })))
   return keepPictureOf(ctx, { name: query.file_name, rule: authorAvatarRule }, async (scope, avatar) => {
     await refuseLocked(ctx, await memberOfPortal({ db: scope.db, portal }, { user_id }))

@@ -52,7 +52,7 @@ async function readCourses(db: Transaction, { user_id, status, search, ...query 
   return { data, meta: { ...meta, ...(await totalIfAsked(query, db, sql`select 1 ${matching}`)) } }
 }
 
-/** What a person takes on this portal, also what they were unenrolled from (USR-017). */
+/** Lists a person's courses on this portal, including those they were unenrolled from (USR-017). */
 export const listUserCourses = verb(list_user_courses, async (ctx, { params: { user_id }, query }) => {
   await memberOfPortal(ctx, { user_id })
   const { cursor, per_page, with_total, search, status } = query
@@ -67,7 +67,7 @@ export const listUserCompleted = verb(list_user_completed, async (ctx, { params:
 
 type ManagerRow = { id: number; name: string; email: string; courses: string[] }
 
-/** The ledger knows whose credit an enrollment took; one that was given back belongs to an enrollment that has ended. */
+/** Reads the managers from the ledger, which records whose credit an enrollment used; a returned credit belongs to an enrollment that has ended. */
 export const listUserManagers = verb(list_user_managers, async (ctx, { params: { user_id }, query }) => {
   await memberOfPortal(ctx, { user_id, portal_id: query.portal_id })
   const rows = await ctx.db.execute<ManagerRow>(sql`

@@ -60,7 +60,7 @@ export const createUserNote = verb(create_user_note, async (ctx, { params: { use
 
 type Named = { user_id: number; note_id: number }
 
-/** A note of somebody else is refused; it stays what its author wrote. */
+/** Locks the caller's own note; refuses someone else's, which only its author may change. */
 async function lockOwnNote(db: Transaction, actor: Actor, { user_id, note_id }: Named): Promise<void> {
   const [found] = await db
     .select({ author_id: memberNotes.author_id })

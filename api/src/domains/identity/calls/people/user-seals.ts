@@ -4,7 +4,7 @@ import { authorAvatarRule } from '@portico/shared/rules/media/author-avatar-rule
 import { memberSeals, users } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { keepPictureOf } from '../../../media/keep-picture-of.ts'
+import { keepPictureOf } from '../../../media/door.ts'
 import { memberOfPortal } from './member.ts'
 
 const granter = sql<string>`coalesce(nullif(trim(${users.first_name} || ' ' || ${users.last_name}), ''), ${users.email}, '')`
@@ -26,10 +26,10 @@ export const listUserSeals = verb(list_user_seals, async (ctx, { params: { user_
     .limit(200)
 })
 
-/** The picture is in place before the row names it (OP-111). */
+/** Stores the picture before the row refers to it (OP-111). */
 export const grantUserSeal = verb(grant_user_seal, async (ctx, { params: { user_id }, query }) => {
   const { actor, portal, inPortal, note } = ctx
-  // Before bytes are read for nobody.
+  // Check first, so no upload is read in vain.
   await inPortal(({ db }) => memberOfPortal({ db, portal }, { user_id }))
   return keepPictureOf(ctx, { name: query.file_name, rule: authorAvatarRule }, async ({ db }, image) => {
     await memberOfPortal({ db, portal }, { user_id })

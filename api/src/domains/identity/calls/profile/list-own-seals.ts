@@ -5,7 +5,7 @@ import { verb } from '../../../../kernel/verb.ts'
 
 const mostShown = 200
 
-/** What staff granted, without who did (OP-111). */
+/** Lists the caller's seals, without naming who granted them (OP-111). */
 export const listOwnSeals = verb(list_own_seals, async ({ db, actor }) =>
   db.select().from(memberSeals).where(eq(memberSeals.user_id, actor.id)).orderBy(desc(memberSeals.id)).limit(mostShown),
 )

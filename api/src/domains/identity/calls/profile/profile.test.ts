@@ -9,7 +9,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('[USR-008] [OP-07] a person without a name reads what is missing, enters it, and is valid again', async () => {
+test('[USR-008] [OP-07] a person without a name sees what is missing, enters it, and becomes valid', async () => {
   const person = await world.person('learner')
   const other = await world.person('learner')
   await world.services.platform.db.update(users).set({ first_name: '', last_name: '' }).where(eq(users.id, person.id))
@@ -28,7 +28,7 @@ test('[USR-008] [OP-07] a person without a name reads what is missing, enters it
   expect(await other.call(get_me)).toMatchObject({ first_name: 'Ada' })
 })
 
-test('[FRM-019] [OP-122] the phone number is kept in one spelling, and null clears it; what is left out stays', async () => {
+test('[FRM-019] [OP-122] normalizes the phone number, clears it with null, and keeps omitted fields', async () => {
   const person = await world.person('admin', 'summit')
   expect(await person.call(update_profile, { body: { direct_number: '(212) 555-0199' } })).toEqual({
     first_name: 'Ada',
@@ -51,6 +51,6 @@ test('[FRM-019] [OP-122] the phone number is kept in one spelling, and null clea
   await expect(person.call(update_profile, { body: { first_name: '<b>' } })).rejects.toMatchObject({ status: 422 })
 })
 
-test('nobody without a session has a profile', async () => {
+test('rejects reading a profile without a session', async () => {
   await expect(world.visitor().call(show_profile)).rejects.toMatchObject({ status: 401 })
 })

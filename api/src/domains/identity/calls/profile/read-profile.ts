@@ -6,7 +6,7 @@ import type { Transaction } from '../../../../db/client.ts'
 import { users } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
-/** Billing and shipping addresses are not kept with the profile yet, so their parts are not missed. */
+/** The profile does not include billing and shipping addresses yet, so their fields are not reported as missing. */
 export async function readProfile(db: Transaction, userId: number): Promise<Data<typeof show_profile>> {
   const [user] = await db
     .select({ first_name: users.first_name, last_name: users.last_name, direct_number: users.direct_number })

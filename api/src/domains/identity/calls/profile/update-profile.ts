@@ -4,7 +4,7 @@ import { users } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readProfile } from './read-profile.ts'
 
-/** The own name and phone number; an account is one on every portal. */
+/** Updates the caller's name and phone number, which apply on every portal. */
 export const updateProfile = verb(update_profile, async ({ db, actor, now, note }, { body }) => {
   const names = { first_name: body.first_name ?? actor.first_name, last_name: body.last_name ?? actor.last_name }
   const direct_number = body.direct_number === undefined ? {} : { direct_number: body.direct_number }

@@ -15,7 +15,7 @@ const tryIn = async (name: string) =>
       headers: { 'x-forwarded-for': `203.0.113.${(hosts += 1) % 250}` },
     })
   ).status
-/** What is answered to another spelling once the usual one has used up its guesses. */
+/** Returns the status that other spellings get once the usual one has used up its guesses. */
 async function afterFive(usual: string, spellings: readonly string[]): Promise<number[]> {
   for (let guess = 0; guess < 5; guess += 1) expect(await tryIn(usual)).toBe(401)
   expect(await tryIn(usual)).toBe(429)
@@ -26,7 +26,7 @@ async function afterFive(usual: string, spellings: readonly string[]): Promise<n
 const wide = (text: string) =>
   text.replace(/[a-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0))
 
-test('[HOLE-7] no spelling of a login tells a known account from an unknown one: both are counted as they are looked up', async () => {
+test('no spelling of a login reveals a known account: guesses are counted as looked up', async () => {
   const person = await world.person('learner')
   await world.services.platform.db.update(users).set({ username: 'ada.example' }).where(eq(users.id, person.id))
   const ofEmail = (email: string) => afterFive(email, [email.toUpperCase(), ` ${email} `, wide(email)])

@@ -19,7 +19,7 @@ const wish = (email: string) => ({
   last_name: 'Hopper',
   is_adult: true as const,
 })
-/** The same browser on another portal's host, every cookie with it. */
+/** The same browser on another portal's host, with all its cookies. */
 const onHost = (client: Client, portal: PortalName) =>
   createClient(world.app, world.portals[portal].host, client.cookies)
 const membershipsOf = async (email: string) => {
@@ -29,7 +29,7 @@ const membershipsOf = async (email: string) => {
   return rows.map(({ slug }) => slug)
 }
 
-test('[HOLE-3] [OP-25] a code from one portal makes nobody a member of another: not of an in-house one, the admin portal, one without a type, nor of a shop', async () => {
+test('[OP-25] a code from one portal never makes its owner a member of another', async () => {
   for (const portal of ['northwind', 'admin', 'blank', 'summit'] as const) {
     const email = `guest-of-${portal}@example.com`
     const visitor = world.visitor('core')
@@ -44,7 +44,7 @@ test('[HOLE-3] [OP-25] a code from one portal makes nobody a member of another: 
   }
 })
 
-test('[HOLE-3] a portal that closed after the code was sent lets nobody in with it', async () => {
+test('rejects a code if the portal closed after it was sent', async () => {
   const email = 'too-late@example.com'
   const visitor = world.visitor('summit')
   await visitor.call(register, { body: wish(email) })
@@ -60,7 +60,7 @@ test('[HOLE-3] a portal that closed after the code was sent lets nobody in with 
   expect(await membershipsOf(email)).toEqual([])
 })
 
-test('[HOLE-3] a portal that is deleted while a code is confirmed lets nobody in, and says so', async () => {
+test('rejects a code if the portal is deleted during confirmation', async () => {
   const root = await world.person('super_admin', 'admin')
   await root.confirm()
   const { id } = await root.call(create_portal, { body: { name: 'Lakeside', slug: 'lakeside-joined' } })
@@ -76,7 +76,7 @@ test('[HOLE-3] a portal that is deleted while a code is confirmed lets nobody in
   expect(await membershipsOf(email)).toEqual([])
 })
 
-test('[HOLE-3] a known account joins a shop with a code from it, and stays what it was on its own portal', async () => {
+test('a known account joins a shop with its code and keeps its role elsewhere', async () => {
   const person = await world.person('learner', 'northwind')
   const visitor = world.visitor('summit')
   await visitor.call(register, { body: wish(person.email) })

@@ -16,7 +16,10 @@ const ask = (client: Client, email: string) =>
   })
 const type = (client: Client, email: string, code: string) =>
   client.call(verify_token, { body: { type: 'email', email, code } })
-/** The newest mail to an address about its registration: those of a new device or a changed factor come at the same time, in either order. */
+/**
+ * Returns the newest registration mail to an email; filtered by subject, because mails about a new device or a changed factor arrive at the same
+ * time, in either order.
+ */
 const registrationMailTo = async (email: string) => {
   const about = /is your verification code$|^You already have an account$/
   const mail = (await world.mailsTo(email)).find(({ subject }) => about.test(subject))
@@ -25,7 +28,7 @@ const registrationMailTo = async (email: string) => {
 }
 const forgetRates = () => world.services.platform.sql`delete from rate_limits where key not like 'code:%'`
 
-test('[HOLE-7] [OP-25] a known customer’s code signs in and leaves the password as it was; the mail has the words that a new address gets', async () => {
+test('[OP-25] a known customer’s code signs in, keeps the password, and arrives in the usual mail', async () => {
   for (const role of ['learner', 'manager'] as const) {
     await forgetRates()
     const person = await world.person([role, 'learner'])
@@ -42,7 +45,7 @@ test('[HOLE-7] [OP-25] a known customer’s code signs in and leaves the passwor
   }
 })
 
-test('[HOLE-7] no code signs in an account with a staff or platform role, on whichever portal it has it: the mail offers login and reset', async () => {
+test('codes never sign in staff or platform accounts; the mail offers login and reset instead', async () => {
   for (const role of roles.filter((one) => one !== 'learner' && one !== 'manager')) {
     await forgetRates()
     const person = await world.person(role, 'summit')
@@ -63,7 +66,7 @@ test('[HOLE-7] no code signs in an account with a staff or platform role, on whi
   }
 })
 
-test('[HOLE-7] [HOLE-12] no code signs in an account with a second factor, also when it was sent before the factor was set up', async () => {
+test('codes never sign in accounts with a second factor, even codes sent before its setup', async () => {
   await forgetRates()
   const person = await world.person('learner')
   const visitor = world.visitor()
@@ -77,7 +80,7 @@ test('[HOLE-7] [HOLE-12] no code signs in an account with a second factor, also 
   expect(mail.text).not.toMatch(/\b\d{6}\b/)
 })
 
-test('[HOLE-7] wrong codes are answered alike, try by try, for staff, a customer and a stranger: whom they belong to cannot be asked that way', async () => {
+test('wrong codes get the same responses for staff, customers and strangers', async () => {
   await forgetRates()
   const emails = [(await world.person('admin')).email, (await world.person('learner')).email, 'stranger@example.com']
   const answers = []
@@ -100,7 +103,7 @@ test('[HOLE-7] wrong codes are answered alike, try by try, for staff, a customer
   expect(answers).toEqual(emails.map(() => [422, 422, 422, 422, 422, 410, 410, 410, 410, 410, 429]))
 })
 
-test('[HOLE-7] a code that was sent before its account became staff signs in no more', async () => {
+test('a code sent before its account became staff no longer signs in', async () => {
   await forgetRates()
   const person = await world.person('learner')
   const visitor = world.visitor()
@@ -115,7 +118,7 @@ test('[HOLE-7] a code that was sent before its account became staff signs in no 
   })
 })
 
-test('[HOLE-7] guesses sent at once share the five that a code allows, and ten a day an address, over all its registrations', async () => {
+test('simultaneous guesses share five per code and ten per email and day', async () => {
   await forgetRates()
   const email = 'guessed@example.com'
   const guess = (client: Client, right: string) =>

@@ -15,8 +15,8 @@ import { askingBrowser } from './registration-cookie.ts'
 import { redeemCode } from '../../redeem-code.ts'
 
 /**
- * A right code proves the address: the account is made or found, becomes a learner of this portal, and is signed in (SES-051, OP-28).
- * Codes are valid only on the portal that sent them, in the browser that asked.
+ * A correct code confirms the email: finds or creates the account, makes it a learner of this portal and signs it in (SES-051, OP-28). Codes are
+ * valid only on the portal that sent them, in the browser that requested them.
  */
 export async function confirmRegistration(
   ctx: Context<typeof verify_token>,
@@ -38,7 +38,7 @@ export async function confirmRegistration(
   if (taken.state !== 'right')
     return fail(taken.state === 'expired' ? 'auth.verification_code_expired' : 'auth.verification_code_wrong')
   await giveBackCodeGuess(services.platform, guessed)
-  // The account may have become one that no code opens since the mail was sent.
+  // Since the mail was sent, the account may have gained a staff role or a second factor; codes no longer open it then.
   if (known && !(await mayCodeSignIn(services, known.id))) return fail('auth.verification_code_wrong')
   const { user_id, is_known } = await accountOf(connection, taken.registration)
   await ctx.inPortal(async ({ db, emit }) => {

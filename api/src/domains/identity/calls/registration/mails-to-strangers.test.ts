@@ -7,7 +7,7 @@ let world: WorldWithMail
 beforeAll(async () => void (world = await createWorldWithMail()))
 afterAll(() => world.close())
 
-/** A request of a new browser that comes from an address of its own. */
+/** Registers from a new browser, as if from a new IP address. */
 async function ask(email: string, portal: PortalName) {
   await world.services.platform.sql`delete from rate_limits where key like 'register-ip:%'`
   const body = { email, password: 'Sturdy!passw0rd', first_name: 'Grace', last_name: 'Hopper', is_adult: true as const }
@@ -17,7 +17,7 @@ async function ask(email: string, portal: PortalName) {
 const portals: PortalName[] = ['core', 'summit']
 const portalOf = (turn: number): PortalName => portals[turn % 2] ?? 'core'
 
-test('a mailbox gets ten registration mails an hour over all portals, and every request the same answer', async () => {
+test('limits a mailbox to ten registration mails an hour across portals, with identical responses', async () => {
   const answers = []
   for (let turn = 0; turn < 15; turn += 1) answers.push(await ask('stranger@example.com', portalOf(turn)))
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1)

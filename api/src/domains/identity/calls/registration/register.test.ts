@@ -20,7 +20,7 @@ const wish = (email: string) => ({
 
 const registerOn = (portal: PortalName, email: string) => world.visitor(portal).call(register, { body: wish(email) })
 
-test('[SES-051] [ROL-005] [FRM-042] a visitor registers with a six-digit code typed in place and is signed in as a learner', async () => {
+test('[SES-051] [ROL-005] [FRM-042] registers a visitor by six-digit code and signs them in as a learner', async () => {
   const visitor = world.visitor()
   expect(await visitor.call(register, { body: wish('grace@example.com') })).toEqual({ sent: true, resend_after_s: 160 })
   const code = await world.codeFor('grace@example.com')
@@ -38,7 +38,7 @@ test('[SES-051] [ROL-005] [FRM-042] a visitor registers with a six-digit code ty
   ).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
 })
 
-test('a known and an unknown address get the same answer, and registering again changes no confirmed password', async () => {
+test('known and unknown emails get the same response; registering again keeps a confirmed password', async () => {
   const known = await world.person('learner')
   const answers = await Promise.all([registerOn('core', known.email), registerOn('core', 'nobody-yet@example.com')])
   expect(answers[0]).toEqual(answers[1])
@@ -53,7 +53,7 @@ test('only portals with a storefront let visitors register; in-house portals are
   expect(await registerOn('summit', 'a@example.com')).toMatchObject({ sent: true })
 })
 
-test('[LEG-004] [FRM-028] [FRM-032] [FRM-033] what is wrong comes back by field, in the catalog’s words', async () => {
+test('[LEG-004] [FRM-028] [FRM-032] [FRM-033] returns validation errors per field, in the catalog’s wording', async () => {
   const answer = await world.visitor().send('POST', '/register', {
     body: { email: 'not-an-address', password: 'short', first_name: '', last_name: 'H', is_adult: false },
   })
@@ -67,7 +67,7 @@ test('[LEG-004] [FRM-028] [FRM-032] [FRM-033] what is wrong comes back by field,
   expect(Object.keys(error.fields)).toEqual(expect.arrayContaining(['password', 'is_adult']))
 })
 
-test('[SES-049] [ERR-025] a reset link sets a new password once, ends all sessions, and tells nobody whether the address is known', async () => {
+test('[SES-049] [ERR-025] a reset link works once, ends all sessions, and never reveals known emails', async () => {
   const person = await world.person('learner')
   const visitor = world.visitor()
   const known = await visitor.call(forgot_password, { body: { email: person.email } })
@@ -94,7 +94,7 @@ test('[SES-049] [ERR-025] a reset link sets a new password once, ends all sessio
   })
 })
 
-test('[ERR-024] a code and a reset link that ran out say so', async () => {
+test('[ERR-024] reports expired codes and reset links as expired', async () => {
   const visitor = world.visitor()
   await visitor.call(register, { body: wish('late@example.com') })
   const code = await world.codeFor('late@example.com')

@@ -11,8 +11,8 @@ import { codesPerBrowser, registerPerIp, resendAfter_s } from '../../limits.ts'
 import { markBrowser } from './registration-cookie.ts'
 
 /**
- * Keeps what was asked for, bound to this browser, until the mailed code is typed here. Nobody looks up the address: known and unknown
- * ones take the same steps and get the same answer (OP-25), the worker decides what to mail, and no earlier registration is touched.
+ * Stores the registration, bound to this browser, until the mailed code is entered here. Never looks up the email: known and unknown ones get the
+ * same steps and response (OP-25), and the worker decides what to mail. Earlier registrations stay untouched.
  */
 export const register = verb(contract, async (ctx, { body }) => {
   const { services, portal, host, ip } = ctx

@@ -7,7 +7,7 @@ import { createWorldWithMail, type WorldWithMail } from '../../../../../../tests
 let world: WorldWithMail
 beforeAll(async () => void (world = await createWorldWithMail()))
 afterAll(() => world.close())
-// More people than may register from one address within an hour.
+// Resets the limit: these tests register more people than one IP address may within an hour.
 beforeEach(async () => void (await world.services.platform.sql`delete from rate_limits where key like 'register-ip:%'`))
 
 const wrong = { status: 422, code: 'auth.verification_code_wrong' }
@@ -20,21 +20,21 @@ const type = (client: Client, email: string, code: string) =>
 const signInWith = (email: string, password: string) =>
   world.visitor().call(login, { body: { login: email, password } })
 
-test('[HOLE-2] [OP-25] whoever registers the same address later gets no access to the account: each code confirms its own registration, with its own password', async () => {
+test('[OP-25] each code confirms only its own registration, with the password chosen in it', async () => {
   const email = 'wanted@example.com'
   const [owner, thief] = [world.visitor(), world.visitor()]
   await ask(owner, email, mine)
   const first = await world.codeFor(email)
   await ask(thief, email, theirs)
   const second = await world.codeFor(email)
-  // The newest code, typed where the first registration was made, belongs to the other one.
+  // The newest code is wrong in the first browser: it belongs to the other registration.
   if (second !== first) await expect(type(owner, email, second)).rejects.toMatchObject(wrong)
   expect(await type(owner, email, first)).toMatchObject({ session: { user: { first_name: 'Grace' } } })
   await expect(signInWith(email, theirs)).rejects.toMatchObject({ code: 'auth.invalid_credentials' })
   expect(await signInWith(email, mine)).toMatchObject({ landing: '/courses/learner' })
 })
 
-test('[HOLE-2] a code is invalid in another browser, and still valid in its own', async () => {
+test('a code is invalid in another browser, and still valid in its own', async () => {
   const email = 'elsewhere@example.com'
   const asked = world.visitor()
   await ask(asked, email, mine)
@@ -45,7 +45,7 @@ test('[HOLE-2] a code is invalid in another browser, and still valid in its own'
   await expect(type(asked, email, code)).rejects.toMatchObject(wrong)
 })
 
-test('[HOLE-2] a browser that asks again may type either code, and gets the password that belongs to it', async () => {
+test('a browser that registers twice may enter either code and gets that code’s password', async () => {
   const email = 'twice@example.com'
   const browser = world.visitor()
   await ask(browser, email, mine)
@@ -60,7 +60,7 @@ test('[HOLE-2] a browser that asks again may type either code, and gets the pass
   await expect(signInWith(email, 'Second!passw0rd')).rejects.toMatchObject({ code: 'auth.invalid_credentials' })
 })
 
-test('[HOLE-2] others who register an address again and again use up nobody else’s mails', async () => {
+test('other people registering the same email do not use up its owner’s mails', async () => {
   const email = 'popular@example.com'
   for (let again = 0; again < 6; again += 1) await ask(world.visitor(), email, theirs)
   const owner = world.visitor()
@@ -69,14 +69,14 @@ test('[HOLE-2] others who register an address again and again use up nobody else
   expect(await signInWith(email, mine)).toMatchObject({ user: { email } })
 })
 
-test('[HOLE-2] one browser gets five mails an hour for an address, and no sixth', async () => {
+test('a browser gets at most five registration mails per email and hour', async () => {
   const browser = world.visitor()
   for (let again = 0; again < 5; again += 1) await ask(browser, 'eager@example.com', mine)
   await expect(ask(browser, 'eager@example.com', mine)).rejects.toMatchObject({ status: 429 })
   expect(await world.mailsTo('eager@example.com')).toHaveLength(5)
 })
 
-test('[HOLE-2] until a code is typed there is no account, and nobody can sign in', async () => {
+test('no account exists and nobody can sign in until a code is entered', async () => {
   await ask(world.visitor(), 'never@example.com', mine)
   await world.codeFor('never@example.com')
   await expect(signInWith('never@example.com', mine)).rejects.toMatchObject({ code: 'auth.invalid_credentials' })
@@ -85,7 +85,7 @@ test('[HOLE-2] until a code is typed there is no account, and nobody can sign in
   )
 })
 
-test('[HOLE-2] two browsers of one address that confirm at once make one account, with the password of one of them', async () => {
+test('two browsers confirming one email at once create one account with one password', async () => {
   const email = 'race@example.com'
   const browsers = [world.visitor(), world.visitor()]
   const codes: string[] = []

@@ -12,13 +12,13 @@ function secretOf(ctx: Ctx): string | null {
   return secret !== null && form.test(secret) ? secret : null
 }
 
-/** The browser that registrations on this host belong to, as it is kept with them; null when it never asked for one here. */
+/** Returns the hash stored with this browser's registrations on this host, or null if it never registered here. */
 export function askingBrowser(ctx: Ctx): string | null {
   const secret = secretOf(ctx)
   return secret === null ? null : hashOf(secret)
 }
 
-/** Marks this browser as the one that registers. One that asks again stays the same one, so that its earlier code is good as well. */
+/** Marks this browser as registering. A browser that registers again keeps its mark, so its earlier code stays valid too. */
 export function markBrowser(ctx: Ctx): string {
   const secret = secretOf(ctx) ?? randomBytes(24).toString('base64url')
   ctx.setCookie(setSecretCookie('pending_registration', secret, { ...placeOf(ctx), max_age_s: cookieLife_s }))

@@ -6,7 +6,7 @@ import { checkReset } from '../../check-reset.ts'
 import { confirmRegistration } from './confirm-registration.ts'
 import { verifyPerIp } from '../../limits.ts'
 
-/** A code is used up and signs in; a reset token is only checked (SES-051, OP-28). */
+/** Redeems an email code and signs in; a reset token is only checked (SES-051, OP-28). */
 export const verifyToken = verb(verify_token, async (ctx, { body }) => {
   await takeRate(ctx.services.platform, verifyPerIp(ctx.ip))
   if (body.type === 'email') return { valid: true as const, session: await confirmRegistration(ctx, body) }

@@ -4,7 +4,7 @@ import type { Context } from '../../../../kernel/context.ts'
 import { realmOf } from '../../../../kernel/cookies.ts'
 import { makeChallenge } from './passkey-challenge.ts'
 
-/** What to sign: of the given account by one of its passkeys, else by whichever passkey the browser has for this realm. */
+/** Builds the options for signing: one of the given account's passkeys, or without an account whichever passkey the browser has for this realm. */
 export async function authenticationOptions(
   { services, host }: Pick<Context<never>, 'services' | 'host'>,
   { user_id, purpose }: { user_id: number | null; purpose: 'sign_in' | 'session' },

@@ -9,7 +9,7 @@ import { redeemTotpCode } from './totp.ts'
 
 type Ctx = Pick<Context<never>, 'services' | 'host'>
 
-/** Counts a guess of a code before it is compared; refuses while the account waits. */
+/** Counts a code guess before comparing it; refuses it while the account is locked. */
 export async function countedGuess(ctx: Ctx, user_id: number, compare: () => Promise<boolean>): Promise<boolean> {
   const { platform } = ctx.services
   const limit = factorLimit(user_id)
@@ -19,7 +19,7 @@ export async function countedGuess(ctx: Ctx, user_id: number, compare: () => Pro
   return isRight
 }
 
-/** Refuses a proof that is not this account's; a right code is used up. */
+/** Rejects a proof that is not this account's, and uses up a correct code. */
 export async function checkFactor(
   ctx: Ctx,
   { user_id, proof, purpose }: { user_id: number; proof: FactorProof; purpose: 'sign_in' | 'session' },

@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { confirm_session } from '@portico/shared/contract/second-factor-sessions.ts'
 import { confirmationLife_min } from '@portico/shared/rules/session/confirmation.ts'
-import { sessions } from '../../../../kernel/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
+import { markSession } from '../../../../kernel/mark-session.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { checkOwnPassword } from '../../own-password.ts'
 import { signedByPasskey } from './passkey-check.ts'
 
-/** The password or a passkey again, kept on the session. */
+/** Asks for the password or a passkey again and records the confirmation on the session. */
 export const confirmSession = verb(confirm_session, async (ctx, { body }) => {
   const { services, actor, now, note } = ctx
   note(`user:${actor.id}`, { kind: body.kind })
@@ -18,6 +17,6 @@ export const confirmSession = verb(confirm_session, async (ctx, { body }) => {
     await checkOwnPassword(services, { user_id: actor.id, password: body.password, code: 'auth.password_incorrect' })
   }
   const confirmed_at = now()
-  await services.auth.connection.db.update(sessions).set({ confirmed_at }).where(eq(sessions.id, actor.session_id))
+  await markSession(services.auth.connection, actor.session_id, { confirmed_at })
   return { confirmed_until: new Date(confirmed_at.getTime() + confirmationLife_min * 60_000) }
 })

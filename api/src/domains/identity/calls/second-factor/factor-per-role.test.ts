@@ -13,7 +13,7 @@ import { sessions } from '../../../../kernel/tables.ts'
 import { portals, portalSettings } from '../../../portals/tables.ts'
 
 let world: World
-/** The same installation without demo accounts: the one place where super admins need a factor. */
+/** The same installation without demo accounts, the only setup in which super admins need a factor. */
 let earnest: World
 beforeAll(async () => void ([world, earnest] = await Promise.all([createWorld(), createWorld({ DEMO: '' })])))
 afterAll(() => Promise.all([world.close(), earnest.close()]))
@@ -25,7 +25,7 @@ const demand = (on: boolean) =>
     .set({ demands_second_factor: on })
     .where(eq(portalSettings.portal_id, world.portals.summit.id))
 
-test('[HOLE-12] where the portal demands it, staff without a factor reach nothing but its set-up; customers are not asked', async () => {
+test('a portal can require a factor: staff without one reach only setup, customers are exempt', async () => {
   const [admin, learner, manager] = [
     await world.person(['admin', 'learner'], 'summit'),
     await world.person('learner', 'summit'),
@@ -40,7 +40,7 @@ test('[HOLE-12] where the portal demands it, staff without a factor reach nothin
   for (const customer of [learner, manager])
     expect(await customer.call(get_me)).toMatchObject({ second_factor: 'fine' })
   expect(await learner.call(list_learner_courses, { query: {} })).toEqual([])
-  // The same person as a learner is a customer; back in the staff role the demand is there again.
+  // As a learner the same person is a customer; back in the staff role, the factor is required again.
   await admin.call(set_role, { body: { role: 'learner' } })
   expect(await admin.call(list_learner_courses, { query: {} })).toEqual([])
   expect(await admin.call(set_role, { body: { role: 'admin' } })).toMatchObject({
@@ -52,12 +52,12 @@ test('[HOLE-12] where the portal demands it, staff without a factor reach nothin
   await demand(false)
 })
 
-test('[HOLE-12] a session opened as a learner is asked for the factor when a staff portal becomes its place', async () => {
+test('a session opened as a learner must prove the factor on a staff portal', async () => {
   const person = await world.person('learner', 'core')
   await world.services.platform.db
     .insert(memberships)
     .values({ portal_id: world.portals.summit.id, user_id: person.id, roles: ['admin'] })
-  // The factor is set up elsewhere (another cookie realm): the session of this one was opened without.
+  // The factor is set up in another cookie realm, so this realm's session was opened without it.
   await world.services.platform.db
     .update(portals)
     .set({ custom_domain: 'learn.factor.example' })
@@ -79,7 +79,7 @@ test('[HOLE-12] a session opened as a learner is asked for the factor when a sta
   const staff = createClient(world.app, world.portals.summit.host, person.cookies)
   expect(await staff.call(get_me)).toMatchObject({ current_role: 'admin', second_factor: 'needed' })
   await expect(staff.call(list_users, { query: {} })).rejects.toMatchObject(needed)
-  // For public calls this session counts as none.
+  // Public calls treat this session as signed out.
   expect(await staff.call(search_courses, { query: {} })).toMatchObject({ total: 0, courses: [] })
   await expect(staff.call(prove_second_factor, { body: { kind: 'totp', code: '000000' } })).rejects.toMatchObject({
     code: 'auth.second_factor_wrong',
@@ -91,7 +91,7 @@ test('[HOLE-12] a session opened as a learner is asked for the factor when a sta
   expect((await staff.call(list_users, { query: {} })).data.length).toBeGreaterThan(0)
 })
 
-test('[HOLE-12] a session that has not proven the factor cannot exchange it, in no role', async () => {
+test('a session that has not proven the factor cannot change it in any role', async () => {
   const person = await world.person('learner')
   await setUpApp(world, person)
   await person.confirm()
@@ -115,7 +115,7 @@ test('[HOLE-12] a session that has not proven the factor cannot exchange it, in 
   expect(await person.call(show_second_factor)).toMatchObject({ totp: true })
 })
 
-test('[HOLE-12] outside of demo mode a super admin needs a factor, and may choose no portal before', async () => {
+test('outside demo mode, a super admin needs a factor before choosing a portal', async () => {
   const person = await earnest.person(['super_admin', 'learner'], 'admin')
   await expect(person.call(list_users, { query: {} })).rejects.toMatchObject(missing)
   expect(await (await earnest.person('admin', 'admin')).call(get_me)).toMatchObject({ second_factor: 'fine' })
@@ -125,11 +125,11 @@ test('[HOLE-12] outside of demo mode a super admin needs a factor, and may choos
   await setUpApp(earnest, person)
   expect((await person.call(list_users, { query: {} })).data).toHaveLength(2)
   expect((await person.send('GET', `/admin/users?referer_portal_id=${earnest.portals.summit.id}`)).status).toBe(200)
-  // In demo mode the accounts of the demo go on working.
+  // Demo accounts keep working in demo mode.
   expect(await (await world.person('super_admin', 'admin')).call(get_me)).toMatchObject({ second_factor: 'fine' })
 })
 
-test('[HOLE-12] the demand is a setting of the portal, and turning it off asks for the password again', async () => {
+test('requiring a factor is a portal setting, and changing it asks for the password again', async () => {
   const admin = await world.person('admin', 'core')
   const set = (demands_second_factor: boolean) =>
     admin.call(update_portal_setting, { query: {}, body: { demands_second_factor } })

@@ -1,20 +1,18 @@
-import { eq } from 'drizzle-orm'
-import { sessions } from '../../../../kernel/tables.ts'
 import type { AtEnd, Context } from '../../../../kernel/context.ts'
+import { markSession } from '../../../../kernel/mark-session.ts'
 import { firstRecoveryCodes } from './recovery-codes.ts'
 
 type Ctx = Pick<Context & AtEnd, 'services' | 'inPortal'> & { actor: { id: number; session_id: number } }
 
-/** A factor was set up in this session, which counts as proving it. Answers the recovery codes that come with the first one; tells the owner by mail. */
+/**
+ * Counts setting up a factor as proving it in this session. Returns the recovery codes that come with the first one and notifies the owner by mail.
+ */
 export async function factorSetUp(
   { services, inPortal, actor }: Ctx,
   kind: 'totp_added' | 'passkey_added',
 ): Promise<string[] | null> {
   const { connection } = services.auth
-  await connection.db
-    .update(sessions)
-    .set({ second_factor_at: services.now() })
-    .where(eq(sessions.id, actor.session_id))
+  await markSession(connection, actor.session_id, { second_factor_at: services.now() })
   const codes = await firstRecoveryCodes(connection, actor.id)
   await inPortal(({ emit }) => emit('account.security_changed', { user_id: actor.id, kind }))
   return codes

@@ -4,7 +4,7 @@ import { deviceLabel } from '@portico/shared/rules/session/device-label.ts'
 import { sessions } from '../../../../kernel/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** Where an account is signed in. Sessions are of the account, not of the portal: all realms are shown. */
+/** Lists where an account is signed in, on all realms: sessions belong to the account, not to the portal. */
 export const listSessions = verb(list_sessions, async ({ services, actor }) => {
   const rows = await services.auth.connection.db
     .select()

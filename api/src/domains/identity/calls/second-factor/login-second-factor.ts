@@ -5,10 +5,10 @@ import { verb } from '../../../../kernel/verb.ts'
 import { landingOf } from '../../landing-of.ts'
 import { secondFactorPerIp } from '../../limits.ts'
 import { openSession } from '../../open-session.ts'
-import { forgetPendingLogin, tryPendingLogin } from '../../pending-login.ts'
+import { forgetPendingLogin, tryPendingLogin } from '../../../../kernel/pending-login.ts'
 import { checkFactor } from './check-factor.ts'
 
-/** The password was right in this browser not long ago; now the factor opens the session. */
+/** Second login step: the password was correct in this browser a short while ago, and now the factor opens the session. */
 export const loginSecondFactor = verb(login_second_factor, async (ctx, { body }) => {
   await takeRate(ctx.services.platform, secondFactorPerIp(ctx.ip))
   const pending = (await tryPendingLogin(ctx)) ?? fail('auth.login_over')
@@ -21,7 +21,7 @@ export const loginSecondFactor = verb(login_second_factor, async (ctx, { body })
     second_factor: true,
     pending_login_id: pending.id,
   })
-  // Over by now: another request used it up, or the password that it began with was replaced.
+  // The login is over: another request used it up, or its password has been replaced.
   if (opening.state !== 'opened') return fail('auth.login_over')
   return landingOf(opening.actor, ctx.portal)
 })

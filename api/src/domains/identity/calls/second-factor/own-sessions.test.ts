@@ -34,7 +34,7 @@ const elsewhere = async (user_id: number, realm: string) => {
   return made?.id ?? 0
 }
 
-test('[HOLE-12] roles, pausing, deleting and mail addresses ask for the password again; it is valid for ten minutes, in this session only', async () => {
+test('sensitive actions ask for the password again, valid ten minutes in this session only', async () => {
   const [admin, superAdmin, learner] = [
     await world.person('admin'),
     await world.person('super_admin', 'admin'),
@@ -68,7 +68,7 @@ test('[HOLE-12] roles, pausing, deleting and mail addresses ask for the password
   expect(await superAdmin.call(delete_portal, { params: { portal_id: id } })).toEqual({ id })
 })
 
-test('[HOLE-12] the addresses that mails carry ask too, the rest of the company does not', async () => {
+test('changing the company’s email addresses asks for confirmation; changing its other fields does not', async () => {
   const admin = await world.person('admin')
   const [row] = await world.within('core', (tx) => tx.select({ id: companies.id }).from(companies))
   const params = { company_id: row?.id ?? 0 }
@@ -83,7 +83,7 @@ test('[HOLE-12] the addresses that mails carry ask too, the rest of the company 
   expect((await save({ email: 'new@core.example' })).email).toBe('new@core.example')
 })
 
-test('[HOLE-12] five wrong passwords make the confirmation wait like the login, and they are in the activity log', async () => {
+test('five wrong passwords lock the confirmation like the login, and are logged', async () => {
   const person = await world.person('learner')
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, guess) =>
@@ -101,12 +101,12 @@ test('[HOLE-12] five wrong passwords make the confirmation wait like the login, 
       .from(activityLogs)
       .where(eq(activityLogs.subject, `user:${person.id}`)),
   )
-  // Those of one minute are one row.
+  // Guesses within one minute share one row.
   const incorrect = logged.filter(({ refused }) => refused === 'auth.password_incorrect')
   expect(incorrect.reduce((sum, { times }) => sum + times, 0)).toBe(5)
 })
 
-test('[HOLE-12] the own sessions are listed with place, time and device; one is ended, or all of them, and never somebody else’s', async () => {
+test('lists one’s own sessions with realm, time and device; ends only one’s own', async () => {
   const [person, other] = [await world.person('learner'), await world.person('learner')]
   const there = await elsewhere(person.id, 'learn.example')
   const foreign = await elsewhere(other.id, 'learn.example')

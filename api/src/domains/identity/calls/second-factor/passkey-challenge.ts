@@ -8,7 +8,7 @@ type Purpose = 'add' | 'sign_in' | 'session'
 const life_min = 5
 const clientData = v.object({ challenge: v.string() })
 
-/** Something new to sign, remembered for five minutes; `user_id` null when the passkey is to say who it is. */
+/** Creates a challenge to sign, valid for five minutes; `user_id` is null if the passkey is to identify the account. */
 export async function makeChallenge(
   { db }: Connection,
   { purpose, realm, user_id }: { purpose: Purpose; realm: string; user_id: number | null },
@@ -24,7 +24,7 @@ export async function makeChallenge(
   return bytes
 }
 
-/** The challenge that the browser's answer names, used up by asking; null when we gave none like it. `answer` is clientDataJSON in base64url. */
+/** Redeems the challenge in the browser's response; returns null if we issued no such challenge. `answer` is clientDataJSON in base64url. */
 export async function takeChallenge(
   { db }: Connection,
   { answer, purpose, realm }: { answer: string; purpose: Purpose; realm: string },

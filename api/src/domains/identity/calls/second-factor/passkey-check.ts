@@ -12,8 +12,8 @@ import { takeChallenge } from './passkey-challenge.ts'
 type Ctx = Pick<Context<never>, 'services' | 'host'>
 
 /**
- * Whose passkey signed: on this very host, for a challenge that we gave for this purpose and that is now used up, with the owner verified
- * (PIN, fingerprint). Null for anything else, without a reason.
+ * Returns the owner of a passkey that signed on this host, for a challenge issued for this purpose and now used up, with the owner verified (PIN,
+ * fingerprint). Null for anything else, without a reason.
  */
 export async function signedByPasskey(
   { services, host }: Ctx,

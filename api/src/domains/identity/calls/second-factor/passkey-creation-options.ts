@@ -7,7 +7,9 @@ import { realmOf } from '../../../../kernel/cookies.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { makeChallenge } from './passkey-challenge.ts'
 
-/** A passkey belongs to the cookie realm: one made on a portal below PUBLIC_HOST works on all of them, one of a custom domain there only. */
+/**
+ * A passkey belongs to the cookie realm: one created on a portal under PUBLIC_HOST works on all of them, one created on a custom domain only there.
+ */
 export const passkeyCreationOptions = verb(passkey_creation_options, async ({ services, host, actor, portal }) => {
   const { connection } = services.auth
   const realm = realmOf(host, services.config)

@@ -21,7 +21,7 @@ import { originOf } from '../../../../portal/portal-url.ts'
 let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
-// One IP address for all: rate limits are not tested here.
+// All tests share one IP address; rate limits are not under test here.
 beforeEach(async () => void (await world.services.platform.sql`delete from rate_limits`))
 const refused = { status: 422, code: 'auth.passkey_refused' }
 const place = (challenge: string, host: string = world.portals.core.host) => ({
@@ -38,7 +38,7 @@ async function withPasskey(person: Person) {
   return { ...passkey, ...made }
 }
 
-test('[HOLE-12] a passkey is the second step after the password, and alone signs in whom it belongs to', async () => {
+test('a passkey works as the second step after the password, or alone', async () => {
   const person = await world.person('learner')
   const passkey = await withPasskey(person)
   expect(passkey.recovery_codes).toHaveLength(10)
@@ -58,7 +58,7 @@ test('[HOLE-12] a passkey is the second step after the password, and alone signs
   expect(await alone.call(get_me)).toMatchObject({ id: person.id })
 })
 
-test('[HOLE-12] an answer from another origin, of another relying party, to an old challenge, without its owner verified or of an unknown passkey opens nothing', async () => {
+test('rejects wrong origins, other relying parties, old challenges, unverified owners and unknown passkeys', async () => {
   const person = await world.person('learner')
   const passkey = await withPasskey(person)
   const visitor = world.visitor()
@@ -74,18 +74,18 @@ test('[HOLE-12] an answer from another origin, of another relying party, to an o
   await expect(
     open({ ...virtualPasskey().sign(place(await asked())), id: passkey.sign(place('x')).id }),
   ).rejects.toMatchObject(refused)
-  // A challenge to confirm is none to sign in with.
+  // A challenge for confirming cannot be used to sign in.
   await expect(open(passkey.sign(place((await person.call(passkey_options)).challenge)))).rejects.toMatchObject(refused)
   await expect(visitor.call(get_me)).rejects.toMatchObject({ status: 401 })
   const answer = passkey.sign(place(await asked()))
-  // Twice at the same time: exactly one is taken.
+  // Sent several times at once: exactly one succeeds.
   const answers = await Promise.all(
     Array.from({ length: 3 }, () => world.visitor().send('POST', '/login/passkey', { body: { answer } })),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
 })
 
-test('[HOLE-12] somebody else’s passkey is no second step, confirms nothing, and is not theirs to remove', async () => {
+test('someone else’s passkey cannot serve as second step, confirm a session, or be removed', async () => {
   const [person, other] = [await world.person('learner'), await world.person('learner')]
   const [own, foreign] = [await withPasskey(person), await withPasskey(other)]
   const visitor = world.visitor()
@@ -115,7 +115,7 @@ test('[HOLE-12] somebody else’s passkey is no second step, confirms nothing, a
   )
 })
 
-test('[HOLE-12] a passkey whose owner is nobody on this portal opens nothing there and ends no session', async () => {
+test('a passkey of a non-member opens nothing on this portal and ends no session', async () => {
   const person = await world.person('learner')
   const passkey = await withPasskey(person)
   const visitor = world.visitor('summit')
@@ -126,7 +126,7 @@ test('[HOLE-12] a passkey whose owner is nobody on this portal opens nothing the
   expect(await person.call(get_me)).toMatchObject({ id: person.id })
 })
 
-test('[HOLE-12] logins that were never finished and challenges that nothing signed are forgotten, living ones are kept', async () => {
+test('deletes expired pending logins and challenges, and keeps valid ones', async () => {
   const { db } = world.services.auth.connection
   const { user_id } = { user_id: (await world.person('learner')).id }
   await db.delete(passkeyChallenges)

@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm'
 import { prove_second_factor } from '@portico/shared/contract/second-factor.ts'
-import { sessions } from '../../../../kernel/tables.ts'
+import { markSession } from '../../../../kernel/mark-session.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { landingOf } from '../../landing-of.ts'
 import { checkFactor } from './check-factor.ts'
 
-/** For a session that was opened before the factor was set up, or as a customer: asked when a staff role becomes the current one. */
+/** Proves the second factor in a session opened before its setup or as a customer; required once a staff role becomes the current one. */
 export const proveSecondFactor = verb(prove_second_factor, async (ctx, { body }) => {
   const { services, actor, portal, now, note } = ctx
   note(`user:${actor.id}`, { kind: body.kind })
   await checkFactor(ctx, { user_id: actor.id, proof: body, purpose: 'session' })
   const second_factor_at = now()
-  await services.auth.connection.db.update(sessions).set({ second_factor_at }).where(eq(sessions.id, actor.session_id))
+  await markSession(services.auth.connection, actor.session_id, { second_factor_at })
   return landingOf({ ...actor, session: { ...actor.session, second_factor_at } }, portal)
 })

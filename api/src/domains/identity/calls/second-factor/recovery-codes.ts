@@ -3,17 +3,17 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../../../db/client.ts'
 import { recoveryCodes } from '../../tables.ts'
 
-// No characters that are mistaken for others in handwriting.
+// Leaves out characters that are easily confused in handwriting.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const howMany = 10
-// Ten letters are 49 bits, and tries are counted: a plain hash is enough.
+// Ten letters are 49 bits and guesses are limited, so a plain hash is enough.
 const hashOf = (user_id: number, code: string): string =>
   createHash('sha256')
     .update(`recovery:${user_id}:${code.toLowerCase().replaceAll(/[\s-]/g, '')}`)
     .digest('hex')
 const half = (): string => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
 
-/** Ten new codes in place of all earlier ones; only their hashes are kept. */
+/** Generates ten new codes that replace all earlier ones; only their hashes are stored. */
 export async function generateRecoveryCodes({ db }: Connection, user_id: number): Promise<string[]> {
   const codes = Array.from({ length: howMany }, () => `${half()}-${half()}`)
   await db.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export async function generateRecoveryCodes({ db }: Connection, user_id: number)
   return codes
 }
 
-/** The codes that come with the first factor; null when the account has unused ones. */
+/** Returns the codes that come with the first factor, or null if the account still has unused ones. */
 export async function firstRecoveryCodes(connection: Connection, user_id: number): Promise<string[] | null> {
   const left = await connection.db.$count(
     recoveryCodes,
@@ -32,7 +32,7 @@ export async function firstRecoveryCodes(connection: Connection, user_id: number
   return left > 0 ? null : generateRecoveryCodes(connection, user_id)
 }
 
-/** Uses a code up, in one statement; false for a wrong or used one. Capitals, spaces and the hyphen do not matter. */
+/** Redeems a code in one statement; false if it is wrong or already used. Case, spaces and the hyphen do not matter. */
 export async function redeemRecoveryCode(
   { db }: Connection,
   { user_id, code }: { user_id: number; code: string },

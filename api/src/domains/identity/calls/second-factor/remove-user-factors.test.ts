@@ -14,7 +14,7 @@ afterAll(() => world.close())
 const join = (user_id: number, portal: 'core' | 'summit' | 'admin', roles: ('learner' | 'admin' | 'super_admin')[]) =>
   world.services.platform.db.insert(memberships).values({ portal_id: world.portals[portal].id, user_id, roles })
 
-test('[HOLE-12] another admin recovers an account that lost its factor: logged, mailed, its sessions ended', async () => {
+test('another admin recovers an account that lost its factor: logged, mailed, sessions ended', async () => {
   const [admin, editor] = [await world.person('portal_admin', 'summit'), await world.person('editor', 'summit')]
   await setUpApp(world, editor)
   const recover = () => admin.call(remove_user_factors, { params: { user_id: editor.id } })
@@ -38,7 +38,7 @@ test('[HOLE-12] another admin recovers an account that lost its factor: logged, 
   ])
 })
 
-test('[HOLE-12] nobody recovers their own account, one with higher roles, or one of other portals; a super admin recovers those', async () => {
+test('nobody recovers themselves, higher roles or shared accounts; a super admin recovers shared ones', async () => {
   const [admin, high, both] = [
     await world.person('portal_admin', 'summit'),
     await world.person('admin', 'summit'),

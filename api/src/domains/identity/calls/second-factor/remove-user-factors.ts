@@ -6,14 +6,14 @@ import { remove_user_factors } from '@portico/shared/contract/second-factor.ts'
 import { membershipsOf } from '../../../../db/cross-portal/portals-and-members.ts'
 import { present } from '../../../../db/present.ts'
 import { passkeyChallenges, passkeys, recoveryCodes, totpFactors, memberships } from '../../tables.ts'
-import { pendingLogins } from '../../../../kernel/tables.ts'
+import { deletePendingLogins } from '../../../../kernel/pending-login.ts'
 import type { Connection } from '../../../../db/client.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 /**
- * Recovery by another admin, for whoever lost app, passkeys and codes. An account is one on every portal: only a super admin may take the
- * factor of somebody who is elsewhere too, and nobody that of a person whose roles they could not give.
+ * Lets another admin remove the factors of someone who lost app, passkeys and codes. Accounts are shared by all portals, so only a super admin may do
+ * it for members of other portals, and nobody for someone whose roles they could not grant.
  */
 export const removeUserFactors = verb(
   remove_user_factors,
@@ -44,7 +44,8 @@ export const removeUserFactors = verb(
 
 async function forgetFactors({ db }: Connection, user_id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const table of [totpFactors, passkeys, recoveryCodes, pendingLogins, passkeyChallenges])
-      await tx.delete(table).where(eq(table.user_id, user_id))
+    for (const table of [totpFactors, passkeys, recoveryCodes]) await tx.delete(table).where(eq(table.user_id, user_id))
+    await deletePendingLogins(tx, user_id)
+    await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.user_id, user_id))
   })
 }

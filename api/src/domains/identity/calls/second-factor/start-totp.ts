@@ -4,7 +4,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { makeTotp } from './totp.ts'
 
-/** A new secret; an app that is enrolled already is removed first, never replaced silently. */
+/** Creates a new secret. An enrolled app must be removed first; it is never silently replaced. */
 export const startTotp = verb(start_totp, async ({ services, actor, portal }) => {
   const totp =
     (await makeTotp(services, { user_id: actor.id, issuer: portal.name, label: actor.email })) ??

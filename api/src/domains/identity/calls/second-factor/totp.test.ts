@@ -16,11 +16,11 @@ import { totpFactors } from '../../tables.ts'
 let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
-// One IP address for all: rate limits are not tested here.
+// All tests share one IP address; rate limits are not under test here.
 beforeEach(async () => void (await world.services.platform.sql`delete from rate_limits`))
 const db = () => world.services.auth.connection.db
 const sessionsOf = (id: number) => db().$count(sessions, eq(sessions.user_id, id))
-/** A browser in which the password was right. */
+/** Returns a visitor who has entered the correct password. */
 async function withPassword(person: Person) {
   const visitor = world.visitor()
   expect(await visitor.call(login, { body: { login: person.email, password: person.password } })).toEqual({
@@ -29,13 +29,13 @@ async function withPassword(person: Person) {
   return visitor
 }
 
-test('[HOLE-12] an account with an authenticator app is opened by password and code together, and by neither alone', async () => {
+test('an account with an authenticator app needs both password and code', async () => {
   const person = await world.person('learner')
   const app = await setUpApp(world, person)
   const before = await sessionsOf(person.id)
   const visitor = await withPassword(person)
   await expect(visitor.call(get_me)).rejects.toMatchObject({ status: 401 })
-  // Nothing was opened, and the owner's own session still lives.
+  // No session was opened, and the owner's own session still works.
   expect(await sessionsOf(person.id)).toBe(before)
   expect(await person.call(get_me)).toMatchObject({ id: person.id })
   await expect(visitor.call(login_second_factor, { body: { kind: 'totp', code: '000000' } })).rejects.toMatchObject({
@@ -46,13 +46,13 @@ test('[HOLE-12] an account with an authenticator app is opened by password and c
     user: { id: person.id, second_factor: 'fine' },
   })
   expect(await visitor.call(get_me)).toMatchObject({ id: person.id })
-  // Without the password before it, a right code opens nothing.
+  // Without the password step, a correct code opens nothing.
   await expect(
     world.visitor().call(login_second_factor, { body: { kind: 'totp', code: app.code(1) } }),
   ).rejects.toMatchObject({ status: 410, code: 'auth.login_over' })
 })
 
-test('[HOLE-12] a code works once: of two logins with it at the same time exactly one succeeds, and the code of the set-up is used up too', async () => {
+test('a code works once, even for simultaneous logins; the setup code is used up too', async () => {
   const person = await world.person('learner')
   const app = await setUpApp(world, person)
   await expect(
@@ -71,7 +71,7 @@ test('[HOLE-12] a code works once: of two logins with it at the same time exactl
   ).rejects.toMatchObject({ code: 'auth.second_factor_wrong' })
 })
 
-test('[HOLE-12] a recovery code opens once too, at the same time as well, however it is written', async () => {
+test('a recovery code works once, even simultaneously, in any spelling', async () => {
   const person = await world.person('learner')
   const { recovery_codes } = await setUpApp(world, person)
   expect(new Set(recovery_codes).size).toBe(10)
@@ -95,7 +95,7 @@ test('[HOLE-12] a recovery code opens once too, at the same time as well, howeve
   expect(await visitor.call(show_second_factor)).toMatchObject({ totp: true, recovery_codes_left: 8 })
 })
 
-test('[HOLE-12] a login that waits for its second step takes five tries, ten minutes, its own browser and its own host', async () => {
+test('a pending login allows five guesses within ten minutes, in its own browser and host', async () => {
   const person = await world.person('learner')
   const app = await setUpApp(world, person)
   const visitor = await withPassword(person)
@@ -105,7 +105,7 @@ test('[HOLE-12] a login that waits for its second step takes five tries, ten min
       .visitor('core')
       .send('POST', '/login/second-factor', { body: { kind: 'totp', code: app.code(1) }, csrf: true, headers })
   expect((await step({})).status).toBe(410)
-  // Cut or exchanged, the signature does not fit.
+  // A modified cookie fails the signature check.
   visitor.cookies.set('portico_pending_login', `x${cookie}`)
   expect(
     (await visitor.send('POST', '/login/second-factor', { body: { kind: 'totp', code: app.code(1) } })).status,
@@ -138,7 +138,7 @@ test('[HOLE-12] a login that waits for its second step takes five tries, ten min
   ).toBe(200)
 })
 
-test('[HOLE-12] of many simultaneous wrong codes no more than five are compared, whichever logins they are for; then the account waits', async () => {
+test('compares at most five of many simultaneous wrong codes, then locks the account', async () => {
   const person = await world.person('learner')
   const app = await setUpApp(world, person)
   const browsers = await Promise.all(Array.from({ length: 4 }, () => withPassword(person)))
@@ -157,7 +157,7 @@ test('[HOLE-12] of many simultaneous wrong codes no more than five are compared,
   ).rejects.toMatchObject({ status: 429, code: 'auth.account_locked' })
 })
 
-test('[HOLE-12] the secret is kept encrypted, counts only after a first code, and is not replaced silently', async () => {
+test('stores the secret encrypted, activates it with a first code, and never silently replaces it', async () => {
   const person = await world.person('learner')
   await expect(person.call(start_totp)).rejects.toMatchObject({ status: 403, code: 'session.confirm_needed' })
   await person.call(confirm_session, { body: { kind: 'password', password: person.password } })

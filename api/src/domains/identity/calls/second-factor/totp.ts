@@ -8,7 +8,7 @@ type Held = Pick<Services, 'auth' | 'secrets' | 'now'>
 const period_s = 30
 const keyOf = ({ secrets }: Pick<Held, 'secrets'>): string => `totp.${secrets.session}`
 
-/** A new secret, kept encrypted in place of one that was never enrolled. Answers null when an app is enrolled already. */
+/** Creates a secret, stored encrypted, replacing one that was never enrolled. Returns null if an app is already enrolled. */
 export async function makeTotp(
   held: Held,
   { user_id, issuer, label }: { user_id: number; issuer: string; label: string },
@@ -28,8 +28,8 @@ export async function makeTotp(
 }
 
 /**
- * Takes a code: right, of this half minute or a neighboring one, and newer than the last one taken. One statement uses it up, so of two
- * requests with the same code one succeeds. `enroll` for the first code of a new secret.
+ * Redeems a code: correct, from this half minute or an adjacent one, and newer than the last one redeemed. One statement uses it up, so of two
+ * requests with the same code one succeeds. `enroll` marks the first code of a new secret.
  */
 export async function redeemTotpCode(
   held: Held,

@@ -8,7 +8,7 @@ afterAll(() => world.close())
 
 const domainOf = (line: string): string | null => /; Domain=([^;]*)/i.exec(line)?.[1] ?? null
 
-test('[SES-060] [SES-061] [ROL-017] of the cookies that are set, those of the way back and of the current role have no domain, and all have their names', async () => {
+test('[SES-060] [SES-061] [ROL-017] all cookies have the specified names; redirect path and current role have no domain', async () => {
   const person = await world.person(['admin', 'learner'], 'summit')
   const visitor = world.visitor('summit')
   const answers = [
@@ -21,7 +21,7 @@ test('[SES-060] [SES-061] [ROL-017] of the cookies that are set, those of the wa
   const set = lines
     .filter((line) => !/Max-Age=0/.test(line))
     .map((line) => [line.split('=')[0] ?? '', domainOf(line)] as const)
-  // current_locale and i18n_redirected are kept free and set by nobody (OP-32).
+  // current_locale and i18n_redirected are reserved and never set (OP-32).
   const names = new Map(set.filter(([name]) => !name.startsWith('portico_device')))
   expect(Object.fromEntries(names)).toEqual({
     'XSRF-TOKEN': 'portico.localhost',
@@ -32,7 +32,7 @@ test('[SES-060] [SES-061] [ROL-017] of the cookies that are set, those of the wa
   })
 })
 
-test('[STUMBLE-16] what another tab shows decides nothing: of the two, a call works on the portal that it names, or on the host’s', async () => {
+test('a call works on the portal it names, otherwise the host’s, regardless of other tabs', async () => {
   const chief = await world.person('super_admin', 'admin')
   const there = await world.person('learner', 'summit')
   const listed = async (query = '') =>

@@ -27,7 +27,7 @@ const signIn = async (host: string) => {
   return { client, lines: answer.headers.getSetCookie() }
 }
 
-test('[HOLE-11] on https the session cookie of the shared hosts is __Secure-, opens calls under that name only, and logout removes it', async () => {
+test('on https, the shared-host session cookie is __Secure-, the only accepted one; logout removes it', async () => {
   const { client, lines } = await signIn(world.portals.summit.host)
   const session = lines.find((line) => line.includes('portico_session=')) ?? ''
   expect(session).toMatch(/^__Secure-portico_session=[^;]+; /)
@@ -54,7 +54,7 @@ test('[HOLE-11] on https the session cookie of the shared hosts is __Secure-, op
   await expect(client.call(get_me)).rejects.toMatchObject({ status: 401 })
 })
 
-test('[HOLE-11] [SES-059] on a custom domain the session cookie is __Host-: no Domain, the path /, Secure', async () => {
+test('[SES-059] on a custom domain the session cookie is __Host-: no Domain, Path=/, Secure', async () => {
   const { client, lines } = await signIn(domain)
   const session = lines.find((line) => line.includes('portico_session=')) ?? ''
   expect(session).toMatch(/^__Host-portico_session=[^;]+; /)
@@ -65,7 +65,7 @@ test('[HOLE-11] [SES-059] on a custom domain the session cookie is __Host-: no D
   expect([...client.cookies.keys()].map(nameOf).toSorted()).toEqual(['XSRF-TOKEN', '__Host-portico_device'])
 })
 
-test('[HOLE-11] on https the mark of a browser that registers is __Host- and HttpOnly, on the shared hosts and on a custom domain', async () => {
+test('on https, the registration cookie is __Host- and HttpOnly on shared hosts and custom domains', async () => {
   for (const host of [world.portals.summit.host, domain]) {
     const answer = await createClient(world.app, host).send('POST', '/register', {
       body: {

@@ -17,7 +17,7 @@ test('[SES-045] [SES-046] [SES-047] login opens a session that GET /me shows and
   await expect(learner.call(get_me)).rejects.toMatchObject({ status: 401 })
 })
 
-test('[SES-048] [ROL-017] [ROL-018] the current role is changed by a call, among the roles that are held; one that is taken away falls back to the first', async () => {
+test('[SES-048] [ROL-017] [ROL-018] switches among held roles; a revoked current role falls back to the first', async () => {
   const person = await world.person(['admin', 'instructor', 'learner'])
   expect(await person.call(get_me)).toMatchObject({ current_role: 'admin' })
   expect(await person.call(set_role, { body: { role: 'learner' } })).toMatchObject({ landing: '/courses/learner' })
@@ -33,7 +33,7 @@ test('[SES-048] [ROL-017] [ROL-018] the current role is changed by a call, among
   expect((await person.send('GET', `/admin/portals/${world.portals.core.id}`)).status).toBe(200)
 })
 
-test('[SES-033] [ERR-006] a newer login ends the earlier session, whose next call gets 401 with its sentence', async () => {
+test('[SES-033] [ERR-006] a newer login ends the earlier session, whose next call gets 401 with the message', async () => {
   const first = await world.person('learner')
   const second = world.visitor()
   await second.call(login, { body: { login: first.email, password: first.password } })
@@ -44,7 +44,7 @@ test('[SES-033] [ERR-006] a newer login ends the earlier session, whose next cal
   expect(await second.call(get_me)).toMatchObject({ id: first.id })
 })
 
-test('[ERR-035] wrong password, unknown person and member of another portal get the same answer; the right one signs in', async () => {
+test('[ERR-035] wrong passwords, unknown people and other portals’ members get the same response', async () => {
   const person = await world.person('learner', 'summit')
   const refused = { status: 401, code: 'auth.invalid_credentials' }
   const visitor = world.visitor('summit')
@@ -63,7 +63,7 @@ test('[ERR-035] wrong password, unknown person and member of another portal get 
   })
 })
 
-test('[OP-29] a mutation without the CSRF token, or with one of another session, is refused; with its own it passes', async () => {
+test('[OP-29] rejects a mutation without the session’s own CSRF token', async () => {
   const learner = await world.person('learner')
   expect((await learner.send('POST', '/logout', { csrf: false })).status).toBe(419)
   const other = await world.person('learner')
@@ -96,7 +96,7 @@ test('[SES-059] cookies carry the prefix, live a day and are shared below the pa
   expect(cookies.find((line) => line.startsWith('portico_is_auth=1'))).not.toMatch(/HttpOnly/)
 })
 
-test('[HOLE-7] five wrong passwords lock the account for a while, also for the right one and on another connection', async () => {
+test('five wrong passwords lock the account temporarily, even for the right password from another connection', async () => {
   const person = await world.person('learner')
   for (let guess = 0; guess < 5; guess += 1)
     await world.visitor().send('POST', '/login', { body: { login: person.email, password: 'Wrong!passw0rd' } })

@@ -6,17 +6,17 @@ import { giveBackGuess, takeRateAndGuess } from '../../../../kernel/guesses.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { loginAccount } from '../../credentials-of.ts'
 import { usableFactors } from '../../factors-of.ts'
-import { startPendingLogin } from '../../pending-login.ts'
+import { startPendingLogin } from '../../../../kernel/pending-login.ts'
 import { deviceLimit, passwordLimit } from '../../guess-limits.ts'
 import { knownDevice } from '../../known-device.ts'
 import { landingOf } from '../../landing-of.ts'
 import { loginPerIp } from '../../limits.ts'
 import { openSession } from '../../open-session.ts'
 
-// An unknown login is checked against this, so that it takes as long as a known one.
+// Unknown logins are compared with this hash, so they take as long as known ones.
 const nobody = await hashPassword('nobody has this password')
 
-/** Email or username and password open a session; unknown, wrong and foreign accounts get the same answer, the waits included. */
+/** Opens a session with email or username and password. Unknown, wrong and foreign accounts get the same response, including lockouts. */
 export const login = verb(contract, async (ctx, { body }) => {
   const { platform, auth } = ctx.services
   const found = await loginAccount(auth.connection, body.login)
@@ -29,11 +29,11 @@ export const login = verb(contract, async (ctx, { body }) => {
   if (!found?.password || !isRight || !found.email_verified) return fail('auth.invalid_credentials')
   const compared = { password: found.password, has_factor: found.has_factor }
   const opening = await openSession(ctx, { user_id: found.id, way: 'password', compared })
-  // The password may be another one since it was compared: then nothing is opened, and the guess stays counted.
+  // If the password changed while it was being verified, reject the login and keep the guess counted.
   if (opening.state === 'not_a_member' || opening.state === 'overtaken') return fail('auth.invalid_credentials')
   if (opening.state === 'second_factor_needed' && !(await startPendingLogin(ctx, { user_id: found.id, ...compared })))
     return fail('auth.invalid_credentials')
-  // Only now that the login is written: a failed one gives nothing back.
+  // Give the guess back only now that the login is saved; a failed login keeps it counted.
   ctx.alongside(() => giveBackGuess(platform, guess.key))
   if (opening.state === 'opened') return landingOf(opening.actor, ctx.portal)
   return {

@@ -28,7 +28,7 @@ const asked = {
       .catch((error: unknown) => error),
 }
 
-test('[HOLE-4] [SES-049] [OP-25] for a known and an unknown address the same statements run and the same jobs are enqueued', async () => {
+test('[SES-049] [OP-25] known and unknown emails run the same statements and enqueue the same jobs', async () => {
   const [learner, admin] = [await world.person('learner'), await world.person('super_admin', 'admin')]
   for (const [call, ask] of Object.entries(asked)) {
     const unknown = await statementsOf(world.services, () => ask('nobody@example.com'))

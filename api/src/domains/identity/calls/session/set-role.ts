@@ -5,7 +5,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { landingOf } from '../../landing-of.ts'
 
-/** The cookie names the role; every request checks that it is held (ROL-017, ROL-018). */
+/** Stores the role in a cookie; every request checks that the person holds it (ROL-017, ROL-018). */
 export const setRole = verb(set_role, async ({ db, actor, portal, services, host, setCookie: set, note }, { body }) => {
   if (!actor.roles.includes(body.role)) fail('access.role_not_held')
   set(setCookie(cookieNames.current_role, body.role, { host, config: services.config, host_only: true }))

@@ -8,7 +8,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('[HOLE-9] [SES-033] a host with a trailing dot is the same realm: signing in there ends the session of the host without it', async () => {
+test('[SES-033] a trailing dot makes no new realm: signing in there ends the other session', async () => {
   const { PUBLIC_HOST } = world.config
   const person = await world.person('learner')
   const dotted = createClient(world.app, `${PUBLIC_HOST}.`)
@@ -21,7 +21,7 @@ test('[HOLE-9] [SES-033] a host with a trailing dot is the same realm: signing i
   expect(await plain.call(get_me)).toMatchObject({ id: person.id })
 })
 
-test('[HOLE-9] a realm has one name, however its host is written; a custom domain is one of its own', () => {
+test('a realm has one name however its host is spelled; custom domains have their own', () => {
   const config = { PUBLIC_HOST: 'portico.example' }
   for (const host of [
     'portico.example',

@@ -15,7 +15,7 @@ const lock = async (login: string) => {
 }
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('[HOLE-7] a mailed code unlocks sign-in once, and nothing more: it opens no session, and the password stays required', async () => {
+test('a mailed code unlocks sign-in once: it opens no session, and the password stays required', async () => {
   const person = await world.person('learner')
   await lock(person.email)
   const visitor = world.visitor()
@@ -36,7 +36,7 @@ test('[HOLE-7] a mailed code unlocks sign-in once, and nothing more: it opens no
   })
 })
 
-test('[HOLE-7] five simultaneous guesses use up a code, ten a day an account’s codes; strangers and members read the same', async () => {
+test('allows five simultaneous guesses per code and ten a day per account, known or not', async () => {
   const person = await world.person('learner')
   const told = async (login: string, code: string) => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => send('/login/unlock', { login, code })))
@@ -65,7 +65,7 @@ test('[HOLE-7] five simultaneous guesses use up a code, ten a day an account’s
   expect(await world.mailsTo('nobody@example.com')).toEqual([])
 })
 
-test('[HOLE-7] a code that unlocked nothing is forgotten once it has run out, not before', async () => {
+test('deletes an unused unlock code once it has expired, not before', async () => {
   const [old, fresh] = [await world.person('learner'), await world.person('learner')]
   const kept = async () =>
     (

@@ -9,7 +9,7 @@ import { verifyPerIp } from '../../limits.ts'
 import { loginAccount } from '../../credentials-of.ts'
 import { redeemUnlockCode } from '../../unlock-codes.ts'
 
-/** Forgets the account's wrong passwords, so that the right one may be typed at once. It opens no session. */
+/** Clears the account's failed passwords, so the right one can be entered at once. Opens no session. */
 export const unlockLogin = verb(unlock_login, async ({ services, ip, note }, { body }) => {
   await takeRate(services.platform, verifyPerIp(ip))
   const found = await loginAccount(services.auth.connection, body.login)

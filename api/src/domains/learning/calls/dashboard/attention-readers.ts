@@ -1,7 +1,7 @@
 import type { AttentionItem } from '@portico/shared/contract/dashboard.ts'
 import type { AttentionKind } from '@portico/shared/rules/dashboard/attention.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import type { WithReach } from '../../../access/course-reach.ts'
+import type { WithReach } from '../../../access/door.ts'
 import type { Portal } from '../../../../portal/portal.ts'
 import { readCompanyGaps } from './attention/company-details.ts'
 import { readFailedPublications } from './attention/failed-publications.ts'
@@ -14,7 +14,7 @@ export type Found = Pick<AttentionItem, 'count' | 'entries'>
 export type Where = { readonly portal: Portal; readonly sells: boolean; readonly now: Date; readonly actor: WithReach }
 type Reader = (db: Transaction, where: Where) => Promise<Found>
 
-/** Finds what needs attention, kind by kind; a kind without its reader does not compile. */
+/** Finds what needs attention, one reader per kind; a kind without a reader does not compile. */
 export const attentionReaders: Readonly<Record<AttentionKind, Reader>> = {
   portal_publication: readPortalPublication,
   failed_publications: readFailedPublications,

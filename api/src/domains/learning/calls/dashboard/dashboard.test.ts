@@ -22,14 +22,14 @@ const seenBy = async (role: Role, portal: 'core' | 'summit' | 'northwind' = 'cor
   (await world.person(role, portal)).call(show_dashboard)
 const kinds = ({ attention }: Awaited<ReturnType<typeof seenBy>>) => attention.map(({ kind }) => kind)
 
-test('[STUMBLE-25] [ADM-002] the dashboard counts what its own portal has, in the portal’s month, and answers portal_credits', async () => {
-  // The last hour of February in New York, where UTC says March already.
+test('[ADM-002] the dashboard counts only its own portal, in the portal’s month, and returns portal_credits', async () => {
+  // The last hour of February in New York, when it is already March in UTC.
   world.setNow(new Date('2026-03-01T04:30:00Z'))
   const buyer = await world.person('manager')
   const learner = await world.person('learner')
   const course = await makeCourse(world)
   const enrollment_id = await enroll(world, { course, user_id: learner.id })
-  // Who has a seat and did not begin, and came before this month.
+  // Has a seat but has not started; created before this month.
   const waiting = await world.person('learner')
   const waiting_id = await enroll(world, { course, user_id: waiting.id })
   await world.within('core', async (tx) => {
@@ -99,7 +99,7 @@ test('[STUMBLE-25] [ADM-002] the dashboard counts what its own portal has, in th
   expect(owner.portal_credits).toEqual({ remaining: 0, distributed: 3, used: 2 })
   expect(owner.enrollments).toEqual({ total: 2, this_month: 1 })
   expect(owner.revenue).toEqual({ this_month: 4_900, orders: 1 })
-  // The owner, who asks, came just now by the clock of the database.
+  // The owner making the request was created just now by the database's clock.
   expect(owner.users).toEqual({ total: 4, this_month: 2 })
   expect(await seenBy('course_admin')).toMatchObject({
     completions: { total: 1, this_month: 1 },
@@ -110,7 +110,7 @@ test('[STUMBLE-25] [ADM-002] the dashboard counts what its own portal has, in th
   // An hour later it is March there, too.
   world.setNow(new Date('2026-03-01T05:30:00Z'))
   expect((await seenBy('accounting')).revenue).toEqual({ this_month: 0, orders: 0 })
-  // Another portal has nothing of it.
+  // Another portal shows none of it.
   expect(await seenBy('portal_admin', 'summit')).toMatchObject({
     portal_credits: { remaining: 0, distributed: 0, used: 0 },
     enrollments: { total: 0, this_month: 0 },
@@ -119,7 +119,7 @@ test('[STUMBLE-25] [ADM-002] the dashboard counts what its own portal has, in th
   world.setNow(null)
 })
 
-test('[STUMBLE-25] [ADM-002] four figures for whoever runs a portal, none that the role may not see; others have no dashboard', async () => {
+test('[ADM-002] shows up to four figures, only those the role may see; others have no dashboard', async () => {
   const shown = async (role: Role, portal?: 'northwind') =>
     Object.entries(await seenBy(role, portal)).flatMap(([name, value]) => (name !== 'attention' && value ? [name] : []))
   expect(await shown('portal_admin')).toEqual(['portal_credits', 'users', 'enrollments', 'revenue'])
@@ -130,7 +130,7 @@ test('[STUMBLE-25] [ADM-002] four figures for whoever runs a portal, none that t
     await expect(seenBy(role)).rejects.toMatchObject({ status: 403 })
 })
 
-test('[STUMBLE-25] [BLD-021] what needs attention names what can be mended, to whoever may mend it, and goes once it is', async () => {
+test('[BLD-021] shows problems to people who can fix them, until they are fixed', async () => {
   const learner = await world.person('learner', 'summit')
   const course = await makeCourse(world, { portal: 'summit', title: 'Published', slug: 'published' })
   const draft = await makeCourse(world, { portal: 'summit', title: 'Draft', publication_status: 1, prices: {} })
@@ -152,7 +152,7 @@ test('[STUMBLE-25] [BLD-021] what needs attention names what can be mended, to w
   expect(kinds(await seenBy('course_admin', 'summit'))).toEqual(['failed_publications', 'unready_courses', 'reviews'])
   expect(kinds(await seenBy('portal_admin', 'summit'))).toEqual(['portal_publication', 'reviews', 'company_details'])
   expect(kinds(await seenBy('accounting', 'summit'))).toEqual([])
-  // Whoever is limited to courses is told of those alone.
+  // People limited to courses see only those courses.
   const limited = await world.person('course_admin', 'summit')
   const assign = (course_id: number) =>
     world.within('summit', (tx) =>

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
 import { present } from '../../../../db/present.ts'
-import { inReachedCourses, type WithReach } from '../../../access/course-reach.ts'
+import { inReachedCourses, type WithReach } from '../../../access/door.ts'
 
 type Month = { readonly now: Date; readonly time_zone: string }
 type SinceStartOfMonth = { total: number; this_month: number }
 
-/** When the portal's month began. */
+/** Start of the portal's current month. */
 const start = ({ now, time_zone }: Month): SQL =>
   sql`date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${time_zone}) at time zone ${time_zone}`
 
@@ -15,7 +15,7 @@ function one<Row>([row]: readonly Row[]): Row {
   return row
 }
 
-/** Credits from the ledger: the portal's own, those with courses, managers and partners, and those that enrolled somebody (CRD-002). */
+/** Reads credits from the ledger: the portal's own, those held by courses, managers and partners, and those used for enrollments (CRD-002). */
 export const readCredits = (db: Transaction) =>
   db
     .execute<{
@@ -34,7 +34,7 @@ export const readUsers = (db: Transaction, month: Month) =>
     )
     .then(one)
 
-/** Counts only courses that the actor reaches; so does `readCompletions`. */
+/** Counts only courses within the actor's reach; `readCompletions` does the same. */
 export const readEnrollments = (db: Transaction, { actor, ...month }: Month & { actor: WithReach }) =>
   db
     .execute<SinceStartOfMonth>(
@@ -51,7 +51,7 @@ export const readCompletions = (db: Transaction, { actor, ...month }: Month & { 
     )
     .then(one)
 
-/** What was paid this month, without what was refunded of it. */
+/** Sums what was paid this month, without refunded lines. */
 export const readRevenue = (db: Transaction, month: Month) =>
   db
     .execute<{

@@ -7,7 +7,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { attentionReaders } from './attention-readers.ts'
 import { readCompletions, readCredits, readEnrollments, readRevenue, readUsers } from './read-figures.ts'
 
-/** The figures that this role sees, and what it can mend (ADM-002). What it may not see is not even read. */
+/** Returns the figures this role may see and the problems it can fix (ADM-002). Figures it may not see are not even read. */
 export const showDashboard = verb(show_dashboard, async ({ db, actor, portal, now }) => {
   const sells = portal.type !== portalType.in_house
   const shown = figuresFor({ role: actor.role, sells })

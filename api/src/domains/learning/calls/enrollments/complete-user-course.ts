@@ -1,20 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { complete_user_course } from '@portico/shared/contract/enrollments.ts'
 import { isDone, itemProgress as states } from '@portico/shared/states/item-progress.ts'
-import { taughtCourse } from '../../../access/taught-course.ts'
+import { taughtCourse, refuseOwn } from '../../../access/door.ts'
+import { endRunningTries } from '../../../exams/door.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { enrollments, itemProgress, staffCompletions } from '../../tables.ts'
-import { examTries } from '../../../exams/tables.ts'
 import { users } from '../../../identity/tables.ts'
 import { readOutline } from '../../outline.ts'
-import { refuseOwn } from '../../../access/refuse-own.ts'
 import { updateProgress } from '../../update-progress.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 /**
- * Marks the open items of an enrollment as finished by staff, with who, why and when (LRN-032, OP-27). Tries, results and seat time stay
- * as they are. Asked again by the same person for the same reason, it answers the same.
+ * Marks the open items of an enrollment as finished by staff, with who, why and when (LRN-032, OP-27). Attempts, results and seat time stay
+ * unchanged. Repeating it with the same person and reason returns the same result.
  */
 export const completeUserCourse = verb(complete_user_course, async (ctx, { params, body }) => {
   const { db, actor } = ctx
@@ -36,7 +35,8 @@ export const completeUserCourse = verb(complete_user_course, async (ctx, { param
   const last = open.at(-1) ?? items.at(-1)?.id
   if (last === undefined) return fail('enrollments.nothing_to_complete')
   const now = ctx.now()
-  await endTries(db, { enrollment_id: enrollment.id, now })
+  // Afterwards nobody could end a running try, and it would hide the results of those before it.
+  await endRunningTries(db, { enrollment_id: enrollment.id, at: now })
   await markDone(db, { enrollment_id: enrollment.id, item_ids: open, now })
   const [made] = await db
     .insert(staffCompletions)
@@ -57,14 +57,7 @@ export const completeUserCourse = verb(complete_user_course, async (ctx, { param
   return answer(db, made)
 })
 
-/** A running try ends without a grade: afterwards nobody could end it, and it would hide the results of those before it. */
-const endTries = (db: Transaction, { enrollment_id, now }: { enrollment_id: number; now: Date }) =>
-  db
-    .update(examTries)
-    .set({ status: states.failed, finished_at: now, ended_by: 'staff' })
-    .where(and(eq(examTries.enrollment_id, enrollment_id), isNull(examTries.finished_at)))
-
-/** A step that the states of items never take by themselves: what was not begun is done, without a time at which it was begun. */
+/** Takes a step the item states never take by themselves: an item that was not started becomes done, without a start time. */
 async function markDone(
   db: Transaction,
   { enrollment_id, item_ids, now }: { enrollment_id: number; item_ids: readonly number[]; now: Date },

@@ -29,7 +29,7 @@ const send = (who: Person, body: { role_id: number } & Record<string, unknown>) 
 const enrollAs = (body: Body, who = staff) => send(who, { role_id: roleIdOf('learner'), ...body })
 const unenroll = (related_id: number) => staff.call(delete_enrollment, { params: { slug: course.slug, related_id } })
 
-test('[USR-022] [OP-109] [OP-71] people are enrolled by id and by address, with one credit each and a day of their own; again changes nothing', async () => {
+test('[USR-022] [OP-109] [OP-71] enrolls by id and email with one credit and a due date each, repeatably', async () => {
   await fillPool(world, 5)
   const before = await poolOf(world)
   const other = await world.person('learner')
@@ -49,7 +49,7 @@ test('[USR-022] [OP-109] [OP-71] people are enrolled by id and by address, with 
   expect((await staff.call(list_course_learners, { params: { slug: course.slug } })).data).toHaveLength(2)
 })
 
-test('[USR-022] whoever cannot be enrolled has a reason, and holds up nobody else', async () => {
+test('[USR-022] reports why someone cannot be enrolled, without holding up the others', async () => {
   await fillPool(world, 5)
   const [blocked, elsewhere] = [await world.person('learner'), await world.person('learner', 'summit')]
   await world.within('core', (tx) =>
@@ -60,7 +60,7 @@ test('[USR-022] whoever cannot be enrolled has a reason, and holds up nobody els
   expect(rows.map(({ code, message }) => code && `${code}: ${message}`)).toEqual([
     'enrollments.person_gone: This person no longer belongs to this portal.',
     'enrollments.unknown_address: Nobody with the address nobody@example.com belongs to this portal.',
-    // An account elsewhere is not told of.
+    // Does not reveal that an account exists elsewhere.
     `enrollments.unknown_address: Nobody with the address ${elsewhere.email} belongs to this portal.`,
     expect.stringContaining('enrollments.blocked'),
     null,
@@ -74,7 +74,7 @@ test('[USR-022] whoever cannot be enrolled has a reason, and holds up nobody els
   expect((await enrollAs({ emails: [learner.email], again: true })).counts).toMatchObject({ create: 1 })
 })
 
-test('[USR-022] a draft takes no learners, a learner enrolls nobody, and a due day is one, and not over', async () => {
+test('[USR-022] rejects drafts, learners as callers, and invalid or past due dates', async () => {
   const draft = await makeCourse(world, { publication_status: 1 })
   await expect(
     staff.call(create_enrollments, { params: { slug: draft.slug }, body: { role_id: 10, user_ids: [learner.id] } }),
@@ -87,7 +87,7 @@ test('[USR-022] a draft takes no learners, a learner enrolls nobody, and a due d
     })
 })
 
-test('[CRD-023] [OP-71] the last credit is spent once, however many ask at the same time, and comes back once', async () => {
+test('[CRD-023] [OP-71] concurrent requests spend the last credit once and return it once', async () => {
   const portal = 'summit'
   const [admin, place] = [await world.person('portal_admin', portal), await makeCourse(world, { portal })]
   const people = await Promise.all(Array.from({ length: 6 }, () => world.person('learner', portal)))
@@ -137,7 +137,7 @@ test('[USR-022] [OP-71] the credit of a learner who has started stays used', asy
   expect(await poolOf(world)).toBe(before)
 })
 
-test('[BLD-036] an instructor or manager of the portal becomes one of the course, nobody else does, and no credit moves', async () => {
+test('[BLD-036] only instructors and managers of the portal become ones of the course; no credit moves', async () => {
   const before = await poolOf(world)
   const [teacher, manager] = [await world.person('instructor'), await world.person('manager')]
   const asRole = (role: 'instructor' | 'manager', user_ids: number[]) =>
@@ -162,7 +162,7 @@ test('[BLD-036] an instructor or manager of the portal becomes one of the course
   expect(await poolOf(world)).toBe(before)
 })
 
-test('[USR-022] people of the portal are found by name or address, with what credits are left; nobody of another portal and nobody who is blocked', async () => {
+test('[USR-022] finds the portal’s unblocked people by name or email, with the credits left', async () => {
   const stranger = await world.person('learner', 'summit')
   const find = (search: string, who = staff) =>
     who.call(find_course_people, { params: { slug: course.slug }, query: { search } })
@@ -184,7 +184,7 @@ test('[USR-022] people of the portal are found by name or address, with what cre
   await expect(find('', learner)).rejects.toMatchObject({ status: 403 })
 })
 
-test('[USR-022] nobody enrolls themselves with a credit of the portal, whatever their role; others of the same call are enrolled', async () => {
+test('[USR-022] nobody enrolls themselves with a portal credit; others in the same call are enrolled', async () => {
   await fillPool(world, 3)
   const before = await poolOf(world)
   for (const role of ['super_admin', 'portal_admin', 'sub_admin', 'course_admin'] as const) {
@@ -200,7 +200,7 @@ test('[USR-022] nobody enrolls themselves with a credit of the portal, whatever 
   expect(await poolOf(world)).toBe(before - 1)
 })
 
-test('[OP-71] credits of a portal come from a super admin in the admin portal, once for each time they are asked for', async () => {
+test('[OP-71] only a super admin in the admin portal gives a portal credits, once per request', async () => {
   const root = await world.person('super_admin', 'admin')
   await root.confirm()
   const before = await poolOf(world, 'northwind')

@@ -1,6 +1,6 @@
 import { courseRoleOf } from '@portico/shared/access/course-roles.ts'
 import { create_enrollments } from '@portico/shared/contract/enrollments-people.ts'
-import { portalCreditsFor } from '../../../credits/credit-account.ts'
+import { portalCreditsFor } from '../../../credits/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { askedDueDay } from './people/asked-due-day.ts'
@@ -11,8 +11,8 @@ import { giveRole, type Given } from '../../people/give-role.ts'
 import { teachersChanged } from './people/teachers-changed.ts'
 
 /**
- * Each person gets the role or a reason why not; what is refused for one holds up nobody else (USR-022, USR-024, OP-109). Whoever is
- * named twice has one row, and sending it again changes nothing.
+ * Gives each person the role or a reason why not; one rejection does not hold up the others (USR-022, USR-024, OP-109). People named twice get one
+ * row, and resending changes nothing.
  */
 export const createEnrollments = verb(create_enrollments, async (ctx, { params, body }) => {
   const { db, actor, note, portal } = ctx

@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { delete_enrollment } from '@portico/shared/contract/enrollments.ts'
-import { taughtCourse } from '../../../access/taught-course.ts'
+import { taughtCourse, refuseOwn } from '../../../access/door.ts'
 import { enrollments } from '../../tables.ts'
 import { endEnrollment } from '../../end-enrollment.ts'
-import { refuseOwn } from '../../../access/refuse-own.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 /**
- * Ends an enrollment: all that was done in it stays on record (USR-022). The credit of one that was never started returns to where it
- * came from, a buyer or the portal (OP-71). Done again, it changes nothing.
+ * Ends an enrollment; everything done in it stays on record (USR-022). The credit of one that was never started returns to its source, a buyer or the
+ * portal (OP-71). Repeating it changes nothing.
  */
 export const deleteEnrollment = verb(delete_enrollment, async (ctx, { params }) => {
   const { db, actor, note } = ctx

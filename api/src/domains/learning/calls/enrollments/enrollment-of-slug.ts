@@ -8,13 +8,13 @@ type Place = { course_id: number; related_id: number }
 const of = ({ course_id, related_id }: Place) =>
   and(eq(enrollments.id, related_id), eq(enrollments.course_id, course_id), isNull(enrollments.ended_at))
 
-/** An enrollment of that course that has not ended. */
+/** Returns an enrollment of that course that has not ended. */
 export async function runningEnrollment(db: Transaction, place: Place): Promise<Enrollment> {
   const [enrollment] = await db.select().from(enrollments).where(of(place))
   return enrollment ?? fail('general.not_found')
 }
 
-/** The same, locked until the transaction ends. */
+/** Same as `runningEnrollment`, but locks the row until the transaction ends. */
 export async function lockedEnrollment(db: Transaction, place: Place): Promise<Enrollment> {
   const [enrollment] = await db.select().from(enrollments).where(of(place)).for('update')
   return enrollment ?? fail('general.not_found')

@@ -43,7 +43,7 @@ const finish = (related_id: number) =>
       .where(eq(enrollments.id, related_id)),
   )
 
-test('[BLD-031] the learners of a course are listed with their progress, found by address and status', async () => {
+test('[BLD-031] lists a course’s learners with their progress, filtered by email and status', async () => {
   const course = await makeCourse(world)
   const other = await world.person('learner')
   const done = await enroll(world, { course, user_id: learner.id })
@@ -62,7 +62,7 @@ test('[BLD-031] the learners of a course are listed with their progress, found b
   expect((await listed(await makeCourse(world))).data).toEqual([])
 })
 
-test('[USR-022] an unenrolled learner has no course any more, done again nothing changes, and a completion stays', async () => {
+test('[USR-022] unenrolling removes the course, is repeatable, and keeps completions', async () => {
   const course = await makeCourse(world)
   const related_id = await enroll(world, { course, user_id: learner.id })
   const opened = () => learner.call(get_learner_course, { params: { slug: course.slug }, query: { related_id } })
@@ -117,7 +117,7 @@ test('[BLD-033] [BLD-034] staff read all reviews of a course, toggle one, and co
   })
 })
 
-test('[LRN-032] [OP-27] staff complete a course: open items are done without score or seat time, with who and why', async () => {
+test('[LRN-032] [OP-27] staff complete a course: open items finish without score or seat time', async () => {
   const course = await makeCourse(world, { outline: [['Text', 'Exam'], ['Assignment']] })
   const related_id = await enroll(world, { course, user_id: learner.id })
   const [text] = course.items
@@ -152,14 +152,14 @@ test('[LRN-032] [OP-27] staff complete a course: open items are done without sco
     items: await tx.select().from(itemProgress).where(eq(itemProgress.enrollment_id, related_id)),
   }))
   expect(kept.tries).toEqual([])
-  // What the learner did keeps its own time; what staff marked was never started.
+  // The learner's own work keeps its times; items marked by staff were never started.
   expect(kept.items.filter(({ started_at }) => started_at !== null)).toMatchObject([{ module_item_id: text?.id }])
   expect((await listed(course)).data).toMatchObject([
     { id: related_id, status: 5, completed_by_staff: { reason: 'Sat the exam on paper.' } },
   ])
 })
 
-test('[LRN-032] a try that was running ends without a grade, so that its learner sees the results of before', async () => {
+test('[LRN-032] a running attempt ends without a grade, so its learner sees earlier results', async () => {
   const course = await makeCourse(world, { outline: [['Exam']] })
   const related_id = await enroll(world, { course, user_id: learner.id })
   const item_id = course.items[0]?.id ?? 0
@@ -174,7 +174,7 @@ test('[LRN-032] a try that was running ends without a grade, so that its learner
   })
 })
 
-test('[LRN-032] twenty at once complete a course once', async () => {
+test('[LRN-032] twenty simultaneous requests complete a course once', async () => {
   const course = await makeCourse(world)
   const related_id = await enroll(world, { course, user_id: learner.id })
   const all = await Promise.allSettled(
@@ -204,7 +204,7 @@ const bought = {
 } as const
 const lineOf = { kind: 'Course', title: 'Course', quantity: 2, unit_price: 4_900, total: 9_800 } as const
 
-test('[USR-022] [OP-71] the seat of a learner who has not started goes back to its buyer once; that of one who has stays used', async () => {
+test('[USR-022] [OP-71] an unstarted learner’s seat returns to its buyer once; a started one stays used', async () => {
   const [buyer, other] = [await world.person('manager'), await world.person('learner')]
   const course = await makeCourse(world)
   const place = { course_id: course.id, user_id: buyer.id }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { find_course_people, type FoundPerson } from '@portico/shared/contract/enrollments-people.ts'
-import { taughtCourse } from '../../../access/taught-course.ts'
+import { taughtCourse } from '../../../access/door.ts'
+import { portalCreditsFor } from '../../../credits/door.ts'
 import { namedLike } from '../../../../db/search-words.ts'
-import { portalCreditsFor } from '../../../credits/credit-account.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 const mostShown = 20
 
-/** Who could be meant: members of the portal who are not blocked, by name or address. */
+/** Suggests unblocked members of the portal by name or email. */
 export const findCoursePeople = verb(find_course_people, async ({ db, actor }, { params, query }) => {
   const course_id = await taughtCourse({ db, actor }, params)
   const rows = await db.execute<FoundPerson>(sql`

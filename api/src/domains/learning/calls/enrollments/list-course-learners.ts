@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { list_course_learners, type CourseLearner } from '@portico/shared/contract/enrollments.ts'
-import { taughtCourse } from '../../../access/taught-course.ts'
+import { taughtCourse } from '../../../access/door.ts'
 import { namedLike } from '../../../../db/search-words.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { instantOf } from '../../../../db/instant-of.ts'
@@ -18,7 +18,7 @@ type Row = Omit<CourseLearner, 'enrolled_at' | 'started_at' | 'finished_at' | 'c
   finished_at: string | null
 }
 
-/** Who takes a course, found by name, address or progress; enrollments that ended are not listed (BLD-031). */
+/** Lists a course's learners, found by name, email or progress; leaves out ended enrollments (BLD-031). */
 export const listCourseLearners = verb(list_course_learners, async ({ db, actor }, { params, query }) => {
   const course_id = await taughtCourse({ db, actor }, params)
   const place = readCursor(query.cursor)

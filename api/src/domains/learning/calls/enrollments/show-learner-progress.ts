@@ -6,13 +6,13 @@ import { users } from '../../../identity/tables.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { completedByStaff } from '../../completed-by-staff.ts'
 import { readOutline } from '../../outline.ts'
-import { refuseBeyondReach } from '../../../access/reaches-learner.ts'
+import { refuseBeyondReach } from '../../../access/door.ts'
 import { seatTimeOf } from '../../seat-time.ts'
 import { watchedOf } from '../../watched-of.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** One learner's way through a course, for whoever reaches its learners and for the curator of this one (BLD-037). */
+/** Shows one learner's progress in a course to staff who reach its learners and to this learner's curator (BLD-037). */
 export const showLearnerProgress = verb(show_learner_progress, async ({ db, actor }, { params }) => {
   const [found] = await db
     .select({ enrollment: enrollments, course: courses, user: users })

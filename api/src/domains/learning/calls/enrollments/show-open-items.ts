@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { show_open_items } from '@portico/shared/contract/enrollments.ts'
 import { isDone } from '@portico/shared/states/item-progress.ts'
-import { taughtCourse } from '../../../access/taught-course.ts'
+import { taughtCourse } from '../../../access/door.ts'
 import { enrollments } from '../../tables.ts'
 import { readOutline } from '../../outline.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** What a learner has not done yet, in the order of the course, before staff complete it for them (LRN-032). */
+/** Lists what a learner has not finished yet, in course order, before staff complete it for them (LRN-032). */
 export const showOpenItems = verb(show_open_items, async (ctx, { params }) => {
   const { db } = ctx
   const course_id = await taughtCourse(ctx, params)

@@ -51,7 +51,7 @@ const invite = (manager: Person, course: MadeCourse, email: string, due_on: stri
   })
 const tokenFor = async (email: string): Promise<string> => (await world.linkFor(email)).pathname.split('/')[2] ?? ''
 
-test('[USR-029] whoever is invited to an in-house portal accepts with the mailed link and no account before; the mail says by when, and a reminder says that it is one', async () => {
+test('[USR-029] people join an in-house portal by mailed link; mails name deadline and reminder', async () => {
   const { manager, course } = await managerOn('northwind')
   const email = address()
   await invite(manager, course, email, '2999-12-31')
@@ -83,7 +83,7 @@ test('[USR-029] whoever is invited to an in-house portal accepts with the mailed
   await expect(again).rejects.toMatchObject({ code: 'auth.link_expired' })
 }, 180_000)
 
-test('[USR-029] an account keeps its password, whatever a link says; with it, its owner comes in and accepts', async () => {
+test('[USR-029] a link never changes an account’s password; its owner signs in with it and accepts', async () => {
   const { manager, course } = await managerOn('northwind')
   const known = await world.person('learner', 'core')
   await world.services.platform.sql`update users set email_verified = true where id = ${known.id}`
@@ -102,7 +102,7 @@ test('[USR-029] an account keeps its password, whatever a link says; with it, it
   expect(await visitor.call(list_learner_invites)).toEqual([])
 }, 180_000)
 
-test('[USR-029] signed in with the invited address, an invitation is accepted or declined without its mail; nobody answers another’s', async () => {
+test('[USR-029] signed-in people answer invitations to their own email without the mail, never others’', async () => {
   const { manager, course } = await managerOn('core')
   const [guest, stranger] = [await world.person('learner'), await world.person('learner')]
   await invite(manager, course, guest.email)
@@ -122,7 +122,7 @@ test('[USR-029] signed in with the invited address, an invitation is accepted or
   expect([2, 4]).toContain(row?.status)
 }, 180_000)
 
-test('[USR-029] "never again" outlives every later no: only an invitation that is declined already takes it back', async () => {
+test('[USR-029] "never again" survives later declines; only an already declined invitation can undo it', async () => {
   const { manager: first, course } = await managerOn('core')
   const [second, third] = await Promise.all([managerOn('core'), managerOn('core')])
   const guest = await world.person('learner')
@@ -137,7 +137,7 @@ test('[USR-029] "never again" outlives every later no: only an invitation that i
     world.visitor().call(decline_invitation, { params: to, body: { never } })
   const stays = { declined: true, never: true }
   expect(await say(params, true)).toEqual(stays)
-  // The box of the later mail's page starts empty, and a call that got no answer is sent again.
+  // The page of the later mail opens with its box unchecked, and a call that got no response is resent.
   for (const never of [false, undefined, undefined]) expect(await say(later, never)).toEqual(stays)
   const refused = { code: 'invitations.refused_for_good' }
   await expect(invite(third.manager, third.course, guest.email)).rejects.toMatchObject(refused)

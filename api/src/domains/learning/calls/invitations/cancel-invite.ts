@@ -7,7 +7,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockOwnInvite } from './own-invite.ts'
 
-/** Ends an open invitation; refused once its person is enrolled, has progress, or it was cancelled before (USR-027). */
+/** Ends an open invitation; rejected if its person is enrolled or has progress, or if it was canceled before (USR-027). */
 export const cancelInvite = verb(cancel_invite, async ({ db, actor, now, note }, { params }) => {
   const invite = await lockOwnInvite(db, { id: params.id, manager_id: actor.id })
   if (invite.status === invitation.accepted)

@@ -15,7 +15,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('[ADM-006] a manager downloads their own invitations as the list shows them, filtered alike, and no cell becomes a formula', async () => {
+test('[ADM-006] a manager exports their own invitations, filtered like the list, without formula cells', async () => {
   const admin = await world.person('portal_admin')
   await fillPool(world, 20)
   const [knots, ropes] = [await makeCourse(world, { title: 'Knots' }), await makeCourse(world, { title: 'Ropes' })]

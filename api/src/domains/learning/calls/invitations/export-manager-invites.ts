@@ -3,7 +3,7 @@ import { export_manager_invites } from '@portico/shared/contract/invitations.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { invitationLabels } from '@portico/shared/states/invitation.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { csvFile } from '../../../lists/csv-file.ts'
+import { csvFile } from '../../../../csv/csv-file.ts'
 import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import { readInvites } from './invites-of-manager.ts'
 
@@ -21,7 +21,7 @@ const header = [
   'Progress',
 ]
 
-/** A manager's invitations as CSV (ADM-006), the newest first. */
+/** Exports a manager's invitations as CSV (ADM-006), newest first. */
 export const exportManagerInvites = verb(export_manager_invites, async ({ db, actor, now, portal }, { query }) => {
   const day = (at: Date | null) => (at === null ? '' : formatDate({ at, time_zone: portal.time_zone, style: 'iso' }))
   const filter = { manager_id: actor.id, course: query.course, status: query.status, search: query.search }

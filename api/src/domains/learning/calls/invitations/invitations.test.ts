@@ -63,7 +63,7 @@ const seats = async (who: Person) => {
 }
 const idOf = async (who: Person, email: string) => (await invites(who, { search: email }))[0]?.id ?? 0
 
-test('[USR-025] [USR-028] [USR-032] [USR-033] invitations hold a seat each, all of them or nobody; whoever waits is left alone, and only their manager sees them', async () => {
+test('[USR-025] [USR-028] [USR-032] [USR-033] inviting takes a seat each, all or none, skips pending people, and stays private', async () => {
   const course = await makeCourse(world)
   const [manager, other] = [await managerWith(3, course), await managerWith(1, course)]
   const [one, two] = [address(), address()]
@@ -90,7 +90,7 @@ test('[USR-025] [USR-028] [USR-032] [USR-033] invitations hold a seat each, all 
   await expect(invite(admin, course, one)).rejects.toMatchObject({ status: 403 })
 })
 
-test('[USR-026] [USR-027] cancelling frees the seat and ends the link; it is refused twice, once its person is enrolled, and once they have begun', async () => {
+test('[USR-026] [USR-027] canceling frees the seat and ends the link; rejected if repeated or after enrollment', async () => {
   const course = await makeCourse(world, { outline: [['Text']] })
   const manager = await managerWith(2, course)
   const [gone, kept] = [address(), address()]
@@ -113,7 +113,7 @@ test('[USR-026] [USR-027] cancelling frees the seat and ends the link; it is ref
   expect(await invites(manager, { status: '2' })).toMatchObject([{ email: kept, status: 2 }])
 })
 
-test('[USR-025] [USR-026] an ended invitation is opened again as state 5, which is accepted like a pending one; never without a seat or beside another', async () => {
+test('[USR-025] [USR-026] an ended invitation reopens as state 5, with a free seat and no duplicate', async () => {
   const course = await makeCourse(world)
   const manager = await managerWith(1, course)
   const email = address()
@@ -137,7 +137,7 @@ test('[USR-025] [USR-026] an ended invitation is opened again as state 5, which 
   expect((await manager.call(list_subordinates)).data).toMatchObject([{ id: guest.id, courses: 1, is_assigned: true }])
 })
 
-test('[USR-026] three reminders and no more; none once it has ended', async () => {
+test('[USR-026] sends at most three reminders, and none after the invitation has ended', async () => {
   const course = await makeCourse(world)
   const manager = await managerWith(1, course)
   const email = address()
@@ -151,7 +151,7 @@ test('[USR-026] three reminders and no more; none once it has ended', async () =
   await expect(remind()).rejects.toMatchObject({ code: 'invitations.not_open' })
 })
 
-test('[USR-026] cancelled and invited again in turns, a person gets no more mails than by reminders, and each counts for the day', async () => {
+test('[USR-026] repeated canceling and reinviting stays within the reminder limit and counts for the day', async () => {
   const course = await makeCourse(world)
   const manager = await managerWith(9, course)
   const email = address()
@@ -178,7 +178,7 @@ test('[USR-026] cancelled and invited again in turns, a person gets no more mail
   }
 })
 
-test('[USR-026] a day of the portal has room for so many people, which its staff set; tomorrow there is room again', async () => {
+test('[USR-026] limits invitations per portal day to the staff’s setting, and resets the next day', async () => {
   const course = await makeCourse(world)
   const manager = await managerWith(9, course)
   await admin.call(update_portal_setting, { body: { invites_a_day: 2 } })
@@ -207,7 +207,7 @@ const file = async (who: Person, course: MadeCourse, csv: string): Promise<Respo
 const judge = async (who: Person, course: MadeCourse, csv: string): Promise<BulkInvite> =>
   ((await (await file(who, course, csv)).json()) as { data: BulkInvite }).data
 
-test('[USR-028] [NTF-003] a file is judged first, row by row, and invites nobody; then those without a problem; once more, it changes nothing', async () => {
+test('[USR-028] [NTF-003] checks a file without inviting, then invites valid rows; repeating changes nothing', async () => {
   const course = await makeCourse(world, { title: 'Knots' })
   const manager = await managerWith(3, course)
   const people = [address(), address(), address(), address()]
@@ -244,7 +244,7 @@ test('[USR-028] [NTF-003] a file is judged first, row by row, and invites nobody
   await expect(stranger.call(run_bulk_invite, { params })).rejects.toMatchObject({ status: 404 })
 })
 
-test('[ROL-028] an outside manager hands seats to people whom they invited, and learns of nobody else', async () => {
+test('[ROL-028] an outside manager gives seats only to people they invited, and learns of nobody else', async () => {
   const course = await makeCourse(world)
   const manager = await managerWith(5, course)
   await world.services.platform.sql`update memberships set is_outside = true where user_id = ${manager.id}`
@@ -270,7 +270,7 @@ test('[ROL-028] an outside manager hands seats to people whom they invited, and 
   expect(await insider.call(add_subordinates, { body: { emails: [member.email] } })).toEqual({ added: 1 })
 })
 
-test('[USR-029] whoever asks not to be invited again is not, by no manager of the portal, until they say otherwise', async () => {
+test('[USR-029] no manager can invite someone who declined for good, until they change it', async () => {
   const course = await makeCourse(world)
   const [manager, other] = [await managerWith(3, course), await managerWith(3, course)]
   const email = address()

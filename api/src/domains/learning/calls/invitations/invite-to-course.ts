@@ -6,13 +6,16 @@ import { planInvitations } from '../../invitations/plan-invitations.ts'
 import { lockRoomToday } from '../../invitations/room-today.ts'
 import { sendInvitations } from '../../invitations/send-invitations.ts'
 import { takeRecipients } from '../../invitations/take-recipients.ts'
-import { managedCourse } from '../../../access/managed-course.ts'
-import { lockHeldCredits } from '../../../credits/returnable-credits.ts'
+import { managedCourse } from '../../../access/door.ts'
+import { lockHeldCredits } from '../../../credits/door.ts'
 import { fail, failFields } from '../../../../kernel/fail.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** A manager invites people to a course (USR-028, USR-030): all of them, or nobody and why. Who waits or takes it already is left alone. */
+/**
+ * Invites people to a course on behalf of a manager (USR-028, USR-030): all of them, or none with the reason. Skips people already invited or
+ * enrolled.
+ */
 export const inviteToCourse = verb(invite_to_course, async (ctx, { params, body }) => {
   const { db, actor, services, portal, note } = ctx
   const now = ctx.now()

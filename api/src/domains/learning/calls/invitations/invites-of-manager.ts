@@ -27,11 +27,11 @@ const matching = ({ manager_id, course, status, search }: Filter): SQL => sql`
   and ${status === undefined ? sql`true` : sql`${statusOf('k')} = ${status}`}
   and ${someHas([sql`k.email`, sql`k.first_name || ' ' || k.last_name`], search)}`
 
-/** All invitations of a manager that match, as a query of ids to be counted. */
+/** Query of the ids of a manager's matching invitations, for counting. */
 export const invitesToCount = (filter: Filter): SQL =>
   sql`select k.id from claim_links k join courses c on c.id = k.course_id where ${matching(filter)}`
 
-/** A manager's invitations, also those that came from an order of theirs. */
+/** Reads a manager's invitations, including those from their orders. */
 export async function readInvites(
   db: Transaction,
   filter: Filter,

@@ -2,12 +2,12 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { invitationStatus, type InvitationStatus } from '@portico/shared/states/invitation.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { claimLinks } from '../../tables.ts'
-import { lockAccount } from '../../../credits/credit-account.ts'
+import { lockAccount } from '../../../credits/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
 type Invite = typeof claimLinks.$inferSelect & { email: string; status: InvitationStatus }
 
-/** An invitation of this manager, locked behind the account that its seat is of; anybody else's is not found. */
+/** Locks an invitation of this manager, after the account that its seat belongs to; other managers' invitations are not found. */
 export async function lockOwnInvite(
   db: Transaction,
   { id, manager_id }: { id: number; manager_id: number },

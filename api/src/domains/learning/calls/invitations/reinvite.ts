@@ -3,18 +3,17 @@ import { reinvite as entry } from '@portico/shared/contract/invitations.ts'
 import { invitation, isOpenInvitation, mayWithInvitation, mostReminders } from '@portico/shared/states/invitation.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { claimLinks } from '../../tables.ts'
-import { isWaiting } from '../../../credits/free-seats.ts'
+import { isWaiting, lockHeldCredits } from '../../../credits/door.ts'
 import { refuseUninvitable } from '../../invitations/refused-for-good.ts'
 import { lockRoomToday, oneMailMore } from '../../invitations/room-today.ts'
 import { linesInOrder } from '../../invitations/send-invitations.ts'
 import { takeRecipients } from '../../invitations/take-recipients.ts'
-import { lockHeldCredits } from '../../../credits/returnable-credits.ts'
 import { announce } from '../../../../kernel/announce.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockOwnInvite } from './own-invite.ts'
 
-/** An invitation that had ended is open again, with a seat held for it, as far as there is one (OP-113). Its mail is one of the reminders. */
+/** Reopens an ended invitation and holds a seat for it, if one is left (OP-113). Its mail counts as a reminder. */
 export const reinvite = verb(entry, async (ctx, { params }) => {
   const { db, emit, actor, services, portal, note } = ctx
   const now = ctx.now()
@@ -50,7 +49,7 @@ export const reinvite = verb(entry, async (ctx, { params }) => {
   return { id, status: invitation.invited_again }
 })
 
-/** One open invitation of a manager to each person and course. */
+/** Allows a manager one open invitation per person and course. */
 async function refuseSecond(
   db: Scope['db'],
   { id, email, course_id, user_id }: { id: number; email: string; course_id: number; user_id: number },

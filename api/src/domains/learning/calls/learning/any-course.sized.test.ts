@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const attempts_number = 2
-/** Many calls, on a machine that may have other work. */
+/** Time limit for many calls on a possibly busy machine. */
 const walk_ms = sized({ quick: 90_000, slow: 600_000 })
 
 type Taken = { course: MadeCourse; related_id: number }
@@ -51,7 +51,7 @@ const read: Act = async (taken, item, by) => {
 const takeExam: Act = async (taken, item, by) => {
   const { attempts, questions } = await learner.call(start_exam, exam(taken, item))
   for (const [index, question] of questions.entries()) {
-    // The first choice is right, and in the second question the second one as well.
+    // The first choice is right; in the second question, the second one too.
     const right = question.choices.slice(0, index + 1)
     const chosen = by % 4 > 1 ? right : question.choices.slice(-1)
     const answer = {
@@ -84,7 +84,7 @@ const playPackage: Act = ({ related_id }, item, by) =>
   learnerAt(world, { learner, item_id: item.id, related_id }).visit({
     'cmi.core.lesson_status': ['incomplete', 'failed', 'passed', 'completed'][by % 4] ?? 'incomplete',
   })
-/** What a learner does with an item of each type, and whoever grades it; a refusal is an answer like others. */
+/** Actions of a learner on each item type, and of the grader. An expected rejection is a valid response here. */
 const acts: Readonly<Record<ItemType, Act>> = {
   Text: read,
   Video: read,
@@ -99,7 +99,7 @@ const refusal = (error: unknown): void => {
   if (!(error instanceof CallError) || error.status >= 500) throw error
 }
 
-/** An author adds a lesson, and lets it reach whoever is running. */
+/** Adds a lesson as its author and publishes it to running, not started, or only new enrollments. */
 async function addLesson({ course }: Taken, by: number): Promise<void> {
   const query = { course_id: course.id }
   const content = { itemable_type: 'Text', fields: { content: '<p>New</p>' } } as const
@@ -126,7 +126,7 @@ async function seen({ course: { slug }, related_id }: Taken): Promise<Seen> {
   return { course, modules, items, tries }
 }
 
-/** What the pages say follows from the items by the rules, whatever was done. */
+/** Checks that the pages follow from the items by the rules, whatever was done before. */
 function expectConsistent({ course, modules, items, tries }: Seen): void {
   for (const module of modules) {
     const graded = module.items.map(({ itemable, itemable_type }) => ({
@@ -144,12 +144,12 @@ function expectConsistent({ course, modules, items, tries }: Seen): void {
     is_sequential: course.is_sequential,
     items: items.map(({ id, itemable, locked_by }) => ({ id, status: itemable.status, locked_by })),
   })
-  // Where all are done there is nothing to go on with.
+  // If everything is done, there is no next item.
   expect(course.next_item?.id ?? null).toBe(next && !isDone(next.status) ? next.id : null)
   for (const number of tries.values()) expect(number).toBeLessThanOrEqual(attempts_number)
 }
 
-/** Nothing done is undone from one moment to the next. */
+/** Checks that nothing finished is undone between two moments. */
 function expectKept(before: Seen, after: Seen): void {
   if (before.course.finished_at) {
     expect(after.course.finished_at).toBe(before.course.finished_at)
@@ -163,7 +163,7 @@ function expectKept(before: Seen, after: Seen): void {
 type Wish = { at: number; by: number; adds: boolean }
 type Walk = [ItemType[][], boolean, Wish[]]
 const acted = (...by: number[]): Wish[] => by.map((one) => ({ at: 0, by: one, adds: false }))
-/** What chance need not reach: every type taken to its end, a failed exam taken again and again, a package that reports less than before. */
+/** Cases that random walks may miss: every type taken to its end, a failed exam repeated, a package that reports less than before. */
 const examples: Walk[] = [
   [[[...itemTypeNames]], false, itemTypeNames.map((_, at) => ({ at, by: 2, adds: false }))],
   [[['Exam', 'Text']], false, acted(1, 1, 1, 1)],
@@ -176,7 +176,7 @@ const anyOutline = fc.array(fc.array(fc.constantFrom(...itemTypeNames), { minLen
 const anyAct = fc.record({ at: fc.nat(8), by: fc.nat(40), adds: fc.nat(9).map((number) => number === 0) })
 
 test(
-  '[LRN-022] [LRN-024] [LRN-025] [LRN-026] [LRN-027] [EXM-009] in a course of any items, taken in any order while its author adds to it: modules, course, percentage and next item follow from the items, no attempt is too many, and nothing done is undone',
+  '[LRN-022] [LRN-024] [LRN-025] [LRN-026] [LRN-027] [EXM-009] any course in any order keeps progress consistent, attempts limited and completions final',
   async () => {
     const met = new Set<string>()
     await fc.assert(

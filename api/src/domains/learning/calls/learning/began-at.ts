@@ -5,8 +5,8 @@ import type { Enrollment } from '../../own-enrollment.ts'
 import { progressOf } from '../../set-item-status.ts'
 
 /**
- * Since when a learner can have been at an item: since they started the course and the item, or were first heard of there; now where
- * neither was. Time before it cannot be claimed.
+ * Returns when a learner can first have been at an item: when they started the course and the item, or when the first heartbeat arrived; now if
+ * neither. Earlier time cannot be claimed.
  */
 export async function beganAt(
   db: Transaction,

@@ -17,7 +17,7 @@ afterAll(async () => {
   await world.close()
 })
 
-test('[TRIP-3] a step in a course whose row stays locked is answered 503 and when to come again, and is saved then', async () => {
+test('a step in a locked course gets 503 with Retry-After and is saved on retry', async () => {
   const { services } = world
   services.grouped = groupedCommits((portal_id, work) => inPortal(services.app.db, portal_id, work), {
     lock_ms: 20,

@@ -1,14 +1,14 @@
 import { finish_module_item } from '@portico/shared/contract/learning-taking.ts'
 import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
-import { isUnreadyItem } from '../../../item-types/unready-items.ts'
+import { isUnreadyItem } from '../../../item-types/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { itemToTake } from '../../item-to-take.ts'
 import { setItemStatus } from '../../set-item-status.ts'
 import { updateProgress } from '../../update-progress.ts'
 
-/** Finishing moves an item that is in progress to finished (LRN-020); a second finish finds it done. */
+/** Moves an item from in progress to finished (LRN-020); finishing it again changes nothing. */
 export const finishModuleItem = verb(finish_module_item, async (ctx, { params, body }) => {
   const { enrollment, item } = await itemToTake(ctx, { enrollment_id: body.related_id, item_id: params.id })
   if (!isFinishedBy('learner', item.itemable_type)) fail('learning.wrong_item_type')

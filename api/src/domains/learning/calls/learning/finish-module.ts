@@ -5,7 +5,7 @@ import { readOutline } from '../../outline.ts'
 import { takeableEnrollment } from '../../own-enrollment.ts'
 import { updateProgress } from '../../update-progress.ts'
 
-/** A module is finished when its items are; this call only computes its status again (OP-76). */
+/** A module is finished when its items are; this call only recomputes its status (OP-76). */
 export const finishModule = verb(finish_module, async (ctx, { params, body }) => {
   const enrollment = await takeableEnrollment(ctx, body.related_id)
   const outline = await readOutline(ctx.db, enrollment.id)

@@ -1,8 +1,8 @@
 import { get_item_captions } from '@portico/shared/contract/learning.ts'
-import { captionsAnswer } from '../../../media/content/captions-answer.ts'
+import { captionsAnswer } from '../../../media/door.ts'
+import { itemTypes } from '../../../item-types/door.ts'
 import { openItem } from '../../open-item.ts'
 import { readableEnrollment } from '../../own-enrollment.ts'
-import { itemTypes } from '../../../item-types/item-types.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

@@ -1,8 +1,8 @@
 import { get_item_document } from '@portico/shared/contract/learning.ts'
-import { documentAnswer } from '../../../media/content/document-answer.ts'
+import { documentAnswer } from '../../../media/door.ts'
+import { itemTypes } from '../../../item-types/door.ts'
 import { readableEnrollment } from '../../own-enrollment.ts'
 import { openItem } from '../../open-item.ts'
-import { itemTypes } from '../../../item-types/item-types.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 export const getItemDocument = verb(get_item_document, async (ctx, { params, query }) => {

@@ -1,16 +1,16 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { get_item_file } from '@portico/shared/contract/learning.ts'
-import { lessonFileRedirect } from '../../../content/lesson-file-redirect.ts'
+import { lessonFileRedirect } from '../../../content/door.ts'
+import { itemTypes } from '../../../item-types/door.ts'
 import { moduleItems } from '../../../courses/tables.ts'
 import { enrollments } from '../../tables.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { itemTypes } from '../../../item-types/item-types.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { openItem } from '../../open-item.ts'
 import { readableEnrollment } from '../../own-enrollment.ts'
 
-/** Checks the learner as opening the item does, then leads to the content host: the one way to the bytes of a lesson file. */
+/** Checks the learner as when opening the item, then redirects to the content host: the only way to the bytes of a lesson file. */
 export const getItemFile = verb(get_item_file, async (ctx, { params, query }) => {
   const { db, actor } = ctx
   const enrollment = await readableEnrollment(
@@ -28,7 +28,7 @@ export const getItemFile = verb(get_item_file, async (ctx, { params, query }) =>
   })
 })
 
-/** The learner's newest running enrollment in the course of an item; 0, which no row has, when there is none. */
+/** Returns the learner's newest running enrollment in the item's course, or 0, which matches no row. */
 async function newestEnrollment(
   db: Transaction,
   { user_id, item_id }: { user_id: number; item_id: number },

@@ -22,7 +22,7 @@ afterAll(async () => {
   await world?.close()
 })
 
-/** A learner of the course, and the calls that move its items. */
+/** Creates a learner of the course, with the calls that move its items. */
 async function learnerOf({ portal = 'core', of = course }: { portal?: PortalName; of?: MadeCourse } = {}) {
   const learner = await world.person('learner', portal)
   const related_id = await enroll(world, { course: of, user_id: learner.id, portal })
@@ -41,10 +41,10 @@ const transactionsOf = (statements: readonly string[]) => ({
   begins: counted(statements, 'begin'),
   savepoints: counted(statements, 'savepoint'),
 })
-/** What arrives together shares a transaction if the moment allows: rounds, each judged, until one of them did. */
+/** Calls that arrive together share a transaction only if the timing allows, so this repeats the round, checking each, until one did. */
 async function untilShared(round: () => Promise<boolean>): Promise<boolean> {
   for (const deadline = Date.now() + 20_000; Date.now() < deadline;) {
-    // More people sign in here than one address may in a minute.
+    // More people sign in here than one IP address may per minute.
     await superuser`delete from rate_limits`
     if (await round()) return true
   }
@@ -58,7 +58,7 @@ const kept = (of: readonly { related_id: number }[]) =>
     (rows) => [...rows],
   )
 
-test('[TRIP-3] [LRN-018] item calls that arrive together share a transaction, each with its row in the activity log, and are answered as those made one after another', async () => {
+test('[LRN-018] simultaneous item calls share a transaction, each logged, and respond as if made sequentially', async () => {
   const steps = [
     ['start', 0],
     ['finish', 1],
@@ -93,7 +93,7 @@ test('[TRIP-3] [LRN-018] item calls that arrive together share a transaction, ea
   expect(left.map(({ statuses, rows }) => `${statuses}/${rows}`)).toEqual(['1/1', '/0', '/0', '/0', '1/1'])
 })
 
-test('[TRIP-3] item calls and other commits of the portal share a transaction', async () => {
+test('item calls and other commits of the portal share a transaction', async () => {
   const one = await learnerOf()
   await waitFor(
     async () => {
@@ -111,7 +111,7 @@ test('[TRIP-3] item calls and other commits of the portal share a transaction', 
   )
 })
 
-test('[TRIP-3] an item call that fails, or whose row in the activity log is refused, is answered alone: its neighbors in the transaction are saved', async () => {
+test('a failed item call, or one with a rejected log row, leaves its neighbors saved', async () => {
   const round = async () => {
     const group = await learners(4)
     const poisoned = group.slice(0, 2).map(({ related_id }) => related_id)
@@ -146,7 +146,7 @@ test('[TRIP-3] an item call that fails, or whose row in the activity log is refu
   expect(await untilShared(round)).toBe(true)
 }, 40_000)
 
-test('[TRIP-3] enrollments of one group that another session locks in the opposite order: the group gives way, and all are saved', async () => {
+test('a group of enrollments that would deadlock gives way, and all are saved', async () => {
   const outside = await superuser.reserve()
   const lock = (id = 0) => outside`update enrollments set percentage = percentage where id = ${id}`
   const waiting = (ms: number) => superuser`
@@ -163,20 +163,20 @@ test('[TRIP-3] enrollments of one group that another session locks in the opposi
       const answers = Promise.all([one?.send('start'), two?.send('start')])
       await somebodyWaits()
       await lock(one?.related_id)
-      // No group waits for so long: it has given way, and the locked one waits alone.
+      // No group waits this long: it has given way, and the locked call waits alone.
       await somebodyWaits(200)
       await outside`commit`
       isSet.resolve()
       expect([await answers, await first]).toMatchObject([[{ status: 200 }, { status: 200 }], undefined])
     })
-    // The first commit, the group of both, and the locked one once more alone; apart they would begin four times.
+    // The first commit, the group of both, and the locked call once more alone; separately they would begin four times.
     return isDeepStrictEqual(transactionsOf(statements), { begins: 3, savepoints: 3 })
   }
   expect(await untilShared(round)).toBe(true)
   outside.release()
 }, 40_000)
 
-test('[TRIP-3] [TEN-001] item calls of two portals at once: each portal has transactions of its own, and writes its own rows alone', async () => {
+test('[TEN-001] simultaneous calls of two portals use separate transactions and write only their own rows', async () => {
   const portals = ['core', 'summit'] as const
   const courses = {
     core: course,

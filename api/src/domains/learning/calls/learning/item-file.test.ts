@@ -38,7 +38,7 @@ const codeOf = async (answer: Response): Promise<[number, string | undefined]> =
   answer.status,
   ((await answer.json().catch(() => ({}))) as { error?: { code: string } }).error?.code,
 ]
-/** Asks the content host, as a browser without cookies does. */
+/** Requests the content host like a browser without cookies. */
 const fetched = (location: string, headers: Record<string, string> = {}) =>
   world.app.request(location, { headers: { host: new URL(location).host, ...headers } })
 async function signed(item = id(0), client: Client = learner, query?: string): Promise<string> {
@@ -47,7 +47,7 @@ async function signed(item = id(0), client: Client = learner, query?: string): P
   return answer.headers.get('location') ?? ''
 }
 
-test('[HOLE-5] the learner is led to the content host, where the file is private, sandboxed and has its readable name', async () => {
+test('redirects to the content host, where the file is private, sandboxed and readably named', async () => {
   const shown = await learner.call(show_item, { params: { item_id: id(0) }, query: { related_id } })
   expect(shown).toMatchObject({ file: `/api/items/${id(0)}/file?related_id=${related_id}`, file_name: 'Übung "1".pdf' })
   const location = new URL(await signed())
@@ -69,7 +69,7 @@ test('[HOLE-5] the learner is led to the content host, where the file is private
     'referrer-policy': 'no-referrer',
   })
   expect([answer.headers.get('etag'), answer.headers.get('set-cookie')]).toEqual([null, null])
-  // Without the enrollment's id the newest running one is meant; a copy to keep is asked for.
+  // Without the enrollment's id, the newest running one is used; this request asks for a download.
   const document = (await (await learner.send('GET', '/openapi.json')).json()) as {
     paths: Record<string, { get: { responses: object } }>
   }
@@ -86,7 +86,7 @@ test('[HOLE-5] the learner is led to the content host, where the file is private
   expect(kept.headers.get('content-disposition')).toMatch(/^attachment; /)
 })
 
-test('[HOLE-5] a video is served in ranges, and a file type that browsers would run is a download', async () => {
+test('serves a video in ranges, and file types that browsers would run as downloads', async () => {
   const location = await signed(id(1))
   const part = await fetched(location, { range: 'bytes=256-259' })
   expect([
@@ -113,7 +113,7 @@ test('[HOLE-5] a video is served in ranges, and a file type that browsers would 
   key = await giveLessonFile(world, { item: course.items[0], name: 'handout.pdf', bytes: pdf })
 })
 
-test('[HOLE-5] [LRN-019] only the learner gets an address: visitors, strangers, another portal, staff without the course, a locked item, an ended enrollment', async () => {
+test('[LRN-019] only the learner gets a URL, and only for an unlocked item while enrolled', async () => {
   expect(await codeOf(await ask(world.visitor(), id(0)))).toEqual([401, 'session.unauthorized'])
   const [stranger, abroad, editor] = [
     await world.person('learner'),
@@ -125,7 +125,7 @@ test('[HOLE-5] [LRN-019] only the learner gets an address: visitors, strangers, 
     expect(await codeOf(await ask(abroad, id(0), query))).toEqual([403, 'learning.not_a_learner'])
     expect((await ask(editor, id(0), query)).status).toBe(403)
   }
-  // An own enrollment opens the items of its own course only.
+  // One's own enrollment opens only items of its own course.
   const own = await enroll(world, { course: other, user_id: stranger.id })
   expect(await codeOf(await ask(stranger, id(0), `?related_id=${own}`))).toEqual([404, 'general.not_found'])
   expect(await codeOf(await ask(stranger, other.items[1]?.id ?? 0, `?related_id=${own}`))).toEqual([
@@ -143,7 +143,7 @@ test('[HOLE-5] [LRN-019] only the learner gets an address: visitors, strangers, 
   expect((await fetched(await signed())).status).toBe(200)
 })
 
-test('[HOLE-5] an address is valid for five minutes; a late range and a page opened again are redirected to the call, which signs again', async () => {
+test('a URL lasts five minutes; late requests are redirected to the call, which signs again', async () => {
   const location = await signed(id(1))
   world.setNow(new Date(Date.now() + 5 * minute_ms - 1_000))
   expect((await fetched(location)).status).toBe(200)
@@ -161,7 +161,7 @@ test('[HOLE-5] an address is valid for five minutes; a late range and a page ope
   expect((await fetched(again, { range: 'bytes=500-' })).status).toBe(206)
 })
 
-test('[HOLE-5] a changed address, one signed for something else, and one on another host open nothing', async () => {
+test('rejects a changed URL, one signed for another purpose, and one on another host', async () => {
   const location = await signed()
   const token = location.split('/f/')[1]?.split('/')[0] ?? ''
   const verdict = verifyFileToken(token, world.services.secrets.launch, Date.now())
@@ -186,7 +186,7 @@ test('[HOLE-5] a changed address, one signed for something else, and one on anot
     403,
     'learning.file_address_invalid',
   ])
-  // A file address is no launch.
+  // A file URL is not a launch URL.
   expect(
     (await world.app.request(`${elsewhere}/c/${token}/player`, { headers: { host: new URL(elsewhere).host } })).status,
   ).toBe(403)
@@ -194,7 +194,7 @@ test('[HOLE-5] a changed address, one signed for something else, and one on anot
   expect((await fetched(location)).status).toBe(200)
 })
 
-test('[HOLE-5] an address ends within five seconds of the sign-out, or of the end of the enrollment, and redirects nowhere', async () => {
+test('a URL ends within five seconds of sign-out or unenrollment, without a redirect', async () => {
   const [leaving, ended, staying] = [
     await world.person('learner'),
     await world.person('learner'),

@@ -24,11 +24,11 @@ const write = (text: string, seen = 0, { written_in = desk, by = learner } = {})
   by.call(save_item_note, { params: { id: course.items[0]?.id ?? 0 }, body: { related_id, text, seen, written_in } })
 const notes = async () => (await learner.call(list_item_notes, { query: { related_id } })).map(({ text }) => text)
 
-test('a note is kept, goes on being written in the page that wrote it, and leaves no line in the activity log', async () => {
+test('saves a note, keeps it editable on its page, and writes no activity log row', async () => {
   const logged = () => world.within('core', (tx) => tx.$count(activityLogs))
   const before = await logged()
   expect(await write('Ask about slings')).toEqual({ version: 1 })
-  // The page types on before it heard of the answer.
+  // The page keeps typing before it receives the response.
   expect(await write('Ask about slings.')).toEqual({ version: 2 })
   expect(await notes()).toEqual(['Ask about slings.'])
   expect(await logged()).toBe(before)
@@ -36,7 +36,7 @@ test('a note is kept, goes on being written in the page that wrote it, and leave
   expect(await notes()).toEqual([])
 })
 
-test('what another page has written since is never written over; whoever has read it may', async () => {
+test('a page never overwrites another page’s newer note unless it has read it', async () => {
   await write('From the desk')
   await expect(write('From the phone', 0, { written_in: phone })).rejects.toMatchObject({
     code: 'learning.note_changed',
@@ -47,7 +47,7 @@ test('what another page has written since is never written over; whoever has rea
   expect(await notes()).toEqual(['From both'])
 })
 
-test('of two pages that write their first word at once, one is told; of many that write over it at once, all but one', async () => {
+test('of concurrent first notes or overwrites by several pages, exactly one succeeds', async () => {
   const tries = [desk, phone].map((written_in) => write(`by ${written_in}`, 0, { written_in }))
   const ended = await Promise.allSettled(tries)
   expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -59,7 +59,7 @@ test('of two pages that write their first word at once, one is told; of many tha
   expect(await notes()).toEqual([`over by ${kept}`])
 })
 
-test('notes are their writer’s alone, staff read none, and a note has an end', async () => {
+test('notes are private to their writer, even from staff, and limited in length', async () => {
   await write('Mine')
   for (const role of ['learner', 'admin'] as const) {
     const other = await world.person(role)

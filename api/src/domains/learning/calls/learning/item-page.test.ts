@@ -34,7 +34,7 @@ const read = (by: Person, at: At = {}, headers: Record<string, string> = {}) =>
 const turn = (page: number, by = learner, at: At = {}) =>
   by.call(note_item_page, { params: { id: idOf(at) }, body: { related_id: at.enrolled ?? related_id, page } })
 
-test('a document opens on the page where it was left last, on whichever device', async () => {
+test('a document opens on the page where it was last left, on any device', async () => {
   expect((await shown())?.page).toBe(1)
   await turn(7)
   await turn(4)
@@ -44,7 +44,7 @@ test('a document opens on the page where it was left last, on whichever device',
   expect((await shown())?.page).toBe(4)
 })
 
-test('its bytes come whole or in parts from the portal, to its learner alone, and run nothing there', async () => {
+test('serves its bytes whole or in ranges, only to its learner, and runs nothing', async () => {
   expect((await shown())?.reader_file).toBe(`/api/items/${idOf()}/document?related_id=${related_id}`)
   const whole = await read(learner)
   expect([whole.status, whole.headers.get('content-type'), await whole.text()]).toEqual([
@@ -59,7 +59,7 @@ test('its bytes come whole or in parts from the portal, to its learner alone, an
   expect((await read(await world.person('learner'))).status).toBe(403)
 })
 
-test('a file that no page shows has no bytes for the page, nor has a locked document, whose page is not kept either', async () => {
+test('serves no bytes for unviewable files or locked documents, and saves no page for those', async () => {
   expect((await shown({ place: 1 }))?.reader_file).toBe('')
   expect((await read(learner, { place: 1 })).status).toBe(404)
   const enrolled = await enroll(world, { course: ordered, user_id: learner.id })

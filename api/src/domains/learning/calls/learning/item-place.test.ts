@@ -36,11 +36,11 @@ const shownToStaff = async () => {
   return modules.flatMap(({ items }) => items.map((item) => [item.itemable_type, item.watched_percent]))
 }
 
-test('a film goes on where it was left last, on whichever device, and what was played of it adds up once', async () => {
+test('a video resumes where it was left, on any device, and played parts count once', async () => {
   expect(await shown()).toEqual([0, null])
   await say(film, { place_s: 30, length_s: 100, watched: [[0, 30]] })
   expect(await shown()).toEqual([30, 30])
-  // Another device played a part of the same, and a part of its own; its length is known already.
+  // Another device plays an overlapping part and a new one; the length is already known.
   await say(film, {
     place_s: 60,
     watched: [
@@ -53,18 +53,18 @@ test('a film goes on where it was left last, on whichever device, and what was p
     ['Video', 50],
     ['Audio', null],
   ])
-  // Going back to the start takes nothing away.
+  // Going back to the start removes nothing.
   await say(film, { place_s: 0, length_s: 100 })
   expect(await shown()).toEqual([0, 50])
 })
 
-test('devices that say what they played at the same time lose nothing of each other', async () => {
+test('devices reporting played parts at the same time overwrite nothing of each other', async () => {
   const tens = Array.from({ length: 10 }, (_, at): [number, number] => [at * 10, at * 10 + 5])
   await Promise.all(tens.map((span) => say(film, { place_s: span[1], length_s: 100, watched: [span] })))
   expect((await shown())?.[1]).toBe(50)
 })
 
-test('a place is kept of an own item that is open, and of no other', async () => {
+test('saves a position only for one’s own open items', async () => {
   await expect(say(sound, { place_s: 5 })).rejects.toMatchObject({ code: 'learning.item_locked' })
   const stranger = await world.person('learner')
   await expect(say(film, { place_s: 5 }, stranger)).rejects.toMatchObject({ code: 'learning.not_a_learner' })

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../../../../../tests/support/database.ts'
 
 const writer = fileURLToPath(new URL('../../../../../../tests/support/progress-writer.ts', import.meta.url))
 
-test('[TRIP-3] killed with -9 in the middle: every item call that was answered is there, with its row in the activity log', async () => {
+test('after kill -9, every answered item call is saved with its activity log row', async () => {
   const other = await createTestDatabase()
   const child = spawn(process.execPath, [writer, other.url], { stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''

@@ -30,7 +30,7 @@ const take = async (person: Person, id: number, related_id: number) => {
 }
 const notALearner = { status: 403, message: 'You are not able to take the course because you are not a learner in it.' }
 
-test('[STUMBLE-7] one call says which courses a person has: a running enrollment before a finished one, none that has ended or run out, and nobody else’s', async () => {
+test('lists a person’s own courses, running enrollments before finished ones, none ended or expired', async () => {
   const person = await world.person('learner')
   const stranger = await world.person('learner')
   const long_ago = new Date('2019-01-01T00:00:00Z')
@@ -64,7 +64,7 @@ test('[STUMBLE-7] one call says which courses a person has: a running enrollment
 })
 
 describe('taking a course', () => {
-  test('[LRN-006] [LRN-036] of two enrollments in one course the page shows the one that is asked for, the newer one without a wish, and no one else’s', async () => {
+  test('[LRN-006] [LRN-036] of two enrollments, shows the requested or newer one, never someone else’s', async () => {
     const course = await makeCourse(world, { outline: [['Text']] })
     const older = await enroll(world, { course, user_id: learner.id })
     await take(learner, course.items[0]?.id ?? 0, older)
@@ -97,7 +97,7 @@ describe('taking a course', () => {
     expect(done).toMatchObject({ status: 5, percentage: 100 })
   })
 
-  test('[LRN-001] [LRN-018] [LRN-020] [LRN-022] [LRN-024] [LRN-025] [LRN-028] [LRN-029] [LRN-030] [LRN-038] items, modules and the course follow each other to the end', async () => {
+  test('[LRN-001] [LRN-018] [LRN-020] [LRN-022] [LRN-024] [LRN-025] [LRN-028] [LRN-029] [LRN-030] [LRN-038] module and course progress follow the items until the course is finished', async () => {
     const course = await makeCourse(world)
     const related_id = await enroll(world, { course, user_id: learner.id })
     const [one, two, three] = course.items.map((item) => item.id)
@@ -132,7 +132,7 @@ describe('taking a course', () => {
     })
   })
 
-  test('[LRN-019] nobody but its learner may read, start or finish; its learner may', async () => {
+  test('[LRN-019] only its learner may read, start or finish an item', async () => {
     const course = await makeCourse(world)
     const related_id = await enroll(world, { course, user_id: learner.id })
     const id = course.items[0]?.id ?? 0
@@ -161,7 +161,7 @@ describe('taking a course', () => {
     })
   })
 
-  test('[LRN-026] a sequential course keeps later items closed, content included, until the earlier ones are done', async () => {
+  test('[LRN-026] a sequential course locks later items and their content until earlier ones are done', async () => {
     const course = await makeCourse(world, { is_sequential: true })
     const related_id = await enroll(world, { course, user_id: learner.id })
     const [one, two] = course.items
@@ -225,7 +225,7 @@ describe('taking a course', () => {
     ).rejects.toMatchObject(notALearner)
   })
 
-  test('[LRN-023] finishing a module by hand changes nothing that its items do not say', async () => {
+  test('[LRN-023] finishing a module by call changes nothing beyond what its items say', async () => {
     const course = await makeCourse(world)
     const related_id = await enroll(world, { course, user_id: learner.id })
     const module_id = course.modules[0] ?? 0
@@ -260,7 +260,7 @@ describe('taking a course', () => {
     world.setNow(null)
   })
 
-  test('[LRN-039] [LRN-040] [LRN-041] [ERR-030] a second review of the same enrollment is refused; the first one, after finishing, is taken, and learners read it once it is published', async () => {
+  test('[LRN-039] [LRN-040] [LRN-041] [ERR-030] accepts one review per enrollment, after finishing; learners see it once published', async () => {
     const course = await makeCourse(world, { outline: [['Text']] })
     const related_id = await enroll(world, { course, user_id: learner.id })
     const review = { params: { slug: course.slug }, body: { related_id, rating: 5, text: 'Clear and short.' } }

@@ -5,7 +5,7 @@ import { enrollments } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { learnerCourses } from '../../learner-course.ts'
 
-/** The learner's own courses: in progress first, then not started, then done; the newest of each first (OP-75). */
+/** Lists the learner's own courses: in progress first, then not started, then done; newest first in each group (OP-75). */
 export const listLearnerCourses = verb(list_learner_courses, async ({ db, actor, now }) => {
   const own = await db
     .select()

@@ -5,7 +5,7 @@ import { mayOpen } from '@portico/shared/states/access.ts'
 import { enrollments } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** The courses that the person can open: of several enrollments in one, a running one, then the newest. */
+/** Lists the courses the person can open: of several enrollments in one course, a running one, otherwise the newest. */
 export const listOwnedCourses = verb(
   list_owned_courses,
   async ({ db, actor, now }) => {

@@ -4,7 +4,7 @@ import { openItem } from '../../open-item.ts'
 import { readableEnrollment } from '../../own-enrollment.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** The page is the one said last, on whichever device. */
+/** Saves the page reported last, from any device. */
 export const noteItemPage = verb(note_item_page, ({ inPortal, ...ctx }, { params, body: { related_id, page } }) =>
   inPortal(async ({ db }) => {
     const enrollment = await readableEnrollment({ ...ctx, db }, related_id)

@@ -6,7 +6,7 @@ import { openItem } from '../../open-item.ts'
 import { readableEnrollment } from '../../own-enrollment.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** The place is the one said last; what was watched only grows. The row is locked, so that two devices at once lose nothing of each other. */
+/** Saves the position reported last; watched parts only grow. Locks the row, so two devices at once lose nothing. */
 export const noteItemPlace = verb(note_item_place, ({ inPortal, ...ctx }, { params, body }) =>
   inPortal(async ({ db }) => {
     const enrollment = await readableEnrollment({ ...ctx, db }, body.related_id)

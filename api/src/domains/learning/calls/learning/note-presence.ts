@@ -8,7 +8,7 @@ import { takeableEnrollment } from '../../own-enrollment.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { beganAt } from './began-at.ts'
 
-/** Counts how long a learner took an item, by the server's clock. The learner's clock is locked, so that two tabs take turns. */
+/** Counts how long a learner spent on an item, by the server's clock. Locks the learner's clock, so two tabs take turns. */
 export const notePresence = verb(note_presence, ({ inPortal, ...ctx }, { params, body }) =>
   inPortal(async ({ db }) => {
     const enrollment = await takeableEnrollment({ ...ctx, db }, body.related_id)
@@ -35,7 +35,7 @@ export const notePresence = verb(note_presence, ({ inPortal, ...ctx }, { params,
   }),
 )
 
-/** When the learner was heard of before, in whichever tab; notes that it is now. */
+/** Returns when the learner's previous heartbeat arrived, from any tab, and records the new one. */
 async function heardBefore(db: Transaction, { user_id, now }: { user_id: number; now: Date }): Promise<number> {
   const never = new Date(0)
   const own = eq(seatClocks.user_id, user_id)

@@ -6,7 +6,7 @@ import { readableEnrollment } from '../../own-enrollment.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** A page writes over what it has read or written itself, never over what another page has written since. */
+/** A page may overwrite what it has read or written itself, never what another page has written since. */
 export const saveItemNote = verb(save_item_note, ({ inPortal, ...ctx }, { params, body }) =>
   inPortal(async ({ db }) => {
     const enrollment = await readableEnrollment({ ...ctx, db }, body.related_id)

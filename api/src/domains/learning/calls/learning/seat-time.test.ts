@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 afterEach(() => world.setNow(null))
 
-/** A learner who has the first lesson open since half a minute. */
+/** Sets up a learner who has had the first lesson open for half a minute. */
 async function begin(): Promise<void> {
   await arrive()
   await open(0)
@@ -45,7 +45,7 @@ const say = async (place: number, active_ms: number, is_offline = false) =>
   ).credited_ms
 const spent = () => learner.call(show_seat_time, { query: { related_id } })
 
-test('time counts by the clock of the server: no beat brings more than has passed, two tabs no more than one', async () => {
+test('credits time by the server’s clock, never more than elapsed, even with two tabs', async () => {
   await begin()
   expect(await say(0, 30_000)).toBe(30_000)
   pass(30_000)
@@ -60,19 +60,19 @@ test('time counts by the clock of the server: no beat brings more than has passe
   expect(items.map((item) => item.active_ms)).toEqual([150_000, 10_000])
 })
 
-test('time before a learner began cannot be claimed: neither in the first beat nor as a span without a connection', async () => {
+test('credits no time before a learner began, by heartbeat or as an offline span', async () => {
   await arrive(new Date(Date.now() - 90 * 86_400_000))
   await open(0)
   expect(await say(0, 3_600_000, true)).toBe(0)
   expect(await say(0, 90_000)).toBe(0)
   pass(20_000)
   expect(await say(0, 90_000)).toBe(20_000)
-  // A lesson that was never started: nothing until it was heard of.
+  // A lesson that was never started earns nothing until its first heartbeat.
   pass(1_800_000)
   expect(await say(1, 3_600_000, true)).toBe(0)
   pass(10_000)
   expect(await say(1, 3_600_000, true)).toBe(10_000)
-  // One that was started a minute ago, by somebody who was last heard of half an hour ago.
+  // A lesson started a minute ago by a learner whose last heartbeat was half an hour ago.
   pass(1_800_000)
   await open(2)
   pass(60_000)
@@ -85,7 +85,7 @@ test('time before a learner began cannot be claimed: neither in the first beat n
   expect(await spent()).toMatchObject({ active_ms: 7_000, offline_ms: 0 })
 })
 
-test('beats that arrive together are counted one after the other', async () => {
+test('counts heartbeats that arrive together one after another', async () => {
   await begin()
   await say(0, 1_000)
   pass(20_000)
@@ -93,7 +93,7 @@ test('beats that arrive together are counted one after the other', async () => {
   expect(credited.toSorted((a, b) => b - a)).toEqual([20_000, 0, 0, 0, 0])
 })
 
-test('a span without a connection is said afterwards, counted apart, and never more than an hour', async () => {
+test('accepts an offline span later, counts it separately, and caps it at an hour', async () => {
   await begin()
   await say(0, 1_000)
   pass(1_800_000)
@@ -103,7 +103,7 @@ test('a span without a connection is said afterwards, counted apart, and never m
   expect(await spent()).toMatchObject({ active_ms: 1_000, offline_ms: 5_300_000 })
 })
 
-test('nobody counts time for somebody else, reads it, or leaves a line in the activity log by being there', async () => {
+test('nobody adds to or reads another’s time, and heartbeats write no activity log rows', async () => {
   await begin()
   await say(0, 1_000)
   const before = await world.within('core', (tx) => tx.$count(activityLogs))

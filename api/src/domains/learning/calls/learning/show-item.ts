@@ -1,9 +1,9 @@
 import { show_item } from '@portico/shared/contract/learning.ts'
 import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
-import { itemFilePath } from '../../../media/content/item-file-path.ts'
+import { itemFilePath } from '../../../media/door.ts'
+import { itemTypes } from '../../../item-types/door.ts'
 import { readOutline } from '../../outline.ts'
 import { readableEnrollment } from '../../own-enrollment.ts'
-import { itemTypes } from '../../../item-types/item-types.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

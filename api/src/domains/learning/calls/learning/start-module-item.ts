@@ -6,7 +6,7 @@ import { itemToTake } from '../../item-to-take.ts'
 import { opened, setItemStatus } from '../../set-item-status.ts'
 import { updateProgress } from '../../update-progress.ts'
 
-/** Starting moves an item to in progress (LRN-018); one that is further already stays where it is. */
+/** Moves an item to in progress (LRN-018); an item that is already further stays as it is. */
 export const startModuleItem = verb(start_module_item, async (ctx, { params, body }) => {
   const { enrollment, item } = await itemToTake(ctx, { enrollment_id: body.related_id, item_id: params.id })
   if (!isFinishedBy('learner', item.itemable_type)) fail('learning.wrong_item_type')

@@ -46,7 +46,7 @@ const contents: Partial<Record<ItemType, Contents>> = {
 }
 
 test.each(typesFinishedBy('learner'))(
-  '%s: an item without content cannot be finished and stays open; once it has some it can, and then stays finished',
+  '%s: an item without content cannot be finished; once filled it can, and stays finished',
   async (type) => {
     const content = contents[type]
     if (!content) throw new Error(`no contents of ${type}`)
@@ -77,7 +77,7 @@ test.each(typesFinishedBy('learner'))(
   },
 )
 
-test('[LRN-027] the item to continue with is one that has content, while there is one', async () => {
+test('[LRN-027] the next item is one with content, as long as there is one', async () => {
   const course = await makeCourse(world, { outline: [['Text', 'Text', 'Text']] })
   const person = await world.person('learner')
   const related_id = await enroll(world, { course, user_id: person.id })

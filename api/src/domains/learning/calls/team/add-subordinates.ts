@@ -10,8 +10,8 @@ import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 /**
- * People whom a manager answers for (USR-031): only who had a part in it themselves, and refused in the same words whether an address belongs to the
- * portal or not. An outside manager has only people whom they invited (ROL-028, OP-39).
+ * Adds people a manager is responsible for (USR-031): only those who took part themselves, with the same rejection whether or not an email belongs to
+ * the portal. An outside manager has only people they invited (ROL-028, OP-39).
  */
 export const addSubordinates = verb(add_subordinates, async ({ db, actor, services, note }, { body }) => {
   if (actor.is_outside) fail('invitations.outside_manager')
@@ -36,7 +36,10 @@ export const addSubordinates = verb(add_subordinates, async ({ db, actor, servic
   return { added: added.length }
 })
 
-/** Who accepted an invitation of the manager or began a course with a seat of theirs: a seat alone can be given unasked, and taken back. */
+/**
+ * Returns people who accepted an invitation of the manager or started a course with one of the manager's seats; a seat alone can be given unasked and
+ * revoked.
+ */
 async function joinedThemselves(db: Transaction, manager_id: number): Promise<ReadonlySet<number>> {
   const rows = await db.execute<{ user_id: number }>(sql`
     select user_id from subordinates where manager_id = ${manager_id}

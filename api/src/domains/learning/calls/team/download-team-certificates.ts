@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { download_team_certificates } from '@portico/shared/contract/team.ts'
 import { proofJobs } from '../../../credentials/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { sendProof } from '../../../credentials/proof/send-proof.ts'
+import { sendProof } from '../../../credentials/door.ts'
 
-/** A zip that this manager had made; nobody else's is found. */
+/** Downloads a zip that this manager requested; other managers' zips are not found. */
 export const downloadTeamCertificates = verb(
   download_team_certificates,
   async ({ inPortal, actor, services, request }, { params }) => {

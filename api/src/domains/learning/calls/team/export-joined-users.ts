@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { export_joined_users } from '@portico/shared/contract/team.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { csvFile } from '../../../lists/csv-file.ts'
+import { csvFile } from '../../../../csv/csv-file.ts'
 import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import { readJoined } from './team-rows.ts'
 
 const most = 50_000
 const header = ['Name', 'Email', 'Course', 'Progress', 'Joined', 'Due on', 'Overdue', 'Completed', 'Certificate']
 
-/** A manager's people with their progress as CSV (ADM-006). */
+/** Exports a manager's people with their progress as CSV (ADM-006). */
 export const exportJoinedUsers = verb(export_joined_users, async ({ db, actor, portal, now }, { query }) => {
   const { time_zone } = portal
   const { course, user_id, overdue, search } = query

@@ -8,7 +8,7 @@ import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { isOverdue } from './team-rows.ts'
 
-/** Whoever takes a course with a seat of the manager, and those whom they answer for besides (USR-031). */
+/** Lists people who take a course with the manager's seats, and others the manager is responsible for (USR-031). */
 export const listSubordinates = verb(list_subordinates, async ({ db, actor, portal, now }, { query }) => {
   const place = readCursor(query.cursor)
   const { beyond, order } = byId(sql`p.id`, place)

@@ -1,11 +1,11 @@
 import { make_team_certificates } from '@portico/shared/contract/team.ts'
-import { managedCourse } from '../../../access/managed-course.ts'
+import { managedCourse } from '../../../access/door.ts'
+import { askForProof } from '../../../credentials/door.ts'
 import { teamFilesPerManager } from '../../invitations/limits.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { askForProof } from '../../../credentials/proof/ask-for-proof.ts'
 
-/** All certificates of a manager's people as one zip of PDFs (ADM-007), made by the worker. */
+/** Requests one zip of PDFs with all certificates of a manager's people (ADM-007); the worker creates it. */
 export const makeTeamCertificates = verb(make_team_certificates, async (ctx, { body }) => {
   const { db, actor, services, note } = ctx
   await takeRate(services.platform, teamFilesPerManager(actor.id))

@@ -14,15 +14,15 @@ export type Filter = Today & {
   search?: string | undefined
 }
 
-/** The portal's day by which an enrollment `e` of course `c` is due; null without one. */
+/** The due date of enrollment `e` in course `c`, as a day of the portal; null without one. */
 const dueOn = (time_zone: string): SQL =>
   sql`coalesce(e.due_on, c.due_on, (e.purchased_at at time zone ${time_zone})::date + c.due_days)`
 
-/** That day is over, and the course is not done. */
+/** Whether the due date has passed without the course being finished. */
 export const isOverdue = ({ now, time_zone }: Today): SQL =>
   sql`(e.finished_at is null and coalesce(${dueOn(time_zone)} < ${formatDate({ at: now, time_zone, style: 'iso' })}::date, false))`
 
-/** Running enrollments with a seat of the manager, as e, c and u. */
+/** Running enrollments that use a seat of the manager, as e, c and u. */
 export const joined = (filter: Filter): SQL => sql`
   from enrollments e join courses c on c.id = e.course_id join users u on u.id = e.user_id
   where e.ended_at is null and e.id in ${enrollmentsOfManager(filter.manager_id)}

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A manager whose first person has completed a course and whose second is late. */
+/** Creates a manager with one person who has completed a course and one who is late. */
 async function teamOfTwo() {
   const instructor = await world.person('instructor')
   const course = await makeCourse(world, { has_template: true, instructor_id: instructor.id })
@@ -53,7 +53,7 @@ async function teamOfTwo() {
   return { course, manager, done, late }
 }
 
-test('[USR-031] [USR-032] a manager sees who takes what, who is done and who is late; another manager sees nobody', async () => {
+test('[USR-031] [USR-032] a manager sees their people’s courses, completions and delays; other managers see none', async () => {
   const { course, manager, done, late } = await teamOfTwo()
   const { data } = await manager.call(list_joined_users)
   expect(data).toMatchObject([
@@ -75,7 +75,7 @@ test('[USR-031] [USR-032] a manager sees who takes what, who is done and who is 
   expect(csv).toContain('2026-01-31,Yes')
 })
 
-test('[USR-031] a manager takes onto the team only who accepted an invitation or began a course with a seat; anybody else is refused like an unknown address', async () => {
+test('[USR-031] a manager adds only people who accepted an invitation or started with a seat', async () => {
   const { manager, done, late } = await teamOfTwo()
   const stranger = await world.person('learner')
   const add = (...emails: string[]) => manager.call(add_subordinates, { body: { emails } })
@@ -96,7 +96,7 @@ test('[USR-031] a manager takes onto the team only who accepted an invitation or
   await expect(remove(done.id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('[ADM-007] the certificates of a manager’s people come as one zip, with nobody else’s in it, for this manager alone', async () => {
+test('[ADM-007] zips the certificates of a manager’s people only, for this manager only', async () => {
   const { manager, ...mine } = await teamOfTwo()
   const { manager: other, ...theirs } = await teamOfTwo()
   const stranger = await world.person('learner')

@@ -5,11 +5,12 @@ import { materials, uploads } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { dropBytes } from '../../materials/drop-bytes.ts'
-import { takeOutOfLooseItems } from '../../materials/uses/item-files.ts'
-import { usesOf } from '../../materials/uses/material-users.ts'
-import { namePlaces } from '../../materials/uses/name-places.ts'
+import { takeOutOfLooseItems } from '../../../item-types/door.ts'
+import { materialUsers } from '../../../../registries/material-users.ts'
+import { usesOf } from '../../materials/uses-of.ts'
+import { namePlaces } from '../../materials/name-places.ts'
 
-/** Deletes a file that nothing shows. The lock keeps anything from beginning to show it meanwhile. */
+/** Deletes a file that nothing shows. The lock keeps anything from starting to show it meanwhile. */
 export const deleteMaterial = verb(delete_material, async (ctx, { params }) => {
   const { db } = ctx
   const [row] = await db
@@ -18,9 +19,10 @@ export const deleteMaterial = verb(delete_material, async (ctx, { params }) => {
     .where(and(eq(materials.uuid, params.uuid), not(materials.is_shared)))
     .for('update')
   if (!row) return fail('general.not_found')
-  const uses = await usesOf(db, [row])
+  const uses = await usesOf(db, { materialUsers, rows: [row] })
   if (uses.length > 0) fail('media.in_use', { places: namePlaces(uses) })
-  const restorable = await usesOf(db, [row], new Date(ctx.now().getTime() - undo.kept_seconds * 1_000))
+  const since = new Date(ctx.now().getTime() - undo.kept_seconds * 1_000)
+  const restorable = await usesOf(db, { materialUsers, rows: [row], since })
   if (restorable.length > 0) fail('media.in_deleted_course', { places: namePlaces(restorable) })
   await takeOutOfLooseItems(db, row)
   await db.update(uploads).set({ material_id: null }).where(eq(uploads.material_id, row.id))

@@ -4,8 +4,9 @@ import { verb } from '../../../../kernel/verb.ts'
 import { sendFile } from '../../../../serving/send-file.ts'
 import { storageKey } from '../../../../storage/storage-key.ts'
 import { namedMaterial } from './named-material.ts'
+import { attachment } from '../../../../kernel/attachment.ts'
 
-/** The bytes of a file, always to be kept and never shown as a page of the portal. */
+/** Serves a file's bytes, always as a download and never as a page of the portal. */
 export const downloadMaterial = verb(download_material, async ({ db, services, request }, { params }) => {
   const row = await namedMaterial(db, params.uuid)
   const key = storageKey(row.file_key)
@@ -19,7 +20,7 @@ export const downloadMaterial = verb(download_material, async ({ db, services, r
     },
     headers: new Headers({
       'content-type': row.content_type,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+      'content-disposition': attachment(row.name),
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",

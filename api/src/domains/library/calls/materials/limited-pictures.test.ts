@@ -23,7 +23,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer()
 
-test('[ROL-037] a limited person keeps the picture of a question, and its name, where another course draws from the pool', async () => {
+test('[ROL-037] people limited to courses cannot change pool question pictures that other courses use', async () => {
   const person = await world.person('course_admin')
   const outline = [['Exam']] as const
   const [own, other] = [await makeCourse(world, { outline }), await makeCourse(world, { outline })]

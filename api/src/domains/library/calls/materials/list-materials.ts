@@ -6,9 +6,10 @@ import { byId } from '../../../../db/by-id.ts'
 import { materials } from '../../tables.ts'
 import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
+import { materialUsers } from '../../../../registries/material-users.ts'
 import { showMaterials } from '../../materials/show-materials.ts'
 
-/** The library, newest first; `type` and `search` narrow it (MED-001, MED-003). */
+/** Lists the library, newest first; `type` and `search` filter it (MED-001, MED-003). */
 export const listMaterials = verb(list_materials, async ({ db }, { query }) => {
   const place = readCursor(query.cursor)
   const size = query.per_page
@@ -26,5 +27,8 @@ export const listMaterials = verb(list_materials, async ({ db }, { query }) => {
     .limit(size + 1)
   const all = db.select({ id: materials.id }).from(materials).where(matching)
   const { data, meta } = page(rows, { place, size })
-  return { data: await showMaterials(db, data), meta: { ...meta, ...(await totalIfAsked(query, db, all)) } }
+  return {
+    data: await showMaterials(db, data, materialUsers),
+    meta: { ...meta, ...(await totalIfAsked(query, db, all)) },
+  }
 })

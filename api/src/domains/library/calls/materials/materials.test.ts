@@ -47,13 +47,13 @@ const png = (color: string, width = 40, height = 30): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: color } })
     .png()
     .toBuffer()
-/** A color that no picture of the library has: the same bytes are kept once. */
+/** A color that no library picture has yet, because identical bytes are stored once. */
 const newColor = (): string => `#${randomBytes(3).toString('hex')}`
 const names = async (query: Record<string, unknown>) =>
   (await editor.call(list_materials, { query })).data.map(({ name }) => name)
 const uuidOf = async (name: string, bytes: Uint8Array) => (await keepMaterial(editor, name, bytes)).material.uuid
 
-test('[MED-002] [MED-004] a file of a form is kept with uuid, name, size and hash, and comes back byte by byte as an attachment', async () => {
+test('[MED-002] [MED-004] stores a form’s file with uuid, name, size and hash; downloads identical bytes', async () => {
   const bytes = pdf('the handbook')
   const { material, is_duplicate } = await keepMaterial(editor, 'Handbook.pdf', bytes)
   expect(material).toMatchObject({
@@ -69,20 +69,20 @@ test('[MED-002] [MED-004] a file of a form is kept with uuid, name, size and has
   expect([answer.status, await answer.text(), answer.headers.get('content-disposition')]).toEqual([
     206,
     '%PDF',
-    "attachment; filename*=UTF-8''Handbook.pdf",
+    'attachment; filename="Handbook.pdf"',
   ])
   const whole = await editor.send('GET', `/materials/${material.uuid}/file`)
   expect(Buffer.from(await whole.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)
 })
 
-test('what cannot be stored is left out of a name, and a long one is cut between characters', async () => {
+test('removes unstorable characters from names and cuts long names between characters', async () => {
   const nul = await editor.send('POST', '/materials', formWith('hand\0book.pdf', pdf('named strangely')))
   expect([nul.status, await nul.json()]).toMatchObject([200, { data: { material: { name: 'handbook.pdf' } } }])
   const { material } = await keepMaterial(editor, `${'😀'.repeat(150)}.pdf`, pdf('named at length'))
   expect(material.name).toBe(`${'😀'.repeat(125)}.pdf`)
 })
 
-test('[MED-008] what bytes are is judged by themselves: an SVG, a page and a program are kept under no name', async () => {
+test('[MED-008] detects types by the bytes: rejects SVGs, web pages and programs under any name', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   for (const [name, bytes] of [
     ['drawing.svg', svg],
@@ -100,7 +100,7 @@ test('[MED-008] what bytes are is judged by themselves: an SVG, a page and a pro
   expect(stored).not.toContain('drawing.png')
 })
 
-test('[MED-003] [MED-006] the library is searched by name, filtered by type and read page by page; by default without others', async () => {
+test('[MED-003] [MED-006] searches by name, filters by type, pages results, and hides others by default', async () => {
   await keepMaterial(editor, 'Zebra notes.txt', Buffer.from('striped'))
   await keepMaterial(editor, 'Zebra numbers.csv', Buffer.from('a,b\n1,2\n'))
   await keepMaterial(editor, 'Zebra.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nZebra'))
@@ -115,7 +115,7 @@ test('[MED-003] [MED-006] the library is searched by name, filtered by type and 
   ])
 })
 
-test('[MED-003] a page of the library has fifty files where nobody asks for another number', async () => {
+test('[MED-003] a page of the library has fifty files by default', async () => {
   const many = Array.from({ length: 52 }, (_, number) => ({
     uuid: randomUUID(),
     name: `Herd ${number}.txt`,
@@ -131,7 +131,7 @@ test('[MED-003] a page of the library has fifty files where nobody asks for anot
   expect(await names({ search: 'herd', cursor: meta.next_cursor ?? '' })).toEqual(['Herd 1.txt', 'Herd 0.txt'])
 })
 
-test('the same bytes again answer the entry that has them, and say so', async () => {
+test('uploading the same bytes again returns the existing entry as a duplicate', async () => {
   const bytes = pdf('only once')
   const first = await keepMaterial(editor, 'first.pdf', bytes)
   const second = await keepMaterial(editor, 'second.pdf', bytes)
@@ -142,7 +142,7 @@ test('the same bytes again answer the entry that has them, and say so', async ()
   ])
 })
 
-test('a picture is kept where pages find it, and soon in all its formats and widths', async () => {
+test('stores a picture where pages find it, and soon in all formats and widths', async () => {
   const { material } = await keepMaterial(editor, 'blue.png', await png('blue', 800, 400))
   expect(material).toMatchObject({ type: 'img', width: 800, height: 400 })
   const shown = async () => (await editor.call(show_material, { params: { uuid: material.uuid } })).material.picture
@@ -153,39 +153,36 @@ test.each([
   ['Audio', audios.transcript],
   ['Video', videos.transcript],
   ['Assignment', assignments.reqs],
-] as const)(
-  'a picture in the formatted text of an item of type %s is in use, and follows its file',
-  async (type, column) => {
-    const course = await makeCourse(world, { title: `Pictures of ${type}`, outline: [[type]] })
-    const item = course.items[0]
-    const uuid = await uuidOf(`${type}.png`, await png(newColor()))
-    const shown = async () => (await editor.call(show_material, { params: { uuid } })).material
-    await expect.poll(async () => (await shown()).picture, { timeout: 15_000 }).toMatch(/-40x30\.png$/)
-    const address = (await shown()).picture ?? ''
-    const id = item?.itemable_id ?? 0
-    const text = `<p>See <img src="${address}"></p>`
-    await world.within('core', (tx) =>
-      tx.execute(sql`update ${column.table} set ${sql.identifier(column.name)} = ${text} where id = ${id}`),
-    )
-    expect(await shown()).toMatchObject({ uses: 1, courses: 1 })
-    await expect(editor.call(delete_material, { params: { uuid } })).rejects.toMatchObject({ code: 'media.in_use' })
-    const form = formWith('new.png', await png(newColor()))
-    expect((await editor.send('POST', `/materials/${uuid}/file`, form)).status).toBe(200)
-    await expect.poll(async () => (await shown()).picture, { timeout: 15_000 }).not.toBe(address)
-    const textNow = async () =>
-      (
-        await world.within('core', (tx) =>
-          tx.execute<{ text: string }>(sql`select ${column} as text from ${column.table} where id = ${id}`),
-        )
-      )[0]?.text
-    // The picture has another address once more when its widths are made.
-    await expect
-      .poll(async () => (await textNow()) === `<p>See <img src="${(await shown()).picture}"></p>`, { timeout: 20_000 })
-      .toBe(true)
-  },
-)
+] as const)('a picture in a %s item’s text counts as used and follows its file', async (type, column) => {
+  const course = await makeCourse(world, { title: `Pictures of ${type}`, outline: [[type]] })
+  const item = course.items[0]
+  const uuid = await uuidOf(`${type}.png`, await png(newColor()))
+  const shown = async () => (await editor.call(show_material, { params: { uuid } })).material
+  await expect.poll(async () => (await shown()).picture, { timeout: 15_000 }).toMatch(/-40x30\.png$/)
+  const address = (await shown()).picture ?? ''
+  const id = item?.itemable_id ?? 0
+  const text = `<p>See <img src="${address}"></p>`
+  await world.within('core', (tx) =>
+    tx.execute(sql`update ${column.table} set ${sql.identifier(column.name)} = ${text} where id = ${id}`),
+  )
+  expect(await shown()).toMatchObject({ uses: 1, courses: 1 })
+  await expect(editor.call(delete_material, { params: { uuid } })).rejects.toMatchObject({ code: 'media.in_use' })
+  const form = formWith('new.png', await png(newColor()))
+  expect((await editor.send('POST', `/materials/${uuid}/file`, form)).status).toBe(200)
+  await expect.poll(async () => (await shown()).picture, { timeout: 15_000 }).not.toBe(address)
+  const textNow = async () =>
+    (
+      await world.within('core', (tx) =>
+        tx.execute<{ text: string }>(sql`select ${column} as text from ${column.table} where id = ${id}`),
+      )
+    )[0]?.text
+  // The picture's URL changes once more when its widths are created.
+  await expect
+    .poll(async () => (await textNow()) === `<p>See <img src="${(await shown()).picture}"></p>`, { timeout: 20_000 })
+    .toBe(true)
+})
 
-test('a file that is replaced is replaced in every lesson, text and course that shows it, and cannot be deleted while it is shown', async () => {
+test('replacing a file updates everything that shows it; a used file cannot be deleted', async () => {
   const course = await makeCourse(world, { title: 'Uses of files', outline: [['Document', 'Text']] })
   const [document, text] = course.items
   const handout = await uuidOf('handout.pdf', pdf('version 1'))
@@ -246,7 +243,7 @@ test('a file that is replaced is replaced in every lesson, text and course that 
   expect(bytes).toContain('version 2')
 })
 
-test('a file that nothing uses is deleted; a new name keeps its ending', async () => {
+test('deletes an unused file; renaming keeps the file extension', async () => {
   const uuid = await uuidOf('Old name.pdf', pdf('to be deleted'))
   const renamed = await editor.call(update_material, { params: { uuid }, body: { name: 'New name' } })
   expect(renamed.name).toBe('New name.pdf')
@@ -254,7 +251,7 @@ test('a file that nothing uses is deleted; a new name keeps its ending', async (
   await expect(editor.call(show_material, { params: { uuid } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a file that only an assignment outside of every course names is deleted, and taken out of it', async () => {
+test('deletes a file used only by an assignment outside all courses, and clears the reference', async () => {
   const uuid = await uuidOf('Loose.pdf', pdf('of an assignment that was taken out of its course'))
   const kept = await world.within('core', async (tx) => {
     const [row] = await tx.select().from(materials).where(eq(materials.uuid, uuid))
@@ -275,7 +272,7 @@ test('a file that only an assignment outside of every course names is deleted, a
   expect(left).toEqual({ file: null, further: null })
 })
 
-test('every column that names a file of the library is one that its type of item declares', async () => {
+test('item types declare every column that refers to a library file', async () => {
   const declared = itemTypeNames.flatMap((type) =>
     itemTypes[type].library.files.map(({ file }) => `${getTableName(file.table)}.${file.name}`),
   )
@@ -285,11 +282,11 @@ test('every column that names a file of the library is one that its type of item
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'portal_id'
       where c.contype = 'f' and c.confrelid = 'materials'::regclass order by 1`),
   )
-  // An upload names what it became.
+  // An upload refers to what it became.
   expect([...found].map(({ place }) => place)).toEqual([...declared, 'uploads.material_id'].toSorted())
 })
 
-test('a portal whose library is full takes no more; what it has stays', async () => {
+test('a full library accepts no more files and keeps what it has', async () => {
   const author = await world.person('editor', 'summit')
   await keepMaterial(author, 'small.pdf', pdf('small'))
   await world.within('summit', (tx) => tx.update(portalSettings).set({ media_quota_bytes: 60 }))
@@ -299,7 +296,7 @@ test('a portal whose library is full takes no more; what it has stays', async ()
   expect((await author.call(list_materials)).data.map(({ name }) => name)).toEqual(['small.pdf'])
 })
 
-test('captions say which of their cues can be shown; those without any, and SubRip, are refused with what to do', async () => {
+test('captions report which cues can be shown; empty ones and SubRip are rejected with advice', async () => {
   const mixed = `WEBVTT
 
 00:00:01.000 --> 00:00:02.000
@@ -326,7 +323,7 @@ It ends before it begins.
   expect((await keepMaterial(editor, 'old.vtt', Buffer.from(subRip))).code).toBe('media.subrip')
 })
 
-test('a deleted course keeps no file in use: until its deletion can no longer be undone, the refusal names the course', async () => {
+test('deleting a file names a deleted course using it, until that course is unrecoverable', async () => {
   const course = await makeCourse(world, { title: 'Soon deleted', outline: [['Document', 'Text', 'Exam']] })
   const [document, text, exam] = course.items
   const handout = await uuidOf('soon.pdf', pdf('soon deleted'))

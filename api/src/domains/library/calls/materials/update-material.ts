@@ -6,23 +6,24 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { refuseShownElsewhere } from '../../materials/refuse-shown-elsewhere.ts'
 import { showMaterials } from '../../materials/show-materials.ts'
-import { followMaterial } from '../../materials/uses/material-users.ts'
+import { materialUsers } from '../../../../registries/material-users.ts'
+import { followMaterial } from '../../materials/uses-of.ts'
 import { namedMaterial } from './named-material.ts'
 
 const endingOf = (name: string): string => /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? ''
 
-/** Renames a file; learners see the new name too. Its ending says what it is and stays. */
+/** Renames a file, for learners too. The extension stays, because it states the type. */
 export const updateMaterial = verb(update_material, async (ctx, { params, body }) => {
   const { db, actor } = ctx
   const before = await namedMaterial(db, params.uuid)
-  await refuseShownElsewhere(db, { actor, row: before })
+  await refuseShownElsewhere(db, { actor, row: before, materialUsers })
   const ending = endingOf(before.name)
   const name = endingOf(body.name) === ending ? body.name : `${body.name}${ending}`
   if (fileTypeOf(name) !== before.type || name.length > 255) fail('media.wrong_format', { name })
   const [after] = await db.update(materials).set({ name }).where(eq(materials.id, before.id)).returning()
   if (!after) return fail('general.not_found')
-  await followMaterial(ctx, { before, after, by: actor.id })
+  await followMaterial(ctx, { materialUsers, before, after, by: actor.id })
   ctx.note(`material:${before.id}`, { name })
-  const [shown] = await showMaterials(db, [after])
+  const [shown] = await showMaterials(db, [after], materialUsers)
   return shown ?? fail('general.not_found')
 })

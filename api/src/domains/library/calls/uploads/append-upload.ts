@@ -6,7 +6,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { noteReached } from '../../uploads/note-reached.ts'
 import { ownUpload } from '../../uploads/own-upload.ts'
 import { bytesIn } from '../../uploads/read-headers.ts'
-import { purposes } from '../../uploads/purposes/purposes.ts'
+import { purposes } from '../../../../registries/upload-purposes.ts'
 import { receiveBytes } from '../../uploads/receive-bytes.ts'
 import { refuseWithoutRight } from '../../uploads/refuse-without-right.ts'
 import { requireVersion } from '../../uploads/require-version.ts'
@@ -14,7 +14,7 @@ import { withLease } from '../../uploads/upload-lease.ts'
 import { tusAnswer } from './tus-answer.ts'
 import { uploadExpires } from './upload-expires.ts'
 
-/** Writes the next bytes of an upload, if its person still may do what it is for. What arrived before a connection broke stays. */
+/** Writes the next bytes of an upload, if its owner still may do what it is for. Bytes that arrived before a broken connection stay. */
 export const appendUpload = verb(append_upload, async (ctx, { params }) => {
   const { request, services, log } = ctx
   requireVersion(request)
@@ -22,8 +22,9 @@ export const appendUpload = verb(append_upload, async (ctx, { params }) => {
   const offset = bytesIn(request.headers.get('upload-offset')) ?? fail('uploads.invalid_offset')
   const found = await ownUpload(ctx, params.key)
   if (found.parts) fail('uploads.is_final')
-  refuseWithoutRight(found.purpose, ctx.actor)
-  const { refuseClosed, refuseOutOfReach } = purposes[found.purpose]
+  const purpose = purposes[found.purpose]
+  refuseWithoutRight(purpose, ctx.actor)
+  const { refuseClosed, refuseOutOfReach } = purpose
   await ctx.inPortal(async ({ db }) => {
     await refuseClosed?.(db, { ...ctx, row: found })
     await refuseOutOfReach?.(db, { ...ctx, row: found })

@@ -1,4 +1,5 @@
 import { create_upload } from '@portico/shared/contract/uploads.ts'
+import { purposes } from '../../../../registries/upload-purposes.ts'
 import { uploads } from '../../tables.ts'
 import { bodyParts } from '../../../../kernel/body-parts.ts'
 import { fail } from '../../../../kernel/fail.ts'
@@ -17,10 +18,10 @@ import { withLease } from '../../uploads/upload-lease.ts'
 import { tusAnswer } from './tus-answer.ts'
 import { uploadExpires } from './upload-expires.ts'
 
-/** Of one person: a folder of files at once, each perhaps in five parts. */
+/** Per person: enough for a folder of files at once, each in perhaps five parts. */
 const begun = { limit: 600, window_s: 3_600 }
 
-/** Begins an upload, or puts one together from parts that have arrived. Its bytes may come with it, or follow. */
+/** Begins an upload, or joins one from parts that have arrived. Its bytes may come with this request or later. */
 export const createUpload = verb(create_upload, async (ctx, { query }) => {
   const { request, services, actor, portal, now, inPortal, log } = ctx
   requireVersion(request)
@@ -38,6 +39,7 @@ export const createUpload = verb(create_upload, async (ctx, { query }) => {
     if (before) return before
     const length = whole ? await takeParts(db, whole) : (given ?? 0)
     const plan = await planUpload(db, {
+      purposes,
       actor,
       length,
       metadata,

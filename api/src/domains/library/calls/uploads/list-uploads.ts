@@ -6,7 +6,7 @@ import { showUploads } from '../../uploads/show-uploads.ts'
 
 const most = 20
 
-/** What the caller began and has not brought to its end: a page that was closed finds its uploads here. */
+/** Lists what the caller began and has not finished, so that a reopened page finds its uploads. */
 export const listUploads = verb(list_uploads, async (ctx) => {
   const rows = await ctx.inPortal(({ db }) =>
     db

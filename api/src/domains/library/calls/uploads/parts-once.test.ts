@@ -35,7 +35,7 @@ const join = (person: Person, parts: readonly string[], name = 'joined.pdf') =>
     headers: { 'upload-concat': `final;${parts.join(' ')}`, 'upload-metadata': metadata({ filename: name }) },
   })
 
-test('parts become one file: twenty wholes at once that name the same parts are one, and the room is taken once', async () => {
+test('twenty simultaneous joins of the same parts create one file and use quota once', async () => {
   const editor = await world.person('editor')
   const [front, back] = [pdf(randomUUID()), pdf(randomUUID())]
   const parts = [await part(editor, front), await part(editor, back)]
@@ -53,7 +53,7 @@ test('parts become one file: twenty wholes at once that name the same parts are 
   expect((await editor.call(show_media_quota)).used_bytes).toBe(room)
 })
 
-test('a whole that is asked for again, because its answer was lost, is the same one; what it is made of cannot be given up meanwhile', async () => {
+test('joining parts again after a lost response returns the same upload; parts cannot be canceled', async () => {
   const editor = await world.person('editor')
   await world.within('core', (tx) => tx.update(portalSettings).set({ media_quota_bytes: 10_000_000 }))
   const parts = [await part(editor, pdf(randomUUID())), await part(editor, pdf(randomUUID()))]
@@ -65,7 +65,7 @@ test('a whole that is asked for again, because its answer was lost, is the same 
   expect(await rowAt(first.headers.get('location'))).toMatchObject({ state: 'done' })
 })
 
-test('an upload that gave way while its request stood still is not taken anymore when that request goes on', async () => {
+test('rejects a stalled upload that gave way once its request resumes', async () => {
   const learner = await world.person('learner')
   const bytes = pdf('x'.repeat(900))
   const begin = () =>
@@ -75,7 +75,7 @@ test('an upload that gave way while its request stood still is not taken anymore
         'upload-metadata': metadata({ filename: 'a.pdf', purpose: 'evidence' }),
       },
     })
-  // A tenth of it is one such file.
+  // A tenth of this quota fits exactly one such file.
   await world.within('core', (tx) => tx.update(portalSettings).set({ media_quota_bytes: bytes.length * 15 }))
   const location = (await begin()).headers.get('location')
   const rest = Promise.withResolvers<void>()
@@ -96,7 +96,7 @@ test('an upload that gave way while its request stood still is not taken anymore
   const address = `http://${learner.host}/api${pathOfUpload(location)}`
   const writing = world.app.request(address, { method: 'PATCH', headers, body, duplex: 'half' } as RequestInit)
   await expect.poll(async () => (await rowAt(location)).leased_until !== null).toBe(true)
-  // As after six seconds without a byte.
+  // Simulates six seconds without a byte.
   await world.within('core', (tx) =>
     tx
       .update(uploads)

@@ -47,7 +47,7 @@ const become = async ({ person, key }: Begun) => {
 const setRoles = (person: Person, roles: Role[]) =>
   world.within('core', (tx) => tx.update(memberships).set({ roles }).where(eq(memberships.user_id, person.id)))
 
-/** A file of the library, with what it holds. */
+/** Creates a library file; `now` reads its current hash. */
 async function libraryFile(author: Person) {
   const made = await begin(author, { filename: 'lesson.pdf' })
   await send(made)
@@ -62,7 +62,7 @@ async function libraryFile(author: Person) {
   return { uuid: row.uuid, sha256: row.sha256, now: async () => (await shown())?.sha256 }
 }
 
-test('the next bytes of an upload are refused once its person may not do what it is for, whatever that is', async () => {
+test('rejects the next bytes of any upload once its owner has lost the right', async () => {
   const author = await world.person('editor')
   const file = await libraryFile(author)
   const course = await makeCourse(world)
@@ -81,7 +81,7 @@ test('the next bytes of an upload are refused once its person may not do what it
   for (const one of begun) expect((await send(one, 5)).status).toBe(204)
 })
 
-test('an upload whose person lost the right before its job becomes nothing, and says why', async () => {
+test('the job discards an upload whose owner has lost the right, and reports why', async () => {
   const author = await world.person('editor')
   const file = await libraryFile(author)
   const course = await makeCourse(world)
@@ -137,7 +137,7 @@ async function limitedAuthor() {
     course,
     file,
     beginBoth,
-    /** Another course shows the file, and the admin's own is no longer theirs. */
+    /** Another course shows the file, and the admin loses their own course. */
     loseReach: async () => {
       await useFile(other)
       await world.within('core', (tx) => tx.delete(courseManagers).where(eq(courseManagers.user_id, admin.id)))
@@ -157,7 +157,7 @@ test('[ROL-037] refuses the next bytes of an upload whose course or file left it
   expect(await imports()).toBe(0)
 })
 
-test('[ROL-037] makes nothing of an upload whose course or file left its sender’s reach', async () => {
+test('[ROL-037] discards an upload whose course or file left its sender’s reach', async () => {
   const { file, beginBoth, loseReach, imports } = await limitedAuthor()
   const begun = await beginBoth()
   for (const one of begun) expect((await send(one)).status).toBe(204)
@@ -184,7 +184,7 @@ test('[ROL-037] completes an upload while its sender reaches the course and the 
   ])
   expect(await file.now()).not.toBe(file.sha256)
   expect(await imports()).toBe(1)
-  // A role beside it that reaches every course lifts the limit, in the job as for the right.
+  // An additional role that reaches every course lifts the limit, in the job as in the permission check.
   const next = await beginBoth()
   for (const one of next) await send(one)
   await setRoles(admin, ['course_admin', 'admin'])
@@ -196,7 +196,7 @@ test('[ROL-037] completes an upload while its sender reaches the course and the 
   ])
 })
 
-test('[ROL-037] keeps the picture of a course that left its sender’s reach while a new one was arriving', async () => {
+test('[ROL-037] keeps a course’s picture if the course leaves the sender’s reach during an upload', async () => {
   const { admin, course, loseReach } = await limitedAuthor()
   const png = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#0a7' } })
     .png()
@@ -214,7 +214,7 @@ test('[ROL-037] keeps the picture of a course that left its sender’s reach whi
   expect(await shown()).toEqual(before)
 })
 
-test('[ROL-037] attaches no file to an assignment that left its sender’s reach while the file was arriving', async () => {
+test('[ROL-037] attaches no file if the assignment leaves the sender’s reach during the upload', async () => {
   const [sender, course] = [await world.person('course_admin'), await makeCourse(world, { outline: [['Assignment']] })]
   const manages = { course_id: course.id, user_id: sender.id, added_by: sender.id }
   await world.within('core', (tx) => tx.insert(courseManagers).values(manages))
@@ -234,7 +234,7 @@ test.each<[string, Partial<typeof memberships.$inferInsert>]>([
   ['lost the role', { roles: ['learner'] }],
   ['was blocked', { is_blocked: true }],
   ['was limited to courses', { is_limited_to_courses: true }],
-])('[ROL-037] makes nothing of a form whose sender %s while its bytes were arriving', async (_change, change) => {
+])('[ROL-037] discards a form’s file whose sender %s while its bytes were arriving', async (_change, change) => {
   const [sender, course] = [await world.person('course_admin'), await makeCourse(world)]
   const meanwhile = async () => {
     await world.within('core', (tx) => tx.update(memberships).set(change).where(eq(memberships.user_id, sender.id)))
@@ -260,7 +260,7 @@ test.each<[string, Partial<typeof memberships.$inferInsert>]>([
   expect(row?.thumbnail).toBeNull()
 })
 
-test('[ROL-037] keeps a file whose sender lost the reach while new bytes were arriving', async () => {
+test('[ROL-037] keeps a file unchanged if its sender loses the reach during the upload', async () => {
   const { admin, file, loseReach } = await limitedAuthor()
   const { body, headers } = formWith('other.pdf', pdf(randomUUID()))
   const answer = await admin.send('POST', `/materials/${file.uuid}/file`, {
@@ -274,7 +274,7 @@ test('[ROL-037] keeps a file whose sender lost the reach while new bytes were ar
   expect(await file.now()).toBe(file.sha256)
 })
 
-test('a role that was changed for another with the same right takes nothing away', async () => {
+test('an upload survives a role change that keeps the same right', async () => {
   const editor = await world.person('editor')
   const made = await begin(editor, { filename: 'kept.pdf' })
   await send(made)
@@ -283,7 +283,7 @@ test('a role that was changed for another with the same right takes nothing away
   expect(await become(made)).toEqual(['done', undefined])
 })
 
-test('a super admin of the admin portal who is a learner here completes what they upload', async () => {
+test('a super admin of the admin portal who is a learner here completes their upload', async () => {
   const course = await makeCourse(world)
   const person = await world.person('editor')
   const made = await begin(person, { filename: 'package.zip', purpose: 'scorm', course_id: String(course.id) })
@@ -295,7 +295,7 @@ test('a super admin of the admin portal who is a learner here completes what the
   expect([row?.state, row?.error_code]).toEqual(['done', null])
 })
 
-test('a file for an assignment is refused once the enrollment ended, in its next bytes and in its job', async () => {
+test('rejects an assignment’s file after the enrollment ended, in its next bytes and its job', async () => {
   const course = await makeCourse(world, { outline: [['Assignment']], attempts_number: 3 })
   const learner = await world.person('learner')
   const related_id = await enroll(world, { course, user_id: learner.id })
@@ -319,7 +319,7 @@ test('a file for an assignment is refused once the enrollment ended, in its next
   ).toBe(0)
 })
 
-test('an upload is given up seven days after it began, however often bytes come', async () => {
+test('an upload expires seven days after it began, even if bytes keep coming', async () => {
   const editor = await world.person('editor')
   const began = new Date()
   const made = await begin(editor, { filename: 'slow.pdf' })

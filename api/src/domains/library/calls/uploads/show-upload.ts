@@ -8,7 +8,7 @@ import { requireVersion } from '../../uploads/require-version.ts'
 import { tusAnswer } from './tus-answer.ts'
 import { uploadExpires } from './upload-expires.ts'
 
-/** Where an upload goes on. One whose last bytes a killed process received, and did not note, is finished here. */
+/** Returns where an upload resumes. Finishes one whose last bytes a killed process received but did not record. */
 export const showUpload = verb(show_upload, async (ctx, { params }) => {
   requireVersion(ctx.request)
   const row = await ownUpload(ctx, params.key)

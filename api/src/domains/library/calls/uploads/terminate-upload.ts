@@ -9,7 +9,7 @@ import { requireVersion } from '../../uploads/require-version.ts'
 import { withLease } from '../../uploads/upload-lease.ts'
 import { tusAnswer } from './tus-answer.ts'
 
-/** Gives an upload up, with all that has arrived. What became something already stays. */
+/** Cancels an upload and removes everything received. What it has already become stays. */
 export const terminateUpload = verb(terminate_upload, async (ctx, { params }) => {
   requireVersion(ctx.request)
   const found = await ownUpload(ctx, params.key)

@@ -1,4 +1,4 @@
-/** The header that says until when an unfinished upload is kept (tus 1.0, expiration); none for one that is complete. */
+/** The header that says how long an unfinished upload is kept (tus 1.0, expiration); none for a complete one. */
 export const uploadExpires = ({
   expires_at,
   is_unfinished,

@@ -19,14 +19,14 @@ const odd = [
 const begin = (filename: string) =>
   tus(editor)('POST', '/tus', { headers: { 'upload-length': '10', 'upload-metadata': metadata({ filename }) } })
 
-test('an upload is listed under a name of one line that reads as it is', async () => {
+test('lists an upload under a one-line name without misleading characters', async () => {
   for (const [sent] of odd) expect((await begin(sent)).status).toBe(201)
   const names = (await editor.call(list_uploads)).map(({ file_name }) => file_name)
   expect(names.toSorted()).toEqual(odd.map(([, shown]) => shown).toSorted())
   expect((await begin('\u202E..')).status).toBe(400)
 })
 
-test('a file of a form loses direction marks from its name', async () => {
+test('removes direction marks from the name of a form’s file', async () => {
   const form = new FormData()
   form.set('file', new File(['%PDF-1.4\n%%EOF'], '\u202Efdp.exe.txt.pdf', { type: 'application/pdf' }))
   const sent = new Response(form)

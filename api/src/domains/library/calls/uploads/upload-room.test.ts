@@ -61,7 +61,7 @@ async function assigned(learner: Person, portal: PortalName = 'core') {
   }
 }
 
-test('of twelve files at once that would be evidence, or be handed in, as many are taken as one record or one attempt may have', async () => {
+test('accepts only as many simultaneous files as one evidence record or attempt may have', async () => {
   const learner = await world.person('learner')
   const evidence = await all(12, () => begin(learner, { bytes: pdf(randomUUID()), purpose: 'evidence' }))
   expect(statuses(evidence)).toEqual({ 201: 5, 409: 7 })
@@ -81,7 +81,7 @@ test('of twelve files at once that would be evidence, or be handed in, as many a
   expect(kept).toEqual([5, 10])
 })
 
-test('what a learner has begun to upload is limited in number and in bytes, at once too; what stands still for a quarter of an hour gives way', async () => {
+test('limits unfinished uploads in number and bytes; ones stalled for 15 minutes give way', async () => {
   const learner = await world.person('learner')
   const places = await all(3, () => assigned(learner))
   const begun = await all(30, (index) => begin(learner, { ...places[index % 3]?.wish, length: 1_000 }))
@@ -103,7 +103,7 @@ test('what a learner has begun to upload is limited in number and in bytes, at o
   expect([eleventh.status, await codeOf(eleventh)]).toEqual([409, 'uploads.too_many_unfinished'])
 })
 
-test('a portal’s room is used by its library, its SCORM packages and what is on its way there, that of its learners by their files, and by nothing twice', async () => {
+test('counts library, SCORM packages and pending files for the portal, learners’ files separately, nothing twice', async () => {
   const editor = await world.person('editor', 'summit')
   const learner = await world.person('learner', 'summit')
   const used = async () => (await editor.call(show_media_quota)).used_bytes
@@ -119,7 +119,7 @@ test('a portal’s room is used by its library, its SCORM packages and what is o
   const essayKey = await finish(await begin(learner, { ...wish, bytes: essay }), 'summit')
   const learners = diploma.length + essay.length
   expect(await byLearners()).toEqual({ used_bytes: learners, on_its_way_bytes: 0 })
-  // Handed in and added to a record, they stay.
+  // Files that were submitted or added to a record still count.
   const body = { related_id, attempt: 1, text: '', files: [essayKey] }
   await learner.call(make_learner_response, { params: { item_id: item }, body })
   const record = { sent_as: randomUUID(), title: 'Symposium', provider: 'ONA', agency_id: null, agency: 'ANCC' }
@@ -140,7 +140,7 @@ test('a portal’s room is used by its library, its SCORM packages and what is o
   expect(await used()).toBe(kept + 5_000)
 })
 
-test('learners whose room is used up bring no file more, a portal whose room is used up keeps none, and neither takes from the other', async () => {
+test('a full quota rejects new files, and learners and library do not share theirs', async () => {
   const editor = await world.person('editor', 'northwind')
   const learner = await world.person('learner', 'northwind')
   const { wish, course } = await assigned(learner, 'northwind')
@@ -156,7 +156,7 @@ test('learners whose room is used up bring no file more, a portal whose room is 
   const bytes = pdf('y'.repeat(1_001))
   const tried = [await begin(learner, { bytes, purpose: 'evidence' }), await begin(learner, { ...wish, bytes })]
   for (const answer of tried) expect([answer.status, await codeOf(answer)]).toEqual([413, 'media.quota_reached'])
-  // The library has its own.
+  // The library has its own quota.
   await keepMaterial(editor, 'full.pdf', pdf('z'.repeat(99_000)))
   expect((await keepMaterial(editor, 'late.pdf', bytes)).code).toBe('media.quota_reached')
   const late = [
@@ -172,7 +172,7 @@ test('learners whose room is used up bring no file more, a portal whose room is 
     headers: { 'content-type': 'application/octet-stream' },
   })
   expect([sent.status, await codeOf(sent)]).toEqual([413, 'media.quota_reached'])
-  // A zip that fits and unpacks to more than there is left is refused by its import.
+  // A zip that fits but unpacks to more than what is left is rejected by its import.
   const [pack] = await world.within('northwind', (tx) => tx.select().from(scormPackages))
   expect(pack).toBeUndefined()
   const large = await makePackage({ more: [{ name: 'filler.txt', data: Buffer.alloc(200_000, 'x') }] })
@@ -181,7 +181,7 @@ test('learners whose room is used up bring no file more, a portal whose room is 
   expect([ended.state, ended.error?.code]).toEqual([4, 'scorm_import.quota_reached'])
 })
 
-test('twelve files of forms at once do not fill more than there is', async () => {
+test('twelve simultaneous form files do not exceed the quota', async () => {
   const editor = await world.person('editor', 'blank')
   const size = pdf('000').length
   await setRoom('blank', size * 5)
@@ -191,7 +191,7 @@ test('twelve files of forms at once do not fill more than there is', async () =>
   expect((await editor.call(list_materials)).data).toHaveLength(5)
 })
 
-test('one person’s files take a tenth of a portal’s room at most', async () => {
+test('one person’s files use at most a tenth of the portal’s quota', async () => {
   const learner = await world.person('learner', 'summit')
   await setRoom('summit', 200_000)
   const { related_id, item, wish } = await assigned(learner, 'summit')
@@ -210,14 +210,14 @@ test('one person’s files take a tenth of a portal’s room at most', async () 
   )
 })
 
-test('what learners have announced and never send leaves the library its room', async () => {
+test('files that learners announce but never send leave the library its quota', async () => {
   const editor = await world.person('editor', 'blank')
   await setRoom('blank', 500 * MiB)
   const crowd = await all(6, () => world.person('learner', 'blank'))
   const evidence = { length: 20 * MiB, purpose: 'evidence' }
   const announced = await Promise.all(crowd.flatMap((learner) => [begin(learner, evidence), begin(learner, evidence)]))
   expect(statuses(announced)).toEqual({ 201: 12 })
-  // Less than they have announced by now.
+  // Less than the learners have announced so far.
   await setRoom('blank', 100 * MiB)
   expect((await keepMaterial(editor, 'page.pdf', pdf('x'.repeat(MiB)))).material.name).toBe('page.pdf')
   const refused = await begin(await world.person('learner', 'blank'), { length: MiB, purpose: 'evidence' })

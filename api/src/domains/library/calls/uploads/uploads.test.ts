@@ -39,7 +39,7 @@ const patch = (person: Person, path: string, offset: number, body: Uint8Array) =
   tus(person)('PATCH', path, { headers: { 'upload-offset': String(offset) }, body })
 const stateOf = async (path: string) => (await editor.call(get_upload, { params: { key: keyOf(path) } })).state
 
-test('[MED-015] [MED-017] an upload is created with length and metadata, asked with HEAD, continued with PATCH at its offset, and becomes a file of the library', async () => {
+test('[MED-015] [MED-017] creates an upload, checks it with HEAD, continues with PATCH, and stores the file', async () => {
   const bytes = pdf('in two pieces')
   const { answer, path } = await begin(editor, 'pieces.pdf', bytes.length)
   expect([answer.status, answer.headers.get('tus-resumable')]).toEqual([201, '1.0.0'])
@@ -69,7 +69,7 @@ test('[MED-015] [MED-017] an upload is created with length and metadata, asked w
   expect(await editor.call(list_uploads)).toEqual([])
 })
 
-test('a picture that finds no turn to be decoded is tried again, and not refused', async () => {
+test('a picture that cannot be decoded yet is retried, not rejected', async () => {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => (letGo = resolve))
   const from = { portal_id: world.portals.core.id, by: editor.id }
@@ -94,7 +94,7 @@ test('a picture that finds no turn to be decoded is tried again, and not refused
   await waitFor(async () => expect(await stateOf(path)).toBe('done'))
 })
 
-test('[MED-015] DELETE gives an upload up, and nothing of it stays', async () => {
+test('[MED-015] DELETE cancels an upload and leaves nothing behind', async () => {
   const { path } = await begin(editor, 'gone.pdf', 100)
   await patch(editor, path, 0, pdf('gone').subarray(0, 9))
   const [row] = await world.within('core', (tx) =>
@@ -109,7 +109,7 @@ test('[MED-015] DELETE gives an upload up, and nothing of it stays', async () =>
   expect(await world.services.storage.head(storageKey(row?.file_key ?? ''))).toBeNull()
 })
 
-test('[MED-016] whoever has no session, no CSRF token, no right, or another portal or name, touches no upload', async () => {
+test('[MED-016] rejects requests without session, CSRF token or right, or from another portal or person', async () => {
   const { path } = await begin(editor, 'mine.pdf', 100)
   const body = pdf('not yours')
   const visitor = world.visitor()
@@ -135,7 +135,7 @@ test('[MED-016] whoever has no session, no CSRF token, no right, or another port
   expect((await tus(editor)('HEAD', path)).headers.get('upload-offset')).toBe('0')
 })
 
-test('the protocol’s refusals: version, content type, offset, length, size, name', async () => {
+test('rejects a wrong protocol version, content type, offset, length, size or name', async () => {
   const { path } = await begin(editor, 'strict.pdf', 10)
   const wrong = await editor.send('HEAD', path, { headers: { 'tus-resumable': '0.2.2' } })
   expect([wrong.status, wrong.headers.get('tus-version')]).toEqual([412, '1.0.0'])
@@ -162,7 +162,7 @@ test('the protocol’s refusals: version, content type, offset, length, size, na
   ])
 })
 
-test('while one request writes an upload another is answered with 423; one that went silent gives way', async () => {
+test('while one request writes an upload, another gets 423; a silent one gives way', async () => {
   const bytes = pdf('held by one')
   const { path } = await begin(editor, 'held.pdf', bytes.length)
   const held = Promise.withResolvers<void>()
@@ -199,7 +199,7 @@ test('while one request writes an upload another is answered with 423; one that 
     )[0]?.lease
   await expect.poll(leased).not.toBeNull()
   expect((await patch(editor, path, 0, bytes)).status).toBe(423)
-  // As if that much time had passed without a byte.
+  // Simulates that much time without a byte.
   await world.services.platform
     .sql`update uploads set leased_until = now() - interval '1 second' where key = ${keyOf(path)}`
   expect((await patch(editor, path, 5, bytes.subarray(5))).status).toBe(204)
@@ -210,7 +210,7 @@ test('while one request writes an upload another is answered with 423; one that 
   expect(data.map((row) => row.sha256)).toEqual([sha256(bytes)])
 })
 
-test('an upload whose bytes are refused says why, and leaves nothing behind', async () => {
+test('an upload with rejected bytes reports why and leaves nothing behind', async () => {
   const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   const { path } = await begin(editor, 'drawing.png', bytes.length)
   await patch(editor, path, 0, bytes)
@@ -219,7 +219,7 @@ test('an upload whose bytes are refused says why, and leaves nothing behind', as
   expect(shown.error).toEqual({ code: 'media.wrong_format', message: 'Wrong Format: drawing.png' })
 })
 
-test('parts are put together in the order of the final request, and only one’s own that have all arrived', async () => {
+test('joins parts in the order of the final request, only one’s own and complete ones', async () => {
   const bytes = Buffer.concat([pdf('in parts'), randomBytes(300)])
   const part = async (from: number, to: number) => {
     const made = await tus(editor)('POST', '/tus', {
@@ -254,7 +254,7 @@ test('parts are put together in the order of the final request, and only one’s
   expect((await tus(editor)('HEAD', one.path)).status).toBe(404)
 })
 
-test('an upload that receives nothing for a day goes; one that is whole, and whose process died before it was noted, is finished', async () => {
+test('removes an upload idle for a day; finishes a complete one whose process died', async () => {
   const bytes = pdf('whole, not noted')
   const old = await begin(editor, 'old.pdf', 100)
   const whole = await begin(editor, 'whole.pdf', bytes.length)
@@ -274,7 +274,7 @@ test('an upload that receives nothing for a day goes; one that is whole, and who
   expect(data.map((one) => one.sha256)).toEqual([sha256(bytes)])
 })
 
-test('an upload of captions says what of them cannot be shown', async () => {
+test('an upload of captions reports what cannot be shown', async () => {
   const captions = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nShown\n\n00:03,000 --> 00:04,000\nNot shown\n')
   const { path } = await begin(editor, 'said.vtt', captions.length)
   expect((await patch(editor, path, 0, captions)).status).toBe(204)

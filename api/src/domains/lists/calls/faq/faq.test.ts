@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('[BLG-007] [TEN-001] lists the published entries of the portal category by category, those without one last', async () => {
+test('[BLG-007] [TEN-001] lists the portal’s published entries by category, uncategorized ones last', async () => {
   const entries = await world.visitor().call(list_faq)
   expect(entries.map(({ slug }) => slug)).toEqual([
     'learn-a',
@@ -62,7 +62,7 @@ test('[BLG-007] [TEN-001] lists the published entries of the portal category by 
   expect((await world.visitor('summit').call(list_faq)).map(({ slug }) => slug)).toEqual(['foreign'])
 })
 
-test('[BLG-007] one entry comes with at most five others of its category; a draft and a foreign one are 404', async () => {
+test('[BLG-007] returns an entry with up to five related ones; drafts and foreign entries are 404', async () => {
   const read = (slug: string) => world.visitor().call(get_faq, { params: { slug } })
   expect((await read('learn-c')).related.map(({ slug }) => slug)).toEqual([
     'learn-a',

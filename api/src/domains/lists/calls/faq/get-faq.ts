@@ -6,7 +6,7 @@ import { selectFaq } from './read-faq.ts'
 
 const mostRelated = 5
 
-/** One entry, and others of its category, or of none where it has none (BLG-007). */
+/** Returns one entry with others of its category; an uncategorized entry comes with other uncategorized ones (BLG-007). */
 export const getFaq = verb(get_faq, async ({ db }, { params }) => {
   const [entry] = await selectFaq(db, sql`and f.slug = ${params.slug}`)
   if (!entry) fail('general.not_found')

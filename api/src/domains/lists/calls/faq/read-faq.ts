@@ -6,7 +6,7 @@ import { publishedContent, publishedEntry } from '../../../../db/visible.ts'
 
 type Row = FaqEntry & { id: number; category_id: number | null; seo_keywords: string | null }
 
-/** Published FAQ entries in the order of their categories; `rest` narrows, orders and limits them. */
+/** Reads published FAQ entries with their categories; `rest` filters, orders and limits them. */
 export async function selectFaq(db: Transaction, rest: SQL): Promise<Row[]> {
   const rows = await db.execute<Row>(sql`
     select f.id, f.category_id, f.slug, f.question, f.answer, f.seo_keywords,

@@ -5,7 +5,7 @@ import { createAuthorAvatar } from './create-author-avatar.ts'
 import { deleteAuthorAvatar } from './delete-author-avatar.ts'
 import type { Verb } from '../../../../kernel/verb.ts'
 
-/** Every call of every declared list (REF-001). */
+/** The calls of every declared list (REF-001), and those for author pictures. */
 export const lists: readonly Verb[] = [
   ...resources.flatMap(({ name }) => resourceVerbs(listOf(name))),
   createAuthorAvatar,

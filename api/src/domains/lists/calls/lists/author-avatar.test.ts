@@ -34,7 +34,7 @@ const post = async (who: Person, id: number, bytes: Uint8Array, name = 'ruth.png
 const dropped = async () =>
   (await queuedJobs<Events['picture.dropped']>(world, 'media.picture-dropped')).map(({ address }) => address)
 
-test('[BLD-026] the picture of an author is posted as a file, shown on the pages of the courses, replaced and removed with its files; what is no picture is refused', async () => {
+test('[BLD-026] uploads an author’s picture, shows it on course pages, replaces and removes it; rejects non-images', async () => {
   const { slug } = await offerCourse(world, { title: 'Portraits', author: 'Ruth Avila' })
   const authors = callsOf('authors')
   const id = (await editor.call(authors.index, { query: { search: 'Ruth' } })).data[0]?.id ?? 0
@@ -62,7 +62,7 @@ test('[BLD-026] the picture of an author is posted as a file, shown on the pages
   expect((await post(editor, id, Buffer.from('<svg/>'))).status).toBe(422)
   const before = await dropped()
   expect((await post(editor, 999_999_999, await png('olive'))).status).toBe(404)
-  // Its file goes again: nobody names it.
+  // The uploaded file is dropped again because no row references it.
   expect(await dropped()).toHaveLength(before.length + 1)
   expect((await post(await world.person('instructor'), id, await png('teal'))).status).toBe(403)
   expect(await shown()).toBeNull()

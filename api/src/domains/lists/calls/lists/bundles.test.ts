@@ -19,7 +19,7 @@ const shown = async (slug: string) => {
   return { price, discount_price, courses: courses.map(({ title }) => title) }
 }
 
-test('[REF-013] [CAT-027] staff sell courses together: a draft is seen by nobody, a published bundle has its price and its courses in the order that was chosen', async () => {
+test('[REF-013] [CAT-027] a draft bundle is hidden; a published one shows its price and courses in order', async () => {
   const [one, two, three] = await Promise.all(
     ['Ropes', 'Knots', 'Pulleys'].map((title) => offerCourse(world, { title })),
   )
@@ -41,7 +41,7 @@ test('[REF-013] [CAT-027] staff sell courses together: a draft is seen by nobody
   expect(await shown(slug)).toEqual({ price: 12_000, discount_price: 9900, courses: ['Knots', 'Pulleys'] })
 })
 
-test('[REF-013] what a bundle cannot be is refused at its field: a taken address, a discount that is none, a course of another portal', async () => {
+test('[REF-013] rejects a taken slug, an invalid discount and a foreign course at their fields', async () => {
   const course = await offerCourse(world, { title: 'Anchors' })
   const foreign = await offerCourse(world, { title: 'Foreign anchors', portal: 'summit' })
   const body = { title: 'Anchoring', slug: 'anchoring', price: 5000, course_ids: [course.id] }

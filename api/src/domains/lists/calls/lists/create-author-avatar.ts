@@ -2,13 +2,13 @@ import { create_author_avatar } from '@portico/shared/contract/lists-avatar.ts'
 import { authorAvatarRule } from '@portico/shared/rules/media/author-avatar-rule.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { rulesOf } from '../../list-rules.ts'
-import { keepPictureOf } from '../../../media/keep-picture-of.ts'
+import { keepPictureOf } from '../../../media/door.ts'
 import { replaceAvatar } from './replace-avatar.ts'
 
-/** The file is in place before the author names it; pages show it once its variants are made. */
+/** The file is stored before the author row references it; pages show it once its variants exist. */
 export const createAuthorAvatar = verb(create_author_avatar, async (ctx, { params: { id }, query }) => {
   const { actor } = ctx
-  // Before bytes are read for nobody.
+  // Check the right before reading the upload.
   await ctx.inPortal(async ({ db }) => rulesOf('authors').reach?.(db, actor, { id }))
   return keepPictureOf(ctx, { name: query.file_name, rule: authorAvatarRule }, async (scope, avatar) => {
     await replaceAvatar(scope, { id, address: avatar, actor })

@@ -2,7 +2,7 @@ import { delete_author_avatar } from '@portico/shared/contract/lists-avatar.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { replaceAvatar } from './replace-avatar.ts'
 
-/** The author is shown by initials again; pages follow as with any other edit of the entry. */
+/** The author is shown with initials again; pages are rebuilt as after any other edit of the entry. */
 export const deleteAuthorAvatar = verb(delete_author_avatar, async (ctx, { params: { id } }) => {
   await replaceAvatar(ctx, { id, address: null, actor: ctx.actor })
   ctx.note(`authors:${id}`, { avatar: null })

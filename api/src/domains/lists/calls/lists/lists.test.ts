@@ -23,8 +23,8 @@ const agencies = callsOf('agencies')
 const make = async (title: string, more = {}) =>
   (await admin.call(topics.create, { body: { title, ...more } })) as ListEntry & { slug: string }
 
-describe('the order of a list', () => {
-  test('[REF-003] [SES-057] a cursor goes through every entry once, forth and back, in any order, also among equals', async () => {
+describe('list order', () => {
+  test('[REF-003] [SES-057] cursors visit every entry once, forward and back, in any order, with ties', async () => {
     const tags = callsOf('tags')
     for (const [place, title] of ['Delta', 'Alpha', 'Echo', 'Bravo', 'Charlie'].entries())
       await admin.call(tags.create, { body: { title, sort_number: place > 2 ? 7 : 3 } })
@@ -51,7 +51,7 @@ describe('the order of a list', () => {
     }
   })
 
-  test('[REF-003] a cursor of another order, of another kind or made up is refused', async () => {
+  test('[REF-003] rejects a cursor of another order or type, or a forged one', async () => {
     const { meta } = await admin.call(callsOf('tags').index, { query: { sort: 'title', per_page: 2 } })
     const forged = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
     for (const cursor of [
@@ -78,8 +78,8 @@ describe('the order of a list', () => {
   })
 })
 
-describe('an entry', () => {
-  test('[REF-028] an address that nobody gave is made of the title; one that is taken is refused at its field', async () => {
+describe('entries', () => {
+  test('[REF-028] derives a missing slug from the title and rejects a taken one at its field', async () => {
     expect((await make('Café & Bar')).slug).toBe('cafe-and-bar')
     await expect(make('Café & Bar')).rejects.toMatchObject({
       code: 'validation.failed',
@@ -88,7 +88,7 @@ describe('an entry', () => {
     expect((await make('Café & Bar', { slug: 'cafe-bar-2' })).slug).toBe('cafe-bar-2')
   })
 
-  test('[FRM-032] wrong fields are answered at their names with the shared texts', async () => {
+  test('[FRM-032] reports invalid fields by name with the shared messages', async () => {
     const refused = admin.call(topics.create, {
       body: { title: '', slug: 'Not a slug', image: 'javascript:alert(1)', sort_number: -1 },
     })
@@ -106,7 +106,7 @@ describe('an entry', () => {
     })
   })
 
-  test('[OP-122] null empties a field, what is not sent stays', async () => {
+  test('[OP-122] null clears a field; fields not sent stay unchanged', async () => {
     const { id } = await make('Emptied', { image: '/media/a.svg', text: '<p>Some text</p>' })
     expect(await editEntry(admin, { list: 'topics', id }, { image: null, text: null })).toMatchObject({
       title: 'Emptied',
@@ -118,14 +118,14 @@ describe('an entry', () => {
     })
   })
 
-  test('what authors write is cleaned before it is kept', async () => {
+  test('sanitizes author HTML before saving it', async () => {
     const made = await admin.call(faq.create, {
       body: { question: 'Safe?', answer: '<p onclick="x()">Yes<script>alert(1)</script></p>' },
     })
     expect(made.answer).toBe('<p>Yes</p>')
   })
 
-  test('[OP-58] an entry with a page of its own leaves a 301 behind when its address changes', async () => {
+  test('[OP-58] changing the slug of an entry with its own page adds a 301 redirect', async () => {
     const made = (await admin.call(faq.create, {
       body: { question: 'Moved?', slug: 'before', answer: '<p>Yes</p>' },
     })) as { id: number }
@@ -134,7 +134,7 @@ describe('an entry', () => {
     expect(rows).toMatchObject([{ from_path: '/faq/before', to_path: '/faq/after' }])
   })
 
-  test('[REF-009] an agency keeps its states; one that this portal does not have is not a valid value', async () => {
+  test('[REF-009] an agency keeps its states; a state of another portal is not valid', async () => {
     const states = await admin.call(callsOf('states').select)
     const [ohio, utah] = ['Ohio', 'Utah'].map((name) => states.find((state) => state.title === name)?.id ?? 0)
     const made = (await admin.call(agencies.create, {
@@ -158,7 +158,7 @@ describe('an entry', () => {
     await admin.call(agencies.delete, { params: { id: made.id } })
   })
 
-  test('[OP-119] every change is in the activity log with what it was about, and promises its pages', async () => {
+  test('[OP-119] logs every change with its subject and queues the rebuild of its pages', async () => {
     const { id } = await make('Logged')
     await editEntry(admin, { list: 'topics', id }, { title: 'Logged again' })
     const rows = await world.within('core', (tx) => tx.select().from(activityLogs))
@@ -175,7 +175,7 @@ describe('an entry', () => {
 })
 
 describe('deleting', () => {
-  test('[REF-007] what a course refers to stays, and a bulk deletion reports each', async () => {
+  test('[REF-007] keeps entries that a course uses, and a bulk deletion reports each entry', async () => {
     const [used, free] = [await make('Used'), await make('Free')]
     const course = await makeCourse(world)
     await world.within('core', (tx) => tx.insert(courseTopics).values({ course_id: course.id, topic_id: used.id }))
@@ -194,7 +194,7 @@ describe('deleting', () => {
 })
 
 describe('reading', () => {
-  test('[REF-002] search and filters narrow the list, and the export holds the same rows', async () => {
+  test('[REF-002] search and filters narrow the list, and the export contains the same rows', async () => {
     await make('Éthics one', { status: 1 })
     await make('Ethics two', { is_continuing_education: false })
     await make('=Ethics "three"')
@@ -219,7 +219,7 @@ describe('reading', () => {
     )
   })
 
-  test('[REF-004] [SES-055] [ROL-031] portal_id names the portal: its own, any for a super admin on the admin portal, nobody else’s', async () => {
+  test('[REF-004] [SES-055] [ROL-031] accepts one’s own portal_id, or any from a super admin on the admin portal', async () => {
     const { core, summit } = world.portals
     const read = (client: Person, portal_id: number) =>
       client.call(topics.index, { query: { portal_id, search: 'only-summit' } })
@@ -238,7 +238,7 @@ describe('reading', () => {
 })
 
 describe('states', () => {
-  test('[REF-025] [OP-46] every portal has the fifty states, the district and the five territories; only text, status and place are edited', async () => {
+  test('[REF-025] [OP-46] every portal has 50 states, DC and five territories; only text, status and order change', async () => {
     const states = callsOf('states')
     const all = await admin.call(states.select)
     expect(all).toHaveLength(56)

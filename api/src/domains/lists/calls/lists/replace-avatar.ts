@@ -4,7 +4,10 @@ import type { Actor, Scope } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { rulesOf } from '../../list-rules.ts'
 
-/** Names another picture of an author, or none, for people who may change the author. The files of the one before are removed later, unless something still shows it. */
+/**
+ * Sets or clears an author's picture, if the actor may change the author. The previous picture's files are removed later unless something still shows
+ * them.
+ */
 export async function replaceAvatar(
   { db, emit }: Pick<Scope, 'db' | 'emit'>,
   { id, address, actor }: { id: number; address: string | null; actor: Actor },

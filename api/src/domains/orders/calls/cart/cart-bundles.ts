@@ -16,7 +16,7 @@ type Row = {
   course_ids: number[]
 }
 
-/** The bundles of a cart that can be bought: published, with at least one published course (CRT-026, OP-59). */
+/** Returns the bundles of a cart that can be bought: published, with at least one published course (CRT-026, OP-59). */
 export const cartBundles = verb(cart_bundles, async ({ db, portal }, { query }) => {
   if (!hasStorefront(portal)) return []
   return db.execute<Row>(sql`

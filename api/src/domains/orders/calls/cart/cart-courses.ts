@@ -12,7 +12,7 @@ type Row = {
   course_pricings: { id: number; from_quantity: number; price: number }[]
 }
 
-/** The courses of a cart that can be bought: published, with a price. The cart drops the others and says so (CRT-025, OP-59). */
+/** Returns the courses of a cart that can be bought: published, with a price. The cart drops the others and says so (CRT-025, OP-59). */
 export const cartCourses = verb(cart_courses, async ({ db, portal }, { query }) => {
   if (!hasStorefront(portal)) return []
   return db.execute<Row>(sql`

@@ -23,7 +23,7 @@ const bundle = (
     return made?.id ?? 0
   })
 
-test('[CRT-016] [CRT-025] [TEN-001] the courses of a cart come with their tiers; what cannot be bought is left out', async () => {
+test('[CRT-016] [CRT-025] [TEN-001] returns the cart’s courses with their price tiers, omitting unavailable ones', async () => {
   const sold = await offerCourse(world, { title: 'Sold', prices: { 1: 4900, 10: 3900 } })
   const coming = await offerCourse(world, { title: 'Coming', publication_status: 3 })
   const draft = await offerCourse(world, { title: 'Draft', publication_status: 1 })
@@ -49,7 +49,7 @@ test('[CRT-016] [CRT-025] [TEN-001] the courses of a cart come with their tiers;
   expect(await world.visitor('northwind').call(cart_courses, { query: { ids: String(sold.id) } })).toEqual([])
 })
 
-test('[STUMBLE-6] [CRT-026] [TEN-001] the bundles of a cart come with their prices; what cannot be bought is left out', async () => {
+test('[CRT-026] [TEN-001] returns the cart’s bundles with their prices, omitting unavailable ones', async () => {
   const course = await offerCourse(world, { title: 'Within' })
   const draft = await offerCourse(world, { title: 'Unready', publication_status: 1 })
   const sold = await bundle('sold-bundle', [course, draft])
@@ -74,7 +74,7 @@ test('[STUMBLE-6] [CRT-026] [TEN-001] the bundles of a cart come with their pric
   ])
 })
 
-test('[CRT-025] [CRT-026] ids are numbers with commas between, a hundred at most', async () => {
+test('[CRT-025] [CRT-026] accepts up to a hundred comma-separated numeric ids', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(',')
   for (const path of ['/cart/courses', '/cart/bundles']) {
     expect((await world.visitor().send('GET', `${path}?ids=${many(100)}`)).status).toBe(200)

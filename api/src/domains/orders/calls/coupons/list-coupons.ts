@@ -11,7 +11,7 @@ const coursesCount = sql<number>`(select count(*)::int from coupon_courses j whe
 const given = sql<number>`(select coalesce(sum(l.discount), 0)::int from orders o join order_lines l on l.order_id = o.id
   where o.coupon_id = coupons.id and o.paid_at is not null)`
 
-/** The portal's coupons, the newest first, with what each has taken off paid orders. */
+/** Lists the portal's coupons, newest first, with the total each took off paid orders. */
 export const listCoupons = verb(list_coupons, async ({ db }, { query }) => {
   const place = readCursor(query.cursor)
   const size = query.per_page

@@ -7,11 +7,11 @@ import { versioned } from '../../../../kernel/versioned.ts'
 
 type Row = typeof coupons.$inferSelect
 
-/** One discount, as staff type it. */
+/** Returns a discount as staff entered it. */
 export const discountOf = ({ percent, amount }: Pick<Row, 'percent' | 'amount'>) =>
   percent === null ? ({ unit: 'amount', value: amount ?? 0 } as const) : ({ unit: 'percent', value: percent } as const)
 
-/** A coupon as staff edit it. Its uses are no part of its version: they change with every order. `lock` is for whoever changes it. */
+/** Returns a coupon as staff edit it. Its uses are not part of its version, because they change with every order. `lock` is for updates. */
 export async function readCoupon(
   db: Transaction,
   { id, lock = false }: { id: number; lock?: boolean },

@@ -5,7 +5,7 @@ import { verb } from '../../../../kernel/verb.ts'
 
 const most = 2000
 
-/** Drafts too: a coupon may be made before its course is published. */
+/** Includes drafts: a coupon may be created before its course is published. */
 export const selectCouponCourses = verb(select_coupon_courses, ({ db }) =>
   db
     .select({ id: courses.id, title: courses.title })

@@ -6,7 +6,7 @@ import { refuseStale } from '../../../../kernel/versioned.ts'
 import { readCoupon } from './read-coupon.ts'
 import { columnsOf, refuseTakenCode, setCourses } from './write-coupon.ts'
 
-/** A coupon that was changed meanwhile is answered as it is now. Orders keep what they were placed with. */
+/** If the coupon was changed meanwhile, responds with its current version. Orders keep the coupon they were placed with. */
 export const updateCoupon = verb(update_coupon, async ({ db, note, now }, { params: { id }, body }) => {
   const { entry } = await readCoupon(db, { id, lock: true })
   const subject = `coupon:${id}`

@@ -6,14 +6,14 @@ import { couponCourses } from '../../tables.ts'
 import { courses } from '../../../courses/tables.ts'
 import { failFields } from '../../../../kernel/fail.ts'
 
-/** The columns of what was typed. */
+/** Maps the entered values to columns. */
 export const columnsOf = ({ unit, value, version: _version, course_ids: _courses, ...rest }: WrittenCoupon) => ({
   ...rest,
   percent: unit === 'percent' ? value : null,
   amount: unit === 'amount' ? value : null,
 })
 
-/** Another coupon has this code. */
+/** Reports a code that another coupon already has. */
 export function refuseTakenCode(error: unknown): never {
   const cause = error instanceof Error ? error.cause : null
   if (cause instanceof Error && 'code' in cause && cause.code === '23505')
@@ -21,7 +21,7 @@ export function refuseTakenCode(error: unknown): never {
   throw error
 }
 
-/** Has the coupon be for these courses alone; none: for whatever is of its kinds. */
+/** Limits the coupon to these courses; with none, it applies to everything of its kinds. */
 export async function setCourses(
   db: Transaction,
   { coupon_id, course_ids }: { coupon_id: number; course_ids: readonly number[] },

@@ -4,8 +4,8 @@ import type { Scope } from '../../../../kernel/context.ts'
 import type { PaymentEvent } from '../../../../adapters/payments/payments.ts'
 
 /**
- * Whether the event is about this order. One that was paid before its session could be noted (we stopped in between) takes the session
- * now, when the session's own reference names the order.
+ * Whether the event is about this order. An order paid before its session was stored (the process stopped in between) adopts the session now, if the
+ * session's own reference names the order.
  */
 export async function adoptSession(
   { db }: Scope,

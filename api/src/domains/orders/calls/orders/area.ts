@@ -58,7 +58,7 @@ export const orders: readonly Verb[] = [
   withdrawInvitation,
   showClaim,
   listStaffOrders,
-  // Before an order by its number.
+  // Must come before the order by its number.
   exportOrders,
   exportPayments,
   showEarnings,

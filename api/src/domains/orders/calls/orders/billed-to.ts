@@ -9,7 +9,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { billedToOf } from '../../billed-to-of.ts'
 import type { OrderRow } from './place-order.ts'
 
-/** For whom an order is; with the buyer's own address, where the receipt is to state no other. */
+/** Returns the bill-to details of an order, with the buyer's own postal address unless the receipt should state another. */
 export function billedToAt(
   said: BilledTo | undefined,
   { buyer, address }: { buyer: { first_name: string; last_name: string }; address: PostalAddress },
@@ -20,12 +20,15 @@ export function billedToAt(
 
 const unpaid = inArray(orders.status, [orderStatus.pending, orderStatus.failed])
 
-/** The buyer came back from the provider's page and may have corrected it; a paid order, also one that is just being paid, keeps what it was paid with. */
+/**
+ * Updates the bill-to details of a buyer who came back from the provider's page. An order that is paid, even in this moment, keeps those it was paid
+ * with.
+ */
 export async function keepBilledTo(
   db: Transaction,
   { order, ...said }: { order: OrderRow; billed_to: BilledTo; address: PostalAddress },
 ): Promise<OrderRow> {
-  // Its tax was calculated for that street: another one is another order.
+  // Its tax was calculated for that postal address, so another one requires another order.
   if (order.tax_calculation !== null && !isDeepStrictEqual(order.address, said.address)) fail('orders.key_reused')
   const [changed] = await db
     .update(orders)

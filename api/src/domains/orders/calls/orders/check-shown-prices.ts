@@ -6,8 +6,8 @@ import type { Quote } from './quote-lines.ts'
 type Shown = { price: number; lines: readonly { id: number; quantity: number; unit_price: number }[] }
 
 /**
- * Compares what the shopper was shown with what things cost now. Every line that differs is named under its field with its old and new
- * unit price, the first one also in the sentence; then the code, then the total. Nothing has been charged or written by then (CHK-004).
+ * Compares the prices the shopper saw with the current ones (CHK-004). Reports every changed line at its field with old and new unit price, the first
+ * also in the message; then the code, then the total. Nothing has been charged or written yet.
  */
 export function checkShownPrices({
   shown,

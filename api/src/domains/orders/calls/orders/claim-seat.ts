@@ -1,11 +1,9 @@
 import { claim_seat } from '@portico/shared/contract/orders-seats.ts'
-import { findClaim } from '../../../learning/invitations/find-claim.ts'
-import { claimPerIp } from '../../../learning/invitations/limits.ts'
-import { takeClaim } from '../../../learning/invitations/take-claim.ts'
+import { findClaim, claimPerIp, takeClaim } from '../../../learning/door.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** Enrolls whoever holds the link from the buyer's credits: never below zero, and nobody who has the course already. */
+/** Enrolls the holder of the link with one of the buyer's credits: never below zero, and not if they already have the course. */
 export const claimSeat = verb(claim_seat, async ({ db, emit, actor, services, ip, now, note }, { params }) => {
   await takeRate(services.platform, claimPerIp(ip))
   const taken = await takeClaim(

@@ -12,25 +12,25 @@ import { sharesLines } from './shares-lines.ts'
 import { settleOrder } from './settle-order.ts'
 
 type In = { services: Services; inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T> }
-/** The cart that a buyer is about to pay: its kind and the ids of its lines. */
+/** The cart that a buyer is about to pay for: its kind and the ids of its lines. */
 export type OwnCart = { user_id: number; type: PaidKind; ids: readonly number[] }
 export type CartToClose = OwnCart & {
-  /** orders of the same that the buyer knows and pays besides */ besides: readonly number[]
-  /** leaves this order and later ones alone */ before?: number
-  /** closes only what sells some of the same */ only_shared?: boolean
+  /** orders of the same cart that the buyer knows about and pays in addition */ besides: readonly number[]
+  /** ignores this order and later ones */ before?: number
+  /** closes only pages that sell some of the same items */ only_shared?: boolean
 }
 
 const unpaid = [orderStatus.pending, orderStatus.failed]
-/** Sessions of the provider last a day. */
+/** The provider's sessions last a day. */
 const longestPage_ms = 25 * 60 * 60 * 1000
 
-/** Places one buyer's orders one after the other, so that each sees those before it. */
+/** Serializes the orders of one buyer, so that each sees the earlier ones. */
 export const lockOpenOrders = ({ db }: Scope, user_id: number): Promise<unknown> =>
   db.execute(sql`select pg_advisory_xact_lock(current_portal()::integer, hashtext(${`open orders of ${user_id}`}))`)
 
 /**
- * Closes every other payment page of the buyer's cart. Returns the order among them that is paid, or being paid, for some of the same;
- * null if there is none.
+ * Closes all other payment pages of the buyer's cart. Returns the order among them that is paid, or being paid, for some of the same items; null if
+ * there is none.
  */
 export async function closeCartPages(ctx: In, cart: CartToClose): Promise<number | null> {
   const open = await ctx.inPortal((scope) => openCartOrders(scope, cart))
@@ -39,7 +39,8 @@ export async function closeCartPages(ctx: In, cart: CartToClose): Promise<number
     if (cart.only_shared && !shares) continue
     const isOver = ctx.services.now().getTime() - created_at.getTime() > longestPage_ms
     const isClosed = await closePage(ctx, id).catch((error: unknown) => {
-      // What sells something else charges nothing twice: free orders need no provider for it.
+      // Ignores provider errors for an order that shares no items, because it cannot charge anything twice, and a missing account once the page's
+      // session has expired.
       if (error instanceof Refusal && (!shares || (isOver && error.code === 'payments.account_missing'))) return true
       throw error
     })
@@ -62,7 +63,7 @@ async function openCartOrders({ db }: Scope, { user_id, type, ids, before }: Car
     .orderBy(asc(orders.id))
 }
 
-/** Closes the payment page of an order for good. False: it was paid, or its bank is deciding about it. */
+/** Closes an order's payment page for good. Returns false if it was paid or its bank is still deciding. */
 export async function closePage({ services, inPortal }: In, order_id: number): Promise<boolean> {
   const order = await inPortal((scope) => cancelUnopened(scope, { order_id, now: services.now() }))
   if (!order?.checkout_session_id) return true
@@ -76,7 +77,7 @@ export async function closePage({ services, inPortal }: In, order_id: number): P
   return status === orderStatus.cancelled || status === orderStatus.failed
 }
 
-/** Cancels an order whose page was never opened, and returns any other as it is. */
+/** Cancels an order whose page was never opened; returns any other order unchanged. */
 async function cancelUnopened({ db }: Scope, { order_id, now }: { order_id: number; now: Date }) {
   const [order] = await db.select().from(orders).where(eq(orders.id, order_id)).for('no key update')
   if (!order || order.checkout_session_id || !unpaid.some((status) => status === order.status)) return order

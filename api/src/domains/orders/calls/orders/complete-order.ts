@@ -14,13 +14,13 @@ type Paid = {
   payment_intent_id: string | null
   paid_with: PaidWith | null
   now: Date
-  /** its money came past the payment provider: when, and who says so */
+  /** the money came outside the payment provider: when, and who recorded it */
   by_hand?: { paid_at: Date; actor_id: number; reference: string }
 }
 
 /**
- * The one place where a paid order takes effect (CHK-019, OP-66): the provider's events, the success page, a free order and accounting
- * all end here, any number of times and in any order. The row locks let one through at a time, `fulfilled_at` lets each line through once.
+ * The only place where a paid order takes effect (CHK-019, OP-66): provider events, the success page, free orders and accounting all end here, any
+ * number of times in any order. Row locks admit one at a time; `fulfilled_at` fulfills each line once.
  */
 export async function completeOrder(
   scope: Scope,

@@ -3,6 +3,7 @@ import type { Actor } from '../../../../kernel/context.ts'
 import type { Services } from '../../../../kernel/services.ts'
 import type { Portal } from '../../../../portal/portal.ts'
 import { receiptPdf } from '../../receipts/receipt-pdf.ts'
+import { attachment } from '../../../../kernel/attachment.ts'
 
 type CreditNote = {
   receipt: Receipt
@@ -13,7 +14,7 @@ type CreditNote = {
   actor: Actor
 }
 
-/** A credit note as a PDF to download. */
+/** Returns a credit note as a PDF download. */
 export async function creditNoteFile({
   receipt,
   number,
@@ -34,7 +35,7 @@ export async function creditNoteFile({
   return new Response(new Uint8Array(pdf), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${number}.pdf"`,
+      'content-disposition': attachment(`${number}.pdf`),
       'cache-control': 'private, no-store',
     },
   })

@@ -7,7 +7,7 @@ import { readReceipt } from '../../read-receipt.ts'
 import { creditNoteFile } from './credit-note-file.ts'
 import { receiptPerUser } from './limits.ts'
 
-/** The credit note of an own refund. */
+/** Returns the credit note of one of the caller's own refunds. */
 export const downloadOwnCreditNote = verb(
   download_own_credit_note,
   async ({ inPortal, actor, portal, services }, { params: { order_id, refund_id } }) => {

@@ -3,18 +3,17 @@ import { isCreditOrder } from '@portico/shared/states/order-type.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { orderLines } from '../../tables.ts'
 import { buyCredits } from '../../buy-credits.ts'
-import { enrollWithCredit, lockMembership } from '../../../learning/enroll-with-credit.ts'
-import { makeManager } from '../../../learning/people/member-by-email.ts'
-import { runningEnrollments } from '../../../learning/running-enrollments.ts'
+import { enrollWithCredit, lockMembership, runningEnrollments } from '../../../learning/door.ts'
+import { makeManager } from '../../../identity/door.ts'
 import type { OrderRow } from './place-order.ts'
 
 type Line = typeof orderLines.$inferSelect
 type Granted = Pick<OrderRow, 'id' | 'user_id' | 'type'>
 
-/** Gives what the lines of an order bought, each once: `fulfilled_at` lets it through. The caller holds the order's row. */
+/** Grants what the lines of an order bought, each once: `fulfilled_at` guards that. The caller must hold the order's row lock. */
 export async function fulfillLines(scope: Scope, { order, now }: { order: Granted; now: Date }): Promise<void> {
   const { db } = scope
-  // By course, so that two orders of one buyer lock the accounts in the same order.
+  // Sort by course, so that two orders of one buyer lock the accounts in the same order.
   const lines = await db
     .select()
     .from(orderLines)
@@ -24,7 +23,7 @@ export async function fulfillLines(scope: Scope, { order, now }: { order: Grante
   for (const line of lines) if (line.fulfilled_at === null) await fulfillLine(scope, { order, line, now })
 }
 
-/** Course × 1 enrolls the buyer with the credit bought; course × n makes the buyer a manager with n credits to use or hand out. */
+/** Course × 1 enrolls the buyer with the purchased credit; course × n makes the buyer a manager with n credits to use or distribute. */
 async function fulfillLine(
   scope: Scope,
   { order, line, now }: { order: Granted; line: Line; now: Date },
@@ -36,7 +35,7 @@ async function fulfillLine(
   const { user_id } = order
   await buyCredits(db, { course_id, user_id, amount: quantity, order_line_id })
   const has = (await runningEnrollments(db, { user_id, course_ids: [course_id], now })).has(course_id)
-  // Whoever buys a single seat of a course while still taking it keeps the credit, to give it away; whoever buys credits wants to.
+  // A single seat enrolls the buyer. A buyer who is still taking the course, or who bought credits, keeps the credit to give away.
   if (quantity === 1 && !has && !isCreditOrder(order.type))
     await enrollWithCredit(scope, {
       course_id,
@@ -50,7 +49,7 @@ async function fulfillLine(
   await db.update(orderLines).set({ fulfilled_at: now }).where(eq(orderLines.id, line.id))
 }
 
-/** A plan's portal and subscription are of another portal and ask the provider: they follow as a job. */
+/** A plan's portal and subscription belong to another portal and need the provider, so they follow in a job. */
 async function bringAbout({ db, emit }: Scope, { line, now }: { line: Line; now: Date }): Promise<void> {
   await emit('subscription.moved', { order_id: line.order_id })
   await db.update(orderLines).set({ fulfilled_at: now }).where(eq(orderLines.id, line.id))

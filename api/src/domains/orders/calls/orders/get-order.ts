@@ -7,7 +7,10 @@ import { readSeats } from './read-seats.ts'
 import { settleOrder } from './settle-order.ts'
 import { showOrders } from './show-orders.ts'
 
-/** One own order. While its payment is under way the provider is asked again, so a lost event is made up for when the buyer opens the order. */
+/**
+ * Returns one of the caller's orders. While its payment is pending, the provider is queried again, so that a lost event is caught up when the buyer
+ * opens the order.
+ */
 export const getOrder = verb(get_order, async ({ actor, services, inPortal, log }, { params }) => {
   const own = and(eq(orders.id, params.order_id), eq(orders.user_id, actor.id))
   const [order] = await inPortal(({ db }) => db.select({ id: orders.id }).from(orders).where(own))

@@ -14,7 +14,7 @@ import { quoteLines } from './quote-lines.ts'
 import { askTax } from './tax/ask-tax.ts'
 import type { TaxQuestion } from './tax/tax-source.ts'
 
-/** Prices by the server; lines that cannot be bought (any more) are named, and a code that does nothing says why. */
+/** Calculates prices on the server; reports lines that cannot be bought (any more), and why a code has no effect. */
 export const getQuote = verb(get_quote, async ({ actor, portal, services, ip, now, inPortal }, { body }) => {
   await takeRate(services.platform, quotePerIp(ip))
   if (!hasStorefront(portal)) return { ...nothing, gone: body.lines.map(({ id }) => id) }
@@ -59,7 +59,7 @@ const nothing = {
   coupon: null,
 }
 
-/** Prices are told whatever becomes of the tax; why there is none is told beside them. */
+/** Returns why there is no tax, if it fails; prices are quoted regardless. */
 async function gapAfterAsking(
   services: Services,
   asked: { portal_id: number; question: TaxQuestion },

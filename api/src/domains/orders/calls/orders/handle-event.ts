@@ -17,7 +17,7 @@ import { settleOrder } from './settle-order.ts'
 
 type Received = { services: Services; log: Logger; event: PaymentEvent; account: string }
 
-/** Lets the order that an event is about follow its payment, and writes into the ledger what came of it. Throws where it has to come again. */
+/** Updates the order of an event from its payment, and writes the outcome to the ledger. Throws if the event must be delivered again. */
 export async function handleEvent({ services, log, event, account }: Received): Promise<'applied' | 'no_order'> {
   const { platform } = services
   const { about } = event
@@ -67,7 +67,7 @@ async function follow(
     db.select({ fee: orders.fee, type: orders.type }).from(orders).where(eq(orders.id, order_id)),
   )
   if (order?.type === 'subscription') await within(({ emit }) => emit('subscription.moved', { order_id }))
-  // What the provider keeps is only known once it was asked about the payment: until then nobody knows what else became of it.
+  // The provider's fee is known only after querying the payment; until then, refunds and disputes are unknown, too.
   if (event.payment_id !== null || order?.fee === null) await followPayment({ services, inPortal: within, order_id })
   return true
 }

@@ -19,8 +19,8 @@ async function ask({ app, payments }: Asked, portal_id: number): Promise<boolean
 }
 
 /**
- * Whether a portal has orders of an account that is not configured now, as of at most ten seconds ago: it is asked for whoever posts
- * something, so that the orders are not read for each of them.
+ * Whether a portal has orders of a payment account that is not configured. Cached for up to ten seconds, because every POST checks it and must not
+ * read the orders each time.
  */
 export function lacksAccount({ app, payments }: Asked, portal_id: number): Promise<boolean> {
   const known = asked.get(payments)

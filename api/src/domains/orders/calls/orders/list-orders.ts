@@ -8,7 +8,7 @@ import { showOrders } from './show-orders.ts'
 
 const size = 20
 
-/** The actor's own orders, newest first (OP-65). */
+/** Lists the caller's own orders, newest first (OP-65). */
 export const listOrders = verb(list_orders, async ({ db, actor }, { query }) => {
   const place = readCursor(query.cursor)
   const { beyond, order } = byId(orders.id, place)

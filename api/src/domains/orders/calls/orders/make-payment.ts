@@ -19,7 +19,7 @@ import type { NewOrder } from './place-order.ts'
 import { placeAsOnlyPage } from './place-as-only-page.ts'
 import { cartOf, placeWanted, soldHere } from './place-wanted.ts'
 
-/** Places the order and opens its payment page, the only one that its cart has; for that the provider is only ever asked outside of transactions. */
+/** Places the order and opens the only payment page of its cart; the provider is always called outside transactions. */
 export const makePayment = verb(make_payment, async (ctx, { body }) => {
   const { actor, portal, services, inPortal, now, note } = ctx
   const type = soldHere(portal, body.type)
@@ -47,7 +47,7 @@ export const makePayment = verb(make_payment, async (ctx, { body }) => {
   return { order_id: order.id, url: (await openPage(ctx, order)) ?? done.url }
 })
 
-/** The account that takes this total, and what the platform keeps of it; no account where there is nothing to pay. */
+/** Returns the account that receives this total and the platform's fee; no account if there is nothing to pay. */
 async function chargedBy(
   db: Scope['db'],
   services: Services,

@@ -10,7 +10,7 @@ import { priceBundles } from './kinds/price-bundles.ts'
 import { priceCourses } from './kinds/price-courses.ts'
 import { withTaxes } from './tax/with-taxes.ts'
 
-// T7 of quality: what is paid, taxed and paid back, against sums that know the sentences of the specification and none of its code.
+// T7 of quality: payments, taxes and refunds, checked against sums written from the specification alone, not from its code.
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 60 }),
@@ -18,15 +18,15 @@ const line = fc.record({
   team_from: fc.integer({ min: 2, max: 60 }),
   team_price: fc.integer({ min: 0, max: 250_000 }),
   least: fc.integer({ min: 0, max: 500 }),
-  /** which refund gives it back, if any */
+  /** which refund includes it, if any */
   refund: fc.integer({ min: 0, max: 3 }),
 })
 const sale = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 8 }),
   coupon_percent: fc.option(fc.integer({ min: 1, max: 100 })),
-  /** in ten thousandths of a percent */
+  /** in ten-thousandths of a percent */
   rate: fc.integer({ min: 0, max: 250_000 }),
-  /** cents that were paid back elsewhere, without a line */
+  /** cents refunded elsewhere, without a line */
   elsewhere: fc.constantFrom(0, 0, 0, 1, 77, 5000),
 })
 type Sale = typeof sale extends fc.Arbitrary<infer S> ? S : never
@@ -53,7 +53,7 @@ const halfUp = (numerator: bigint, denominator: bigint): bigint => {
   return rest * 2n >= denominator ? whole + 1n : whole
 }
 
-/** Each line by itself, in whole cents. */
+/** Calculates each line by itself, in whole cents. */
 function oracle({ lines, coupon_percent, rate }: Sale) {
   return lines.map(({ quantity, price, team_from, team_price, least }) => {
     const before = BigInt(quantity) * BigInt(quantity >= team_from ? team_price : price)
@@ -95,7 +95,7 @@ function sold({ lines, coupon_percent, rate }: Sale) {
   )
 }
 
-/** Refunds of the same order, one after the other, as staff would ask for them. */
+/** Makes successive refunds of the same order, as staff would. */
 function refunded({ lines, elsewhere }: Sale, order: { total: number; lines: { total: number; tax: number }[] }) {
   const kept = order.lines.map(({ total, tax }, index) => ({ id: index + 1, total, tax, refunded_at: false }))
   let paid_back = Math.min(elsewhere, order.total)
@@ -111,7 +111,7 @@ function refunded({ lines, elsewhere }: Sale, order: { total: number; lines: { t
   return { made, paid_back, isWhole: kept.every(({ refunded_at }) => refunded_at) }
 }
 
-test('[CHK-017] [CRT-018] [CRT-023] [OP-67] ten thousand random sales with tiers, coupons, sales tax and refunds by line are right to the cent', () => {
+test('[CHK-017] [CRT-018] [CRT-023] [OP-67] ten thousand random sales with tiers, coupons, tax and refunds are right to the cent', () => {
   fc.assert(
     fc.property(sale, (given) => {
       const lines = sold(given)
@@ -136,7 +136,7 @@ test('[CHK-017] [CRT-018] [CRT-023] [OP-67] ten thousand random sales with tiers
   )
 }, 180_000)
 
-test('[CHK-015] what an order earned is what was paid for its lines, less what went back, the fee and the sales tax of what stays', () => {
+test('[CHK-015] earnings equal what was paid, less refunds, the fee and the remaining sales tax', () => {
   fc.assert(
     fc.property(sale, (given) => {
       const lines = sold(given)
@@ -175,7 +175,7 @@ const set = fc.record({
   coupon_percent: fc.option(fc.integer({ min: 1, max: 100 })),
 })
 
-test('[CRT-019] [CRT-023] [OP-67] ten thousand random bundles cost their discount price where they have one, and their courses share it to the cent, with a coupon and in any refund', () => {
+test('[CRT-019] [CRT-023] [OP-67] random bundles split the right price to the cent, also with coupons and refunds', () => {
   fc.assert(
     fc.property(set, ({ price, discount_price, alone, least, coupon_percent }) => {
       const bundle = {
@@ -205,10 +205,10 @@ test('[CRT-019] [CRT-023] [OP-67] ten thousand random bundles cost their discoun
       const parts = lowered.flatMap((line) => line.parts)
       const wish = coupon_percent === null ? 0n : halfUp(BigInt(asked) * BigInt(coupon_percent), 100n)
       const total = parts.reduce((sum, part) => sum + part.total, 0)
-      // As far as no course falls below its minimum, the coupon takes what it says; it never takes more.
+      // If no course falls below its minimum, the coupon takes its full value; it never takes more.
       expect(total).toBeGreaterThanOrEqual(asked - Number(wish))
       if (least === 0) expect(total).toBe(asked - Number(wish))
-      // No coupon takes a course below its minimum; one that the bundle already sells for less keeps that price.
+      // No coupon takes a course below its minimum; a course that the bundle already sells for less keeps that price.
       const uncut = lines.flatMap((line) => line.parts)
       for (const [index, part] of parts.entries())
         expect(part.total).toBeGreaterThanOrEqual(Math.min(least, uncut[index]?.total ?? 0))
@@ -221,7 +221,7 @@ test('[CRT-019] [CRT-023] [OP-67] ten thousand random bundles cost their discoun
   )
 }, 180_000)
 
-test('[CRT-020] ten thousand random plans cost their monthly price by the month and their annual price by the year', () => {
+test('[CRT-020] random plans cost their monthly price by month and annual price by year', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.nat(10_000_000), (monthly_price, annual_price) => {
       expect(subscriptionPrice({ monthly_price, annual_price, type: 'monthly' })).toBe(monthly_price)

@@ -15,8 +15,8 @@ type In = {
 }
 
 /**
- * Notes once that a canceled order was paid all the same: nothing is granted, and staff are told, who can pay it back. It takes the
- * payment, so that disputes about it find their order.
+ * Records once that a canceled order was paid anyway: nothing is granted, and staff are notified and can refund it. The order stores the payment, so
+ * that disputes about it find their order.
  */
 export async function noteLatePayment({ services, order_id, session_id, inPortal }: In): Promise<void> {
   const [order] = await inPortal(({ db }) => db.select().from(orders).where(eq(orders.id, order_id)))

@@ -21,8 +21,8 @@ export type OpenCheckout = {
 }
 
 /**
- * The provider's payment page of an order. It is asked for outside of any transaction and only from what the order's row says, under a
- * key of the order's own: however many requests ask at once, the provider opens one session.
+ * Opens the provider's payment page of an order, outside any transaction, from the order's row alone and under the order's own key: the provider
+ * opens one session, however many requests arrive at once.
  */
 export async function openCheckout({ services, portal, order, email, inPortal }: OpenCheckout): Promise<string> {
   const { account } = accountOfOrder(services, order)
@@ -56,7 +56,7 @@ export async function openCheckout({ services, portal, order, email, inPortal }:
       .where(eq(orders.id, order.id))
       .returning({ status: orders.status }),
   )
-  // Another order took its place while its page was being opened.
+  // Another order replaced it while its page was being opened.
   if (kept?.status === orderStatus.cancelled) {
     await account.closeSession(checkout_session_id)
     fail('payments.expired')

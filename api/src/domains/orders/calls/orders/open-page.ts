@@ -6,7 +6,7 @@ import { settleOrder } from './settle-order.ts'
 
 export type Paying = Omit<OpenCheckout, 'order' | 'email'> & { actor: { email: string } }
 
-/** The payment page of an order, the same one however often it is asked for; null once it is paid. */
+/** Returns the payment page of an order, always the same one; null once it is paid. */
 export async function openPage(ctx: Paying, order: OrderRow): Promise<string | null> {
   const { services, portal, actor, inPortal } = ctx
   if (order.status === orderStatus.cancelled) return fail('payments.expired')

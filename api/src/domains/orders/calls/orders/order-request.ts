@@ -7,11 +7,11 @@ type Wanted = {
   coupon?: string | undefined
   address: { state: string; postal_code: string }
   lines: readonly { id: number; quantity: number; unit_price: number }[]
-  /** what a purchase order says of itself */
+  /** details of a purchase order */
   purchase?: readonly string[]
 }
 
-/** What makes two requests under one idempotency key the same: what is bought at which price, in whatever order it is listed. */
+/** Hashes what must match between two requests under one idempotency key: the items and their prices, in any order. */
 export function requestHash({ type, price, lines, coupon, address, purchase }: Wanted): string {
   const sorted = lines
     .map(({ id, quantity, unit_price }) => [id, quantity, unit_price] as const)

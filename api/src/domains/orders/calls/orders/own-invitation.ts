@@ -4,7 +4,7 @@ import { claimLinks } from '../../../learning/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { ownLine } from './own-line.ts'
 
-/** A waiting invitation to a line of one's own order, locked: whoever claims it at the same moment waits. */
+/** Returns and locks a pending invitation to a line of the caller's own order, so that a parallel claim waits. */
 export async function ownInvitation(
   db: Transaction,
   { invitation_id, ...line }: { order_id: number; line_id: number; invitation_id: number; user_id: number },

@@ -6,7 +6,7 @@ import { fail } from '../../../../kernel/fail.ts'
 
 export type OwnLine = { id: number; course_id: number; slug: string; title: string }
 
-/** A fulfilled course line of one's own order; anything else is answered like an order that does not exist. */
+/** Returns a fulfilled course line of the caller's own order; for anything else, fails as if the order did not exist. */
 export async function ownLine(
   db: Transaction,
   { order_id, line_id, user_id }: { order_id: number; line_id: number; user_id: number },

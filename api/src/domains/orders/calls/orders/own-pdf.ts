@@ -5,11 +5,12 @@ import { receiptPdf } from '../../receipts/receipt-pdf.ts'
 import { readInvoice } from '../../read-invoice.ts'
 import { readReceipt } from '../../read-receipt.ts'
 import { receiptPerUser } from './limits.ts'
+import { attachment } from '../../../../kernel/attachment.ts'
 
 type In = Pick<Context & AtEnd, 'inPortal' | 'portal' | 'services'> & { actor: Actor }
 type Wanted = { order_id: number; as: 'Receipt' | 'Invoice' }
 
-/** The receipt or the invoice of an own order as a PDF, made anew each time: a refund changes it. */
+/** Returns the receipt or invoice of one of the caller's orders as a PDF, generated each time because a refund changes it. */
 export async function ownPdf({ inPortal, actor, portal, services }: In, { order_id, as }: Wanted): Promise<Response> {
   await takeRate(services.platform, receiptPerUser(actor.id))
   const read = await inPortal(async ({ db }) => {
@@ -25,7 +26,7 @@ export async function ownPdf({ inPortal, actor, portal, services }: In, { order_
   return new Response(new Uint8Array(pdf), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${name}.pdf"`,
+      'content-disposition': attachment(`${name}.pdf`),
       'cache-control': 'private, no-store',
     },
   })

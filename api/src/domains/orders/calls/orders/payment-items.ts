@@ -7,8 +7,8 @@ type Line = Pick<
 type Item = { title: string; quantity: number; unit_price: number }
 
 /**
- * An order as its payment page lists it: courses with their seats, a bundle as one item with the price of all its lines. What has a
- * discount is one item at what is paid for it, since a lowered price need not divide by its seats.
+ * Lists an order's items for its payment page: courses with their seats, a bundle as one item with the total of its lines. A discounted line is one
+ * item at its total, because a lowered price may not divide by its seats.
  */
 export function paymentItems(lines: readonly Line[]): Item[] {
   const items: Item[] = []

@@ -5,7 +5,7 @@ import type { TaxMode } from '@portico/shared/states/tax-mode.ts'
 import { paidKinds, type PaidKind, type SoldKind } from '@portico/shared/states/sold-kind.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { orderLines, orders } from '../../tables.ts'
-import { refuseBeyondShare } from '../../../credits/shared-seats.ts'
+import { refuseBeyondShare } from '../../../credits/door.ts'
 import { noteStep } from '../../note-step.ts'
 import type { AppliedCoupon } from './coupons/apply-coupon.ts'
 import { takeCoupon } from './coupons/hold-coupon.ts'
@@ -30,10 +30,10 @@ export type NewOrder = {
   is_purchase_order: boolean
   lines: readonly PricedLine[]
   coupon: AppliedCoupon | null
-  /** what each line's page said, by the id of the line */
+  /** the verified price stamp of each line, by line id */
   stamps: ReadonlyMap<number, string>
   now: Date
-  /** what belongs to the order besides, in its transaction, once */
+  /** additional writes in the order's transaction, made once */
   also?: ((scope: Scope, order: OrderRow) => Promise<void>) | undefined
 }
 export type OrderRow = typeof orders.$inferSelect
@@ -52,8 +52,8 @@ export async function orderOfKey(
 }
 
 /**
- * Writes the order with its lines and what `also` adds, or answers the one that a parallel request wrote under the same key: the unique
- * index decides. Shares are locked last of all, after whatever `also` grants: memberships, accounts and shares are locked in this order.
+ * Writes the order with its lines and what `also` adds, or returns the one that a parallel request wrote under the same key (unique index). Shares
+ * are locked last, after whatever `also` grants: the lock order is memberships, accounts, shares.
  */
 export async function placeOrder(
   scope: Scope,
@@ -88,7 +88,7 @@ export async function placeOrder(
   await emit('order.created', { order_id: made.id })
   await also?.(scope, made)
   const shared = rows.flatMap(({ share_id, course_id }) => (share_id ? [course_id] : []))
-  // In one order, so that two buyers of the same courses wait for each other and never in turn.
+  // Sorted, so that two buyers of the same courses do not deadlock.
   for (const course_id of [...new Set(shared)].toSorted((a, b) => a - b)) await refuseBeyondShare(db, { course_id })
   return made
 }

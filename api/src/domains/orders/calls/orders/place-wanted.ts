@@ -30,19 +30,19 @@ export type Wish = {
 }
 type Charged = Pick<NewOrder, 'payment_account' | 'platform_fee'>
 type How = {
-  /** which account takes it */
+  /** which account receives the payment */
   charged: (db: Scope['db'], quote: Quote) => Promise<Charged>
   also?: NewOrder['also']
 }
 
-/** What can be ordered here by this name. */
+/** Returns the kind of order of this name if this portal sells it. */
 export function soldHere(portal: Portal, type: string): PaidKind {
   return isPaidKind(type) && hasStorefront(portal) ? type : fail('payments.kind_not_supported')
 }
 
 /**
- * Places an order at the prices of now, however it is paid. A repeated key answers the order it made before anything is priced anew; a
- * changed price is told before anything is written; the tax service is only ever asked outside of transactions.
+ * Places an order at current prices, however it is paid. A repeated key returns its earlier order before anything is priced again; a changed price is
+ * reported before anything is written; the tax service is only called outside transactions.
  */
 export async function placeWanted(ctx: Ctx, wish: Wish, how: How): Promise<OrderRow> {
   const { portal, services, inPortal } = ctx
@@ -74,7 +74,7 @@ async function place(ctx: Ctx, { scope, wish, how }: Placing): Promise<OrderRow>
   return placeQuoted(ctx, { scope, quote, wish, how })
 }
 
-/** The cart that an order is placed for, and the orders of the same that its buyer knows of. */
+/** Returns the cart that an order is placed for, and the orders of the same cart that its buyer knows about. */
 export const cartOf = ({ actor, wish: { type, body } }: { actor: Actor; wish: Pick<Wish, 'type' | 'body'> }) => ({
   user_id: actor.id,
   type,
@@ -89,7 +89,7 @@ async function sameOrder({ db }: Scope, { actor, wish }: { actor: Actor; wish: W
   return earlier && keepBilledTo(db, { order: earlier, billed_to, address: body.address })
 }
 
-/** Writes the order as it was quoted, with the proofs of its prices. */
+/** Writes the order as quoted, with the proofs of its prices. */
 async function placeQuoted(
   { actor, services, portal, now }: Ctx,
   { scope, quote, wish, how }: Placing & { quote: Quote },

@@ -4,7 +4,7 @@ import { readStamp } from '../../../../price-stamps/price-stamp.ts'
 
 type Line = { id: number; quantity: number; stamp?: string | null | undefined }
 
-/** What the page that a line was added from asked for its quantity; null without a stamp of ours for it. */
+/** Returns the price that the page showed when the line was added, for its quantity; null without a valid stamp. */
 export function priceOnPage(
   { line, kind, portal_id }: { line: Line; kind: SoldKind; portal_id: number },
   secret: string,
@@ -15,7 +15,7 @@ export function priceOnPage(
   return read && unit_price !== null ? { unit_price, version: read.version, at: read.at } : null
 }
 
-/** The stamps that are ours, by line: what an order keeps as its proof. */
+/** Returns the valid stamps by line, which an order stores as proof. */
 export function genuineStamps(
   { lines, kind, portal_id }: { lines: readonly Line[]; kind: SoldKind; portal_id: number },
   secret: string,

@@ -20,14 +20,14 @@ export type Quote = KnownTax & {
   coupon: AppliedCoupon | null
 }
 
-/** What is wanted costs this now: the one calculation behind what a shopper is shown and what is charged. */
+/** Quotes the wanted lines at current prices: the one calculation behind both what a shopper sees and what is charged. */
 export async function quoteLines(
   db: Transaction,
   { wanted, buyer_id, time_zone, account, now }: Asked,
 ): Promise<Quote> {
   const kind = wanted.type
   const code = normalCode(wanted.coupon ?? '')
-  // Asked at once: they leave for the database together.
+  // Queried together, so that they are sent to the database at once.
   const [{ lines: priced, gone }, found, setting] = await Promise.all([
     lineKinds[paidKinds[kind]].price(db, wanted.lines),
     code === '' ? null : findCoupon(db, { code, buyer_id }),

@@ -4,8 +4,7 @@ import type { Transaction } from '../../../../db/client.ts'
 import { claimLinks, enrollments } from '../../../learning/tables.ts'
 import { orderLines } from '../../tables.ts'
 import { users } from '../../../identity/tables.ts'
-import { freeSeats } from '../../../credits/free-seats.ts'
-import { holdsCredit } from '../../../credits/holds-credit.ts'
+import { freeSeats, holdsCredit } from '../../../credits/door.ts'
 
 type Dated<T> = { [K in keyof T]: K extends 'claimed_at' | 'sent_at' | 'left_at' ? Date : T[K] }
 type ReadSeats = {
@@ -16,7 +15,9 @@ type ReadSeats = {
   elsewhere: number
 }
 
-/** Who has which seat of the given lines, who is invited, who left with a used one and how many are free, in a fixed number of queries. */
+/**
+ * Returns for the given lines who has or was invited to which seat, who left after using one, and how many are free, in a fixed number of queries.
+ */
 export async function readSeats(
   db: Transaction,
   { line_ids, buyer_id }: { line_ids: readonly number[]; buyer_id: number },

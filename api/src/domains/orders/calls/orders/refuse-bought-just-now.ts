@@ -11,8 +11,8 @@ import { sharesLines } from './shares-lines.ts'
 type Wanted = OwnCart & { besides: readonly number[]; is_purchase_order: boolean; now: Date }
 
 /**
- * Refuses a cart that was bought minutes ago, in another tab or on a page that the buyer never came back from. A buyer who knows of that
- * order and wants the same again names it in `besides`.
+ * Refuses a cart that was bought minutes ago, in another tab or on a page that the buyer never returned from. To buy the same again, the buyer names
+ * that order in `besides`.
  */
 export async function refuseBoughtJustNow({ db }: Scope, wanted: Wanted): Promise<void> {
   const { user_id, type, ids, besides, is_purchase_order, now } = wanted
@@ -21,7 +21,7 @@ export async function refuseBoughtJustNow({ db }: Scope, wanted: Wanted): Promis
   const { completed, pending } = orderStates
   const isPaid = and(eq(orders.payment_status, completed.payment_status), gt(orders.paid_at, since))
   const isBilled = and(orders.is_purchase_order, eq(orders.status, pending.status), gt(orders.created_at, since))
-  // An organization may place several purchase orders: none of them charges anything by itself.
+  // An organization may place several purchase orders, because none of them charges anything by itself.
   const isBought = is_purchase_order ? and(isPaid, not(orders.is_purchase_order)) : or(isPaid, isBilled)
   const [bought] = await db
     .select({ id: orders.id })

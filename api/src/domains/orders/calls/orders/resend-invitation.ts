@@ -1,12 +1,10 @@
 import { resend_invitation } from '@portico/shared/contract/orders-seats.ts'
-import { invitePerUser } from '../../../learning/invitations/limits.ts'
-import { remind } from '../../../learning/invitations/remind.ts'
-import { lockRoomToday } from '../../../learning/invitations/room-today.ts'
+import { invitePerUser, remind, lockRoomToday } from '../../../learning/door.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { ownInvitation } from './own-invitation.ts'
 
-/** The same invitation by another mail: its seat stays held, and no second one is. */
+/** Mails the same invitation again; its seat stays reserved, and no second one is. */
 export const resendInvitation = verb(resend_invitation, async (ctx, { params }) => {
   const { db, actor, services, portal, note } = ctx
   const now = ctx.now()

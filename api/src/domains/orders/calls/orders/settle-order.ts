@@ -21,9 +21,8 @@ import { noteStep } from '../../note-step.ts'
 type In = { services: Services; order_id: number; inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T> }
 
 /**
- * Asks the provider how an open order stands and lets the order follow. It goes by the session as it is now, never by what an event
- * said, so late, repeated and reordered events all end in the same state. Throws when the provider does not answer or the account that
- * opened the order is not configured.
+ * Queries the provider about an open order and updates the order. It uses the session's current state, never the event's, so late, repeated and
+ * reordered events lead to the same state. Throws if the provider does not answer or the account that opened the order is not configured.
  */
 export async function settleOrder({ services, order_id, inPortal }: In): Promise<{ status: OrderStatus }> {
   const [order] = await inPortal(({ db }) => db.select().from(orders).where(eq(orders.id, order_id)))
@@ -43,7 +42,7 @@ export async function settleOrder({ services, order_id, inPortal }: In): Promise
   return { status: after?.status ?? order.status }
 }
 
-/** What a session says of its order. A declined card leaves it open and the order pending: it may be paid again. */
+/** Maps a session's state to the order's. A declined card leaves the session open and the order pending, so it can still be paid. */
 const stateBy: Readonly<Record<PaymentState, OrderState>> = {
   open: 'pending',
   processing: 'processing',
@@ -77,7 +76,7 @@ async function followSession(
   if (to === 'failed') await scope.emit('order.payment_failed', { order_id })
 }
 
-/** What the timeline says of it; a page that is open says nothing new. */
+/** Maps the state to a step of the timeline; an open page adds none. */
 const stepBy: Readonly<Record<OrderState, OrderEventKind | null>> = {
   pending: null,
   processing: 'processing',

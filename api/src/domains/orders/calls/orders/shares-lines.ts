@@ -3,7 +3,7 @@ import type { PaidKind } from '@portico/shared/states/sold-kind.ts'
 import { orderLines, orders } from '../../tables.ts'
 import type { Transaction } from '../../../../db/client.ts'
 
-/** Lines of an order that are of the same courses or bundles, in any quantity; what was refunded does not count. */
+/** Selects lines of an order with the same courses or bundles, in any quantity, except refunded ones. */
 export const sharesLines = (db: Transaction, { type, ids }: { type: PaidKind; ids: readonly number[] }) =>
   db
     .select({ id: orderLines.id })

@@ -4,12 +4,8 @@ import type { Transaction } from '../../../../db/client.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { creditBalance } from '../../../credits/credit-account.ts'
-import { findClaim, type Claim } from '../../../learning/invitations/find-claim.ts'
-import { refusedForGood } from '../../../learning/invitations/refused-for-good.ts'
-import { freeSeats } from '../../../credits/free-seats.ts'
-import { claimPerIp } from '../../../learning/invitations/limits.ts'
-import { seatOfPerson } from '../../../learning/invitations/seat-of-person.ts'
+import { creditBalance, freeSeats } from '../../../credits/door.ts'
+import { findClaim, type Claim, refusedForGood, claimPerIp, seatOfPerson } from '../../../learning/door.ts'
 
 export const showClaim = verb(show_claim, async ({ db, actor, services, ip, now }, { params }) => {
   await takeRate(services.platform, claimPerIp(ip))
@@ -35,7 +31,7 @@ export const showClaim = verb(show_claim, async ({ db, actor, services, ip, now 
   }
 })
 
-/** Whoever has claimed a seat is told so also where the link has ended; to others a withdrawn one has expired. */
+/** A person who claimed a seat sees that even after the link ended; to others, a withdrawn link has expired. */
 async function stateOf(
   db: Transaction,
   claim: Claim,
@@ -46,7 +42,7 @@ async function stateOf(
   if (claim.closed_at) return has_seat ? 'full' : fail('auth.link_expired')
   if (claim.disputed_at) return 'paused'
   const { holder_id, course_id, order_line_id } = claim
-  // A waiting invitation holds its seat; an open link has what is free.
+  // A pending invitation has its own reserved seat; an open link uses the free ones.
   const left =
     claim.email || order_line_id === null
       ? await creditBalance(db, { kind: 'manager', course_id, user_id: holder_id })

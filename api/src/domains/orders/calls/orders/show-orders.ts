@@ -18,7 +18,7 @@ type Dated<T> = {
       : T[K]
 }
 
-/** Orders of one buyer as the buyer reads them: lines with what became of them. A fixed number of queries, however many orders. */
+/** Returns one buyer's orders as the buyer sees them, with the outcome of each line, in a fixed number of queries however many orders. */
 export async function showOrders(
   db: Transaction,
   { rows, buyer }: { rows: readonly OrderRow[]; buyer: Actor },
@@ -49,7 +49,7 @@ export async function showOrders(
       created_at,
       paid_at,
       user,
-      // A payment that its bank decides about has no page anymore.
+      // A payment that its bank is still deciding on has no page any more.
       checkout_url: status === orderStatus.pending && payment_status === 'pending' ? checkout_url : null,
       purchase_order: purchaseOf(id),
       lines: lines.filter((line) => line.order_id === id).map((line) => showLine(line, outcomes)),
@@ -60,7 +60,7 @@ export async function showOrders(
 type Line = typeof orderLines.$inferSelect
 type Outcomes = Awaited<ReturnType<typeof readOutcomes>>
 
-/** What became of the lines: the courses as they are now, the buyer's enrollments and credits, open claim links. */
+/** Reads the outcome of the lines: the current courses, the buyer's enrollments and credits, open claim links. */
 async function readOutcomes(db: Transaction, { lines, buyer_id }: { lines: readonly Line[]; buyer_id: number }) {
   const line_ids = lines.map((line) => line.id)
   const course_ids = lines.flatMap((line) => line.course_id ?? [])

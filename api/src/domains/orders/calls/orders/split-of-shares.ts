@@ -7,7 +7,7 @@ import type { LinePart, PricedLine } from './kinds/line-kind.ts'
 
 type Split = { share_id?: number; owner_percent?: number; owner_amount?: number }
 
-/** What of each line is its owner's, where a course is another portal's: kept with the line, whatever is agreed later. */
+/** Calculates the owner's share of each line of another portal's course; stored with the line, whatever is agreed later. */
 export async function splitOfShares(
   db: Transaction,
   lines: readonly PricedLine[],

@@ -14,8 +14,8 @@ import { lacksAccount } from './lacks-account.ts'
 import { keepEvent, orderOfPayment } from '../../cross-portal/payment-events.ts'
 
 /**
- * An event only says which portal and order to look at, from the metadata that we set ourselves. What happened is asked of the
- * provider. When that fails the answer is an error, and the provider delivers the event again.
+ * An event only says which portal and order to look at, from metadata that we set ourselves; the provider is queried about what happened. If that
+ * fails, the response is an error and the provider delivers the event again.
  */
 export const stripeWebhook = verb(stripe_webhook, async ({ services, request, log }) => {
   const raw = await readText(request, { limit_bytes: bodyLimitOf(stripe_webhook) })
@@ -36,12 +36,12 @@ async function readEvent(
     orderOfPayment: (payment_id) => orderOfPayment(services.platform, payment_id),
   })
   if (read === 'not ours' || read.event !== null) return read
-  // The same for every order of the portal, whether it exists or not: nobody has proven anything yet.
+  // The same response for every order of the portal, whether it exists or not, because the sender is not verified yet.
   const isMissing = read.about !== null && (await lacksAccount(services, read.about.portal_id))
   return fail(isMissing ? 'payments.account_missing' : 'payments.signature_invalid')
 }
 
-/** The account whose signature counts for an order: the one that opened it, configured or not. An order that we do not have is its portal's to name. */
+/** Returns the account whose signature counts for an order: the one that opened it, configured or not; for an unknown order, the portal's own. */
 async function signerOf(services: Services, { portal_id, order_id }: PaymentSubject): Promise<string | null> {
   const [order] = await inPortal(services.app.db, portal_id, (db) =>
     db

@@ -1,11 +1,10 @@
 import { take_seat } from '@portico/shared/contract/orders-seats.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { enrollWithCredit, lockMembership } from '../../../learning/enroll-with-credit.ts'
-import { lockFreeSeats } from '../../../credits/lock-free-seats.ts'
+import { enrollWithCredit, lockMembership, seatOfPerson } from '../../../learning/door.ts'
+import { lockFreeSeats } from '../../../credits/door.ts'
 import { ownLine } from './own-line.ts'
-import { seatOfPerson } from '../../../learning/invitations/seat-of-person.ts'
 
-/** The buyer uses one of their own seats; idempotent: asked twice, it is the same seat. */
+/** Lets the buyer use one of their own seats. Idempotent: a second request returns the same seat. */
 export const takeSeat = verb(take_seat, async ({ db, emit, actor, now, note }, { params }) => {
   const line = await ownLine(db, { ...params, user_id: actor.id })
   const { course_id, slug } = line

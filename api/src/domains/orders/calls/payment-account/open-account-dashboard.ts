@@ -2,10 +2,10 @@ import { open_account_dashboard } from '@portico/shared/contract/payment-account
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { connectedAccountOf } from '../../connected-account.ts'
-import { askProvider } from '../../../subscriptions/card/ask-provider.ts'
+import { askProvider } from '../../../subscriptions/door.ts'
 import { offered } from './offer.ts'
 
-/** Before the form is handed in the provider has no such pages. */
+/** The provider has no dashboard until the form is submitted. */
 export const openAccountDashboard = verb(open_account_dashboard, async (ctx) => {
   const connected = offered(ctx)
   const kept = await ctx.inPortal(({ db }) => connectedAccountOf(db))

@@ -3,10 +3,10 @@ import { connectedAccounts } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { connectedAccountOf } from '../../connected-account.ts'
 import { returnUrl } from '../../../../kernel/return-url.ts'
-import { askProvider } from '../../../subscriptions/card/ask-provider.ts'
+import { askProvider } from '../../../subscriptions/door.ts'
 import { offered } from './offer.ts'
 
-/** The first time, the account is opened. Of two who ask at once both get the same: the provider knows it by the portal. */
+/** The first request opens the account. Parallel requests get the same one, because the provider identifies it by the portal. */
 export const openAccountForm = verb(open_account_form, async (ctx, { body }) => {
   const { services, portal, inPortal, note } = ctx
   const connected = offered(ctx)
@@ -19,7 +19,7 @@ export const openAccountForm = verb(open_account_form, async (ctx, { body }) => 
   return { url: await askProvider(services, () => connected.formPage({ id: account, ...ways })) }
 })
 
-/** The page's address, with how somebody came back to it. */
+/** Adds to the page's URL how the user came back to it. */
 function marked(page: URL, from: 'form' | 'expired'): string {
   const marked = new URL(page)
   marked.search = `?from=${from}`

@@ -6,7 +6,7 @@ import type { Services } from '../../../../kernel/services.ts'
 import { connectedAccountOf, readAccount, type ConnectedRow } from '../../connected-account.ts'
 import { offerOf } from './offer.ts'
 
-/** The provider is asked each time; while it does not answer, what it said last is shown, and that it is. */
+/** Queries the provider each time; while it does not answer, shows its last answer and marks it as such. */
 export const showPaymentAccount = verb(show_payment_account, async (ctx) => {
   const { services, portal, inPortal } = ctx
   const kept = () => inPortal(({ db }) => connectedAccountOf(db))
@@ -26,7 +26,7 @@ export const showPaymentAccount = verb(show_payment_account, async (ctx) => {
   }
 })
 
-/** Whether the provider said how the account stands. */
+/** Returns whether the provider reported the account's state. */
 const follow = (services: Services, { portal_id, row }: { portal_id: number; row: ConnectedRow }): Promise<boolean> =>
   asked(services, row, async (connected) => {
     await readAccount(services, { portal_id, account: row.account, connected })
@@ -36,7 +36,7 @@ const follow = (services: Services, { portal_id, row }: { portal_id: number; row
 const moneyOf = (services: Services, row: ConnectedRow): Promise<AccountMoney | null> =>
   asked(services, row, (connected) => connected.money(row.account))
 
-/** What the provider answers; null: nothing, which is logged. */
+/** Returns the provider's answer; null if it fails, which is logged. */
 async function asked<T>(
   { payments: { connected }, log }: Services,
   { account }: ConnectedRow,

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
 import { salesTaxes, taxRates } from '../../tables.ts'
 
-/** The portal's sales tax as staff edit it; a portal that never set any has none. */
+/** Returns the portal's sales tax for editing; a portal that never set any has none. */
 export async function readSalesTax(db: Transaction) {
   const [setting] = await db.select({ mode: salesTaxes.mode, tax_code: salesTaxes.tax_code }).from(salesTaxes)
   const rates = await db

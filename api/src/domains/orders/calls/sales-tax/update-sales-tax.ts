@@ -7,14 +7,14 @@ import { readSalesTax } from './read-sales-tax.ts'
 
 const subject = 'sales_tax'
 
-/** The row is made and locked first, so that of two who save at once the second meets the first. */
+/** Inserts and locks the row first, so that the second of two parallel saves sees the first. */
 export const updateSalesTax = verb(
   update_sales_tax,
   async ({ db, note, now, portal, services }, { body: { version, mode, tax_code, rates } }) => {
     await db.insert(salesTaxes).values({ updated_at: now() }).onConflictDoNothing()
     await db.select().from(salesTaxes).for('update')
     await refuseStale(db, { entry: await readSalesTax(db), version, subject })
-    // Stripe Tax belongs to the account that is paid.
+    // Stripe Tax belongs to the account that receives the payments.
     if (mode === 'stripe' && services.payments.accountNameOf(portal.id) === null) fail('payments.not_configured')
     await db.update(salesTaxes).set({ mode, tax_code, updated_at: now() })
     await db.delete(taxRates)

@@ -6,12 +6,12 @@ import type { Actor } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { versioned } from '../../../../kernel/versioned.ts'
 
-/** What changes without its form: no change that somebody has not seen. */
+/** Fields that change without the form, so they do not make an editor's version outdated. */
 export const besideCompany = ['credits', 'used', 'tier', 'is_published'] as const
 
 type Credits = { credits: number; used: number }
 
-/** The company that the person works for, with its credits (PRT-005). */
+/** Returns the company the person works for, with its credits (PRT-005). */
 export async function companyOf(db: Transaction, actor: Actor, { lock = false } = {}) {
   const asked = db
     .select()

@@ -5,7 +5,10 @@ import { partnerPages } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** Sent, it waits for staff, who are told; taken back, it is no longer public (PRT-010). A reason stays until it is sent again. */
+/**
+ * A submitted page waits for staff, who are notified; a withdrawn page is no longer public (PRT-010). A reason stays until the page is submitted
+ * again.
+ */
 export const setExternalPageStatus = verb(
   set_external_page_status,
   async (ctx, { params: { id }, body: { status } }) => {

@@ -6,10 +6,10 @@ import { verb } from '../../../../kernel/verb.ts'
 import { refuseStale } from '../../../../kernel/versioned.ts'
 import { besideCompany, companyOf, versionedCompany } from './read-company.ts'
 
-/** An emptied text is '' where the table has no null. */
+/** A cleared text is '' where the column is NOT NULL. */
 const filled = ['address', 'address_2', 'zip_code', 'about_us', 'meta_title', 'meta_description'] as const
 
-/** Its page follows, and the cards that show it (PRT-006). */
+/** Rebuilds the company's page and the cards that show it (PRT-006). */
 export const updateProviderCompany = verb(update_provider_company, async (ctx, { body: { version, ...values } }) => {
   const { db, actor, note, emit } = ctx
   const before = await companyOf(db, actor, { lock: true })

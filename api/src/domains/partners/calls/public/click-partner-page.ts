@@ -5,12 +5,15 @@ import { networkOf } from '../../../../kernel/client-ip.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { addressKey, takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { portalDay } from '../../../credentials/proof/portal-day.ts'
-import { entries } from '../../../publishing/entries/entries.ts'
+import { portalDay } from '../../../credentials/door.ts'
+import { entries } from '../../../publishing/door.ts'
 
 const perMinute = 30
 
-/** One click for each visitor, page and day of the portal (PRT-011, OP-107); a visitor is their network, as a hash that names no other day. */
+/**
+ * Counts one click per visitor, page and day of the portal (PRT-011, OP-107). A visitor is a hash of their network that cannot be linked to another
+ * day.
+ */
 export const clickPartnerPage = verb(
   click_partner_page,
   async ({ db, services, portal, ip, now }, { params: { id } }) => {

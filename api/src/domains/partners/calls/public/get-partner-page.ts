@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import { get_partner_page } from '@portico/shared/contract/partners-public.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { standingEntries } from '../../../publishing/entries/collection.ts'
-import { collections } from '../../../publishing/entries/collections.ts'
-import { entries } from '../../../publishing/entries/entries.ts'
+import { standingEntries, collections, entries } from '../../../publishing/door.ts'
 
 type Row = {
   id: number
@@ -19,7 +17,7 @@ type Row = {
   has_page: boolean
 }
 
-/** Approved, of a published provider; whether that one has a page depends on its courses. */
+/** Returns an approved page of a published provider; whether the provider itself has a page depends on its courses. */
 export const getPartnerPage = verb(get_partner_page, async ({ db, portal }, { params }) => {
   const [row] =
     portal.kind === 'core'

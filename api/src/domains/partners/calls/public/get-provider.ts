@@ -5,7 +5,7 @@ import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'
 import { publishedEntry } from '../../../../db/visible.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { entries } from '../../../publishing/entries/entries.ts'
+import { entries } from '../../../publishing/door.ts'
 
 type Company = {
   id: number
@@ -19,10 +19,10 @@ type Company = {
 type Author = { name: string; description: string; avatar: string | null }
 type Question = { id: number; question: string; answer: string }
 type Leading = { id: number; slug: string; title: string; text: string; image: string | null }
-/** so many of each stand on its page */
+/** maximum number of each on the provider's page */
 const shown = 50
 
-/** Of a published provider: what it wrote and published, and its approved pages (PRT-008). */
+/** Returns a published provider: what it wrote and published, and its approved pages (PRT-008). */
 export const getProvider = verb(get_provider, async ({ db, portal }, { params }) => {
   const [company] =
     portal.kind === 'core'

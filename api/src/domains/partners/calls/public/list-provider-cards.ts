@@ -13,10 +13,10 @@ type Card = {
   place: string
   features: { title: string; icon: FeatureIcon }[]
 }
-/** A card has room for so many of its features. */
+/** Maximum number of features on a card. */
 const mostFeatures = 3
 
-/** The published providers with a course on sale in a topic, in the order of the portal (CAT-034). */
+/** Lists the published providers with a course on sale in a topic, in the portal's order (CAT-034). */
 export const listProviderCards = verb(
   list_provider_cards,
   async ({ db }, { params }) => [

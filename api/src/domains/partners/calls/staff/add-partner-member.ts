@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { add_partner_member } from '@portico/shared/contract/partners.ts'
 import { present } from '../../../../db/present.ts'
 import { partnerMembers } from '../../tables.ts'
+import { setMemberRoles } from '../../../identity/door.ts'
 import { memberships, users } from '../../../identity/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { membersOf, requireCompany } from './read-members.ts'
 
-/** A person works for one provider; the role comes with it. Nobody gives it to themselves, as with any other role. */
+/** A person works for one provider and gets the role with it. As with any role, no one can give it to themselves. */
 export const addPartnerMember = verb(add_partner_member, async (ctx, { params: { id }, body }) => {
   const { db, actor, note } = ctx
   await requireCompany(db, id, { lock: true })
@@ -23,11 +24,7 @@ export const addPartnerMember = verb(add_partner_member, async (ctx, { params: {
   await db.insert(partnerMembers).values({ user_id, partner_company_id: id }).onConflictDoNothing()
   const [member] = await membersOf(db, id, user_id)
   if (!member) return fail('partners.works_elsewhere')
-  if (!roles.includes('partner'))
-    await db
-      .update(memberships)
-      .set({ roles: [...roles, 'partner'] })
-      .where(eq(memberships.user_id, user_id))
+  if (!roles.includes('partner')) await setMemberRoles(db, user_id, [...roles, 'partner'])
   note(`partners:${id}`, { added: user_id })
   return member
 })

@@ -7,7 +7,7 @@ import { partnerCompanies, partnerPages } from '../../tables.ts'
 import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** A draft is its provider's alone. */
+/** Only the provider itself sees its drafts. */
 const matching = ({
   status,
   partner_company_id: company,

@@ -5,14 +5,14 @@ import { partnerCompanies, partnerMembers } from '../../tables.ts'
 import { users } from '../../../identity/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
-/** Refuses a provider that the portal does not have; locked, so that two changes of its people follow one another. */
+/** Fails for a provider that the portal does not have; with `lock`, changes of its members run one at a time. */
 export async function requireCompany(db: Transaction, id: number, { lock = false } = {}): Promise<void> {
   const asked = db.select({ id: partnerCompanies.id }).from(partnerCompanies).where(eq(partnerCompanies.id, id))
   const [row] = await (lock ? asked.for('update') : asked)
   if (!row) fail('general.not_found')
 }
 
-/** Who works for a provider, or the one of them who is named. */
+/** Returns the people who work for a provider, or only the given one. */
 export async function membersOf(db: Transaction, company_id: number, user_id?: number): Promise<PartnerMember[]> {
   const rows = await db
     .select({

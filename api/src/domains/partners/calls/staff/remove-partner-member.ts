@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { remove_partner_member } from '@portico/shared/contract/partners.ts'
 import { defaultRole } from '@portico/shared/access/roles.ts'
 import { partnerMembers } from '../../tables.ts'
+import { setMemberRoles } from '../../../identity/door.ts'
 import { memberships } from '../../../identity/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** The role goes with it; whoever had no other one is a learner from then on. */
+/** Removes the role with it; a person without another role becomes a learner. */
 export const removePartnerMember = verb(remove_partner_member, async (ctx, { params: { id, user_id } }) => {
   const { db, actor, note } = ctx
   if (user_id === actor.id) return fail('users.own_roles')
@@ -21,10 +22,7 @@ export const removePartnerMember = verb(remove_partner_member, async (ctx, { par
     .where(eq(memberships.user_id, user_id))
     .for('update')
   const left = (membership?.roles ?? []).filter((role) => role !== 'partner')
-  await db
-    .update(memberships)
-    .set({ roles: left.length > 0 ? left : [defaultRole] })
-    .where(eq(memberships.user_id, user_id))
+  await setMemberRoles(db, user_id, left.length > 0 ? left : [defaultRole])
   note(`partners:${id}`, { removed: user_id })
   return { id: user_id }
 })

@@ -5,7 +5,7 @@ import { partnerPages } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** What was sent again meanwhile was not read: it is decided about anew (BLD-005). */
+/** A page sent again meanwhile was not reviewed in this version, so it must be decided again (BLD-005). */
 export const reviewPartnerPage = verb(review_partner_page, async (ctx, { params: { id }, body }) => {
   const { db, note, emit, now } = ctx
   const { status, reason, sent_at } = body

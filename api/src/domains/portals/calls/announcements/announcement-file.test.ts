@@ -13,7 +13,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('[NTF-004] the file that the banner is read from is written again whenever an announcement is made, changed or deleted', async () => {
+test('[NTF-004] rewrites the banner file when an announcement is created, changed or deleted', async () => {
   const admin = await world.person('portal_admin')
   const body = { title: 'News', content: '', audience: 'portal', starts_on: null, ends_on: null } as const
   const { id, version } = await admin.call(create_announcement, { body })

@@ -12,10 +12,10 @@ type Row = Omit<Announcement, 'starts_on' | 'ends_on' | 'state' | 'version'> & {
 }
 type At = { now: Date; time_zone: string; origin: string }
 
-/** The name of the manager who announces, in a query that joins them as `u`; null where staff do. */
+/** The name of the announcing manager in a query that joins them as `u`; null for announcements of staff. */
 export const managerName: SQL = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`
 
-/** Which of them somebody may change: staff all, a manager their own (OP-38). */
+/** Limits the announcements that a person may change: staff all, managers their own (OP-38). */
 export const mayChange = ({ role, id }: Pick<Actor, 'role' | 'id'>): SQL =>
   role === 'manager' ? sql`a.manager_id = ${id}` : sql`true`
 
@@ -30,7 +30,7 @@ export async function readAnnouncements(
   return rows.map((row) => wireOf(row, at))
 }
 
-/** What its form edits; the version stands for it. */
+/** Returns the fields that the form edits; their version is derived from them. */
 export const editable = ({ title, content, audience, starts_on, ends_on }: Omit<Announcement, 'version'>) => ({
   title,
   content,
@@ -52,7 +52,7 @@ function wireOf({ starts_at, ends_at, ...row }: Row, { now, time_zone, origin }:
   return { ...shown, version: versioned(editable(shown)).version }
 }
 
-/** An announcement's text as it is shown, whatever was kept. */
+/** Sanitizes an announcement's text for display, whatever is stored. */
 export const shownContent = (
   content: string,
   { origin, is_of_manager }: { origin: string; is_of_manager: boolean },

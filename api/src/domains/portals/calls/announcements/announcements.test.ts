@@ -44,10 +44,10 @@ const announce = (wish: Wish = {}, who = admin) =>
     body: { title: 'News', content: '', audience: 'learner', starts_on: null, ends_on: null, ...wish },
   })
 const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
-/** As the worker does what follows. */
+/** Runs the reaction as the worker does. */
 const runReaction = async (announcement_id: number) => task(await jobContext(world), { announcement_id })
 
-test('[REF-010] [NTF-004] [NTF-005] each audience is told what is for it, without script, while it runs; others are not', async () => {
+test('[REF-010] [NTF-004] [NTF-005] shows each audience its running announcements, without scripts, and no others', async () => {
   const [learner, manager, elsewhere] = [
     await world.person('learner'),
     await world.person('manager'),
@@ -71,7 +71,7 @@ test('[REF-010] [NTF-004] [NTF-005] each audience is told what is for it, withou
   expect(data[0]).toMatchObject({ state: 'to_come', starts_on: '2999-01-01T09:00' })
 })
 
-test('[NTF-004] dismissed once it stays away for that person, on every device; another still sees it', async () => {
+test('[NTF-004] a dismissed announcement stays hidden for that person on every device, not for others', async () => {
   const [one, other] = [await world.person('learner'), await world.person('learner')]
   const { id } = await announce({ title: 'Dismiss me' })
   const dismiss = (who: Person, which = id) => who.call(dismiss_announcement, { params: { id: which } })
@@ -84,7 +84,7 @@ test('[NTF-004] dismissed once it stays away for that person, on every device; a
   await expect(dismiss(abroad)).rejects.toMatchObject({ status: 404 })
 })
 
-test('[REF-010] times are those of the portal’s clock; it ends after it starts, can be changed, and is gone once deleted', async () => {
+test('[REF-010] uses portal time, requires an end after the start, and allows changes and deletion', async () => {
   await expect(announce({ starts_on: '2026-06-01T09:00', ends_on: '2026-06-01T09:00' })).rejects.toMatchObject({
     fields: { ends_on: ['This must be after the start.'] },
   })
@@ -106,7 +106,7 @@ test('[REF-010] times are those of the portal’s clock; it ends after it starts
   await expect(admin.call(delete_announcement, { params })).rejects.toMatchObject({ status: 404 })
 })
 
-test('[NTF-005] readers are notified once when it begins, which the clock says for one that was to come', async () => {
+test('[NTF-005] notifies readers once when an announcement starts, also a scheduled one', async () => {
   const learner = await world.person('learner')
   const told = async () => (await learner.call(list_notifications)).data.map(notificationText)
   const { id } = await announce({ title: 'Later', starts_on: '2999-01-01T09:00' })
@@ -125,7 +125,7 @@ test('[NTF-005] readers are notified once when it begins, which the clock says f
   expect(await told()).toEqual(['Later'])
 })
 
-test('[NTF-005] one that ran and is moved to a later start begins once more, as a banner and for those who were told before', async () => {
+test('[NTF-005] an announcement moved to a later start begins again, for banner and earlier readers', async () => {
   const learner = await world.person('learner')
   const told = async () =>
     (await learner.call(list_notifications)).data.map(notificationText).filter((text) => text.startsWith('Moved'))
@@ -155,7 +155,7 @@ test('[NTF-005] one that ran and is moved to a later start begins once more, as 
   expect(await told()).toEqual(['Moved', 'Moved'])
 })
 
-test('[STUMBLE-22] [REF-010] of two who edit one announcement the second is told, with what stands now; a race has one winner', async () => {
+test('[REF-010] the second editor of an announcement gets the current version; a race has one winner', async () => {
   const made = await announce({ title: 'First words' })
   const params = { id: made.id }
   const { content, audience, starts_on, ends_on, version } = made
@@ -172,7 +172,7 @@ test('[STUMBLE-22] [REF-010] of two who edit one announcement the second is told
   expect(await save('Three', lost.current.version)).toMatchObject({ title: 'Three' })
 })
 
-test('[NTF-005] many readers are told in parts of a transaction each; one that was cut off goes on, and tells nobody twice', async () => {
+test('[NTF-005] notifies many readers in batches; an interrupted run resumes without notifying anyone twice', async () => {
   const { sql } = world.services.platform
   const portal_id = world.portals.northwind.id
   await sql`with made as (insert into users (email, name) select 'reader-' || n || '@example.com', 'x' from generate_series(1, 1100) n returning id)
@@ -196,7 +196,7 @@ test('[NTF-005] many readers are told in parts of a transaction each; one that w
   expect(await told()).toEqual({ rows: 1100, people: 1100, parts: 3 })
 })
 
-/** A manager with one learner, who has a seat of theirs. */
+/** A manager and one learner who has one of the manager's seats. */
 async function team() {
   const [manager, member] = [await world.person('manager'), await world.person('learner')]
   await takeSeat({ staff: admin, manager, learner: member, course: await makeCourse(world) })
@@ -204,7 +204,7 @@ async function team() {
   return { manager, member, told }
 }
 
-test('[ROL-040] a manager announces to the learners of their own team, by name, and changes nobody else’s', async () => {
+test('[ROL-040] managers announce by name to learners of their own team and change only their own', async () => {
   const { manager, member, told } = await team()
   const stranger = await world.person('learner')
   await expect(announce({ audience: 'portal' }, manager)).rejects.toMatchObject({
@@ -230,7 +230,7 @@ test('[ROL-040] a manager announces to the learners of their own team, by name, 
   })
 })
 
-test('[ROL-040] what a manager announces leads nowhere outside the portal, whoever edits it; staff link wherever they like', async () => {
+test('[ROL-040] a manager’s announcement cannot link outside the portal, whoever edits it; staff’s may', async () => {
   const { manager, member } = await team()
   const { id } = await announce({ title: 'Links', content: '<p>See <a href="/faq">this page</a></p>' }, manager)
   const contentNow = async () =>
@@ -249,14 +249,14 @@ test('[ROL-040] what a manager announces leads nowhere outside the portal, whoev
     const [{ version } = { version: '' }] = (await admin.call(list_announcements, { query: { search: 'Links' } })).data
     const body = { title: 'Links', content, audience: 'learner', starts_on: null, ends_on: null, version } as const
     await expect(admin.call(update_announcement, { params: { id }, body })).rejects.toMatchObject(refused)
-    // As one of before this was refused.
+    // Simulates text stored before such links were rejected.
     await world.services.platform.sql`update announcements set content = ${content} where id = ${id}`
     expect(await contentNow()).not.toMatch(/href|img|src/)
   }
   expect((await announce({ content: outside[0] ?? '' })).content).toContain('https://elsewhere.example/login')
 })
 
-test('[ROL-040] nothing is shown any more of a manager who is blocked, has left or has lost the role, and nobody is told of it', async () => {
+test('[ROL-040] hides announcements of managers blocked, gone or without the role, and notifies no one', async () => {
   const of = ({ id: user_id }: Person) => ({ params: { user_id } })
   const ends: Record<string, (manager: Person) => Promise<unknown>> = {
     blocked: (manager) => admin.call(update_block_status, { ...of(manager), body: { is_blocked: true } }),

@@ -7,7 +7,7 @@ import { portalUrl } from '../../../../portal/portal-url.ts'
 import { readAnnouncements } from './announcement-rows.ts'
 import { valuesOf } from './values-of.ts'
 
-/** Its readers are told by the worker: at once, or when it begins. */
+/** The worker notifies its readers, at once or when it begins. */
 export const createAnnouncement = verb(create_announcement, async (ctx, { body }) => {
   const { db, emit, actor, portal, note, services } = ctx
   const origin = portalUrl(portal, services.config)

@@ -5,7 +5,7 @@ import { announcements } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { running } from './running.ts'
 
-/** What has begun and is not over; what is to come stays unknown until then. */
+/** Returns announcements that have begun and are not over; scheduled ones stay hidden. */
 export const listPortalAnnouncements = verb(list_portal_announcements, async ({ db, now }) => {
   const { audience, starts_at, ends_at } = announcements
   const rows = await db

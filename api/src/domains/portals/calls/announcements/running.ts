@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Announcements that have begun and are not over, by the name that the statement gives them. */
+/** Selects announcements that have begun and are not over; the second parameter is the table's name in the query. */
 export function running(now: Date, announcements = 'announcements'): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
   const row = sql.identifier(announcements)

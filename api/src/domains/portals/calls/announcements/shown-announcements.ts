@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ShownAnnouncement } from '@portico/shared/contract/announcements.ts'
 import type { AnnouncementAudience } from '@portico/shared/states/announcement.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { hasManager } from '../../../access/has-manager.ts'
+import { hasManager } from '../../../access/door.ts'
 import type { Actor, Context } from '../../../../kernel/context.ts'
 import { portalUrl } from '../../../../portal/portal-url.ts'
 import { managerName, shownContent } from './announcement-rows.ts'
@@ -10,7 +10,7 @@ import { running } from './running.ts'
 
 type Asking = Pick<Context, 'portal' | 'services' | 'now'> & { db: Transaction; actor: Pick<Actor, 'id'> }
 
-/** What one person is told now: what runs, what they have not dismissed, and of managers only what their own ones say. */
+/** Returns the announcements for one person: running, not dismissed, and from managers only those of the person's own managers. */
 export async function shownAnnouncements(
   { db, actor, portal, services, now }: Asking,
   audience: AnnouncementAudience,

@@ -28,7 +28,7 @@ export const updateAnnouncement = verb(update_announcement, async (ctx, { params
   await refuseStale(db, { entry: editable(await read()), version: body.version, subject })
   if (before.manager_id !== null && values.audience !== 'learner') fail('announcements.learners_only')
   const content = before.manager_id === null ? values.content : teamContent(body.content, origin)
-  // Without a start it keeps the one that it had; what is to come begins once more.
+  // Without a start, keeps the previous one; an announcement moved to the future begins again.
   const starts_at = body.starts_on === null ? before.starts_at : values.starts_at
   const out_at = starts_at > at.now ? null : before.out_at
   await db

@@ -9,7 +9,7 @@ import { fail, failFields } from '../../../../kernel/fail.ts'
 type Body = Input<typeof create_announcement>['body']
 type At = { actor: Pick<Actor, 'role' | 'id'>; now: Date; time_zone: string; origin: string }
 
-/** What is kept of an announcement: its text without anything that a page may not show, its times as instants. */
+/** Returns the stored form of an announcement: its sanitized text, and its times as instants. */
 export function valuesOf(
   { title, content, audience, starts_on, ends_on }: Body,
   { actor, now, time_zone, origin }: At,
@@ -24,7 +24,7 @@ export function valuesOf(
   return { title, content: shown, audience, starts_at, ends_at, manager_id }
 }
 
-/** A manager's words as their team may see them, or a refusal that says what they may not have. */
+/** Returns a manager's text as their team may see it, or rejects it, naming what is not allowed. */
 export function teamContent(html: string, origin: string): string {
   const { content, is_cut } = sanitizeTeamContent(html, origin)
   return is_cut ? failFields({ content: [errorMessage('announcements.outside_link')] }) : content

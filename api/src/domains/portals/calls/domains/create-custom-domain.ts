@@ -7,7 +7,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { shownDomain } from './shown-domain.ts'
 
-/** Only wanting a domain keeps nobody else from it: it is this portal's once it is proven. */
+/** Requesting a domain does not block it for others; it belongs to this portal once it is verified. */
 export const createCustomDomain = verb(
   create_custom_domain,
   async ({ db, portal, services, emit, note, now }, { body }) => {

@@ -7,13 +7,13 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { shownEmail } from './shown-email.ts'
 
-/** Each sender has a key of its own, so that two portals may send for one domain and each proves it for itself. */
+/** Every sender has its own key, so that two portals may send for one domain and each verifies it separately. */
 export const createCustomEmail = verb(
   create_custom_email,
   async ({ db, portal, services, emit, note, now }, { body }) => {
     const { address } = body
     if (!isOwnName(domainOf(address), services.config)) fail('domains.email_not_allowed')
-    // A key takes a moment to make: first whether one is needed.
+    // Generating a key takes a moment, so check first whether one is needed.
     if ((await db.$count(customEmails)) > 0) fail('domains.email_exists')
     const made = await db
       .insert(customEmails)

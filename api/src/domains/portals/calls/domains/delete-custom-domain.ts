@@ -6,7 +6,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { shownDomain } from './shown-domain.ts'
 
-/** The portal's first address serves again, and for 30 days whoever comes to the old one is led there (domains/publishing/hosts.ts). */
+/** The portal's original host serves it again, and for 30 days the old domain redirects there (domains/publishing/hosts.ts). */
 export const deleteCustomDomain = verb(delete_custom_domain, async ({ db, portal, services, emit, note, now }) => {
   const [gone] = await db.delete(customDomains).returning({ domain: customDomains.domain })
   if (!gone) return fail('domains.none')

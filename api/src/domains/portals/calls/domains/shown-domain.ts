@@ -6,7 +6,7 @@ import { firstHost } from '../../domain-target.ts'
 import type { Config } from '../../../../config.ts'
 import type { Portal } from '../../../../portal/portal.ts'
 
-/** The portal's domain as staff see it. */
+/** Returns the portal's domain as staff see it. */
 export async function shownDomain(
   db: Transaction,
   { portal, config }: { portal: Portal; config: Config },

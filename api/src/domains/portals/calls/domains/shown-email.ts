@@ -6,7 +6,7 @@ import { customEmails } from '../../tables.ts'
 import { mailHost } from '../../domain-target.ts'
 import { domainOf } from '../../follow-sender.ts'
 
-/** The portal's sender as staff see it; its private key stays here. */
+/** Returns the portal's sender as staff see it, without its private key. */
 export async function shownEmail(db: Transaction, config: Config): Promise<CustomEmail> {
   const [row] = await db.select().from(customEmails)
   if (!row) return { sender: null, first_address: config.MAIL_FROM }

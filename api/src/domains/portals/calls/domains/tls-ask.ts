@@ -4,10 +4,10 @@ import { fail } from '../../../../kernel/fail.ts'
 import { addressKey, refuseKnownPast, takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** How many unknown hosts one asker may name a minute: whoever scans a server with made-up names must not fill the database with work. */
+/** Unknown hosts that one IP address may request per minute, so that a scan with made-up names cannot flood the database. */
 const limit = 60
 
-/** Proven hosts are answered whatever else was asked, so that a scan keeps no portal from its certificate. */
+/** Checks proven hosts before the rate limit, so that a scan cannot keep a portal from its certificate. */
 export const tlsAsk = verb(tls_ask, async ({ services, ip }, { query }) => {
   const host = query.domain.toLowerCase()
   if (await services.identity.portalByHost(host)) return { allowed: true as const }

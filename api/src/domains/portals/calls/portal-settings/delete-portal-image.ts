@@ -4,7 +4,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { portalChanged } from './portal-changed.ts'
 import { replacePicture } from './replace-picture.ts'
 
-/** The row forgets the picture; its files go when no page shows them any more. */
+/** Clears the picture in the row; its files are deleted once no page shows them. */
 export const deletePortalImage = verb(delete_portal_image, async (ctx, { params }) => {
   const { portal, note, now } = ctx
   await replacePicture(ctx, { image: params.image, address: null, at: now() })

@@ -7,7 +7,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('[LEG-002] staff say where the links of the footer lead, and take them back; what could run as a script or leave for another scheme is refused', async () => {
+test('[LEG-002] staff set and clear footer links; scripts and other unsafe schemes are rejected', async () => {
   const admin = await world.person('admin')
   const setting = async () => (await world.visitor().call(portal_info)).setting
   expect(await setting()).toMatchObject({ california_privacy_link: null, w9_link: null, scorm_agreement_link: null })

@@ -39,7 +39,7 @@ async function upload(image: string, file_name: string, bytes: Uint8Array) {
   }
 }
 
-test('[TEN-020] [TEN-028] [TEN-030] branding is saved, checked by its rules, and set to be published with a job to watch', async () => {
+test('[TEN-020] [TEN-028] [TEN-030] validates and saves branding, and queues a publishing job to watch', async () => {
   const { setting, job } = await admin.call(update_portal_setting, {
     body: {
       primary_color: '#7a0c2e',
@@ -70,13 +70,13 @@ test('[TEN-020] [TEN-028] [TEN-030] branding is saved, checked by its rules, and
   ).rejects.toMatchObject({ status: 403 })
 })
 
-test('[HOLE-10] an empty picture is refused like one of a wrong format', async () => {
+test('rejects an empty picture like one of a wrong format', async () => {
   expect(await upload('logo', 'logo.png', Buffer.alloc(0))).toMatchObject({
     error: { code: 'media.wrong_format', message: 'Wrong Format: logo.png' },
   })
 })
 
-test('[TEN-031] [MED-008] [MED-009] [MED-010] the five pictures are taken, and refused by format, size and dimensions', async () => {
+test('[TEN-031] [MED-008] [MED-009] [MED-010] accepts the five pictures and rejects wrong formats, sizes and dimensions', async () => {
   for (const image of ['logo', 'secondary_logo', 'favicon', 'default_certificate_logo']) {
     const { status, data } = await upload(image, 'Our Logo.PNG', await png(300, 80))
     expect([image, status]).toEqual([image, 200])
@@ -103,7 +103,7 @@ test('[TEN-031] [MED-008] [MED-009] [MED-010] the five pictures are taken, and r
   expect((await own()).setting.social_logo).toBeNull()
 })
 
-test('[TEN-032] terms are saved without anything that could run', async () => {
+test('[TEN-032] saves terms without executable content', async () => {
   const { version } = await admin.call(terms_info)
   const { job: _, ...saved } = await admin.call(update_terms, {
     body: { terms_of_use: '<h2>Refunds</h2><script>alert(1)</script><p onclick="x()">Within 30 days.</p>', version },
@@ -112,7 +112,7 @@ test('[TEN-032] terms are saved without anything that could run', async () => {
   expect(await world.visitor('summit').call(terms_info)).toEqual(saved)
 })
 
-test('[STUMBLE-22] [TEN-032] of two people who edit the terms the second is told by whom and what was saved, and nothing is overwritten unseen', async () => {
+test('[TEN-032] the second of two terms editors gets 409 with the first one’s name and text', async () => {
   const { version } = await admin.call(terms_info)
   const write = (terms_of_use: string | null, known: string) =>
     admin.call(update_terms, { body: { terms_of_use, version: known } })
@@ -127,14 +127,14 @@ test('[STUMBLE-22] [TEN-032] of two people who edit the terms the second is told
   expect((await write(null, saved.version)).terms_of_use).toBe('')
 })
 
-/** Saves a part of the company as it is now. */
+/** Changes some of the company's fields, using its current version. */
 const saveCompany = async (changed: object) => {
   const params = { company_id: (await own()).company?.id ?? 0 }
   const { version } = await admin.call(show_company, { params })
   return admin.call(update_company, { params, body: { ...changed, version } })
 }
 
-test('[TEN-034] [TEN-035] the company is shown and changed; its website gets https:// in front', async () => {
+test('[TEN-034] [TEN-035] shows and changes the company, prefixing its website with https://', async () => {
   const saved = await saveCompany({ name: 'Summit LLC', website: 'summit.example/about' })
   expect(saved.company).toMatchObject({ name: 'Summit LLC', website: 'https://summit.example/about' })
   expect((await saveCompany({ website: 'http://old.example' })).company).toMatchObject({
@@ -147,7 +147,7 @@ test('[TEN-034] [TEN-035] the company is shown and changed; its website gets htt
   })
 })
 
-test('[STUMBLE-22] [TEN-020] [TEN-035] of two people who edit the company or the colors the second is told by whom and what was saved; a switch waits for nobody', async () => {
+test('[TEN-020] [TEN-035] the second of two editors gets 409 with name and saved version; switches never conflict', async () => {
   const colleague = await world.person('admin', 'summit')
   const { setting, company } = await own()
   const params = { company_id: company?.id ?? 0 }
@@ -177,14 +177,14 @@ test('[STUMBLE-22] [TEN-020] [TEN-035] of two people who edit the company or the
   expect(second.status).toBe(409)
   const { error } = (await second.json()) as { error: object }
   expect(error).toMatchObject({ params: { by: 'Ada Example' } })
-  // Not one field more than staff are shown otherwise.
+  // Contains no more fields than staff can see otherwise.
   expect(error).toHaveProperty('current', first.setting)
   const switched = await colleague.call(update_portal_setting, { body: { has_blog: true } })
   expect(switched.setting).toMatchObject({ primary_color: '#123456', has_blog: true })
   expect((await own()).setting).toEqual(switched.setting)
 })
 
-test('[STUMBLE-19] [TEN-033] [FRM-012] [FRM-019] what a company says of itself is judged by the shared rules, and a phone number is kept as it is shown', async () => {
+test('[TEN-033] [FRM-012] [FRM-019] validates company data by the shared rules and stores phone numbers as displayed', async () => {
   const wrong = {
     name: '<b>Summit</b>',
     support_phone: 'call me',
@@ -215,7 +215,7 @@ test('[STUMBLE-19] [TEN-033] [FRM-012] [FRM-019] what a company says of itself i
   })
 })
 
-test('[TEN-006] the type is chosen once; every later request is refused', async () => {
+test('[TEN-006] the type can be set once; later requests are rejected', async () => {
   const starter = await world.person('admin', 'blank')
   expect(await starter.call(choose_portal_type, { body: { type: 2 } })).toEqual({ type: 2 })
   for (const type of [1, 2] as const)

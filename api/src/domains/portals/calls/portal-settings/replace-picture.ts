@@ -2,7 +2,7 @@ import type { PortalImage } from '@portico/shared/rules/media/portal-image-rules
 import { portalSettings } from '../../tables.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 
-/** Names another picture of the portal, or none; the files of the one before are removed later, unless something still shows it. */
+/** Sets or clears a picture of the portal; the previous picture's files are removed later unless something still shows them. */
 export async function replacePicture(
   { db, emit }: Scope,
   { image, address, at }: { image: PortalImage; address: string | null; at: Date },

@@ -9,7 +9,7 @@ import { shownCompany, versionedCompany } from '../../../../kernel/portal-versio
 import { refuseStale } from '../../../../kernel/versioned.ts'
 import { portalChanged } from './portal-changed.ts'
 
-/** The company that stands behind the portal, on its pages, mails and receipts (TEN-033…035). */
+/** Updates the company behind the portal, shown on its pages, mails and receipts (TEN-033…035). */
 export const updateCompany = verb(update_company, async (ctx, { params, body }) => {
   const { db, portal, note, actor, now } = ctx
   const { version, ...values } = body
@@ -17,7 +17,7 @@ export const updateCompany = verb(update_company, async (ctx, { params, body }) 
   if (!before) return fail('general.not_found')
   await refuseStale(db, { entry: shownCompany(before), version, subject: `company:${before.id}` })
   const after = { ...before, ...values }
-  // The sender and reply address of mails: an unattended browser must not change them.
+  // These are the sender and reply address of mails, so changing them requires confirmation, in case the browser is unattended.
   if (before.email !== after.email || before.support_email !== after.support_email)
     requireConfirmed({ actor, now: now() })
   const [company] = await db.update(companies).set(after).where(eq(companies.id, before.id)).returning()

@@ -8,7 +8,7 @@ import { shownSetting, versionedSetting } from '../../../../kernel/portal-versio
 import { refuseStale } from '../../../../kernel/versioned.ts'
 import { portalChanged } from './portal-changed.ts'
 
-/** Branding and switches (TEN-020, TEN-030). The type is not among them: it is chosen once, elsewhere. */
+/** Updates branding and switches (TEN-020, TEN-030), but not the type, which has its own one-time call. */
 export const updatePortalSetting = verb(update_portal_setting, async (ctx, { body }) => {
   const { db, portal, note, now, actor } = ctx
   const { version, ...values } = body

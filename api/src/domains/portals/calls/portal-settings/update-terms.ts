@@ -6,7 +6,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { refuseStale, versioned } from '../../../../kernel/versioned.ts'
 import { portalChanged } from './portal-changed.ts'
 
-/** The portal's own terms of use (TEN-032); what a page may not show is taken out before it is kept. */
+/** Updates the portal's own terms of use (TEN-032); they are sanitized before they are stored. */
 export const updateTerms = verb(update_terms, async (ctx, { body }) => {
   const { db, portal, note, now } = ctx
   const [before] = await db.select({ terms_of_use: portalSettings.terms_of_use }).from(portalSettings).for('update')

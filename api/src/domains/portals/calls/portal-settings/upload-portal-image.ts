@@ -2,11 +2,11 @@ import { upload_portal_image } from '@portico/shared/contract/portal-settings.ts
 import { portalImageRules, portalImagesOnPages } from '@portico/shared/rules/media/portal-image-rules.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { keepPictureOf } from '../../../media/keep-picture-of.ts'
+import { keepPictureOf } from '../../../media/door.ts'
 import { portalChanged, portalChangedOnceVariants } from './portal-changed.ts'
 import { replacePicture } from './replace-picture.ts'
 
-/** One of the five pictures of a portal (TEN-031). The file is in place before a row names it; pages show it when its variants are made. */
+/** Uploads one of a portal's five pictures (TEN-031). The file is stored before a row references it; pages show it once its variants are made. */
 export const uploadPortalImage = verb(upload_portal_image, async (ctx, { params, query }) => {
   const { portal, note, now } = ctx
   return keepPictureOf(ctx, { name: query.file_name, rule: portalImageRules[params.image] }, async (scope, url) => {

@@ -4,7 +4,7 @@ import { portalSettings } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** null becomes 1 or 2, once; every later request is refused (TEN-005, TEN-006). */
+/** Sets the type from null to 1 or 2, once; later requests are rejected (TEN-005, TEN-006). */
 export const choosePortalType = verb(choose_portal_type, async ({ db, emit, note }, { body }) => {
   const changed = await db
     .update(portalSettings)

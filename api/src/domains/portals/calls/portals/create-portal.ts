@@ -8,7 +8,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { lineOf } from './portal-line.ts'
 import { onAdminPortal } from '../../../../kernel/on-admin-portal.ts'
 
-/** A portal without type: its staff choose it once (TEN-005, TEN-027). Its pages follow as a job of its own. */
+/** Creates a portal without a type, which its staff choose once (TEN-005, TEN-027). Its pages follow in a separate job. */
 export const createPortal = verb(create_portal, async (ctx, { body }) => {
   await onAdminPortal(ctx)
   const { services, note } = ctx

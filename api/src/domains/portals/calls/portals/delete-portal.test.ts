@@ -31,7 +31,7 @@ const waiting = async () =>
   (await owner`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length
 const put = (path: string) => ({ path, version: 1, status: 200 })
 
-test('[STUMBLE-17] [TEN-027] a portal that is being published is deleted as soon as its pages are in place', async () => {
+test('[TEN-027] deletes a portal as soon as its running publication has finished', async () => {
   const id = await make('lakeside-published')
   let deletion: Promise<unknown> | undefined
   await inPortal(world.services.app.db, id, async (tx) => {
@@ -44,7 +44,7 @@ test('[STUMBLE-17] [TEN-027] a portal that is being published is deleted as soon
   expect(await isGone(id)).toBe(true)
 })
 
-test('[STUMBLE-17] a deletion that meets pages which do not come to an end is refused with the reason, and works later', async () => {
+test('refuses deletion with the reason while publishing does not finish, and succeeds later', async () => {
   const id = await make('lakeside-endless')
   await inPortal(world.services.app.db, id, async (tx) => {
     await tx.insert(pages).values(put('/a'))
@@ -57,7 +57,7 @@ test('[STUMBLE-17] a deletion that meets pages which do not come to an end is re
   expect(await remove(id)).toEqual({ id })
 }, 30_000)
 
-test('[STUMBLE-17] publishing and deleting at once ends in one of two ways, and neither fails nor waits for the other for good', async () => {
+test('publishing and deleting in parallel reach one of two outcomes, without error or deadlock', async () => {
   const body = Buffer.from('page')
   const gzip = await gzipOf(body)
   const change = (n: number): PageChange => ({ path: `/page-${n}`, body, gzip, tags: [] })
@@ -80,7 +80,7 @@ test('[STUMBLE-17] publishing and deleting at once ends in one of two ways, and 
   }
 }, 180_000)
 
-test('[STUMBLE-17] a portal with entries of any kind is refused as in use, and so is the one that the call itself works on', async () => {
+test('rejects deleting a portal with entries, or the call’s own portal, as in use', async () => {
   const id = await make('lakeside-tagged')
   const inUse = { status: 409, code: 'portals.in_use' }
   await expect(

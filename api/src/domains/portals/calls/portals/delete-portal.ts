@@ -4,7 +4,9 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { onAdminPortal } from '../../../../kernel/on-admin-portal.ts'
 
-/** What was published goes with a job of its own, noted like the deletion on the portal of the call, which therefore cannot be the deleted one. */
+/**
+ * A separate job removes the published pages. It is recorded on the portal of the call, like the deletion, so that portal cannot be the deleted one.
+ */
 export const deletePortal = verb(delete_portal, async (ctx, { params }) => {
   await onAdminPortal(ctx)
   const { services, portal, emit, note } = ctx

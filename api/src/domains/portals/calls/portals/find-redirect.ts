@@ -3,7 +3,7 @@ import { find_redirect } from '@portico/shared/contract/portals.ts'
 import { redirects, pages } from '../../../publishing/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** Asked by the edge when no file answers a path: a renamed page went elsewhere for good (OP-58), one that was taken away is gone. */
+/** The edge calls this when no file matches a path: renamed pages have a permanent redirect (OP-58), removed pages are gone. */
 export const findRedirect = verb(find_redirect, async ({ db }, { query }) => {
   const [found] = await db.select({ to: redirects.to_path }).from(redirects).where(eq(redirects.from_path, query.path))
   if (found) return { to: found.to, status: 301 as const }

@@ -3,7 +3,7 @@ import type { Config } from '../../../../config.ts'
 
 type Wanted = { search?: string | undefined; kind?: PortalLine['kind'] | undefined }
 
-/** A search for an address below PUBLIC_HOST, or its beginning, is one for the slug before it; PUBLIC_HOST itself is the core portal's. */
+/** Turns a search for a host below PUBLIC_HOST, or the start of one, into a search for its slug; PUBLIC_HOST itself finds the core portal. */
 export function namedByAddress({ search, kind }: Wanted, { PUBLIC_HOST }: Pick<Config, 'PUBLIC_HOST'>): Wanted {
   const typed = search?.trim().toLowerCase() ?? ''
   if (typed === PUBLIC_HOST) return { kind: kind ?? 'core' }

@@ -11,7 +11,7 @@ const isPaused = async (id: number) =>
   (await world.services.platform.db.select({ is_paused: portals.is_paused }).from(portals).where(eq(portals.id, id)))[0]
     ?.is_paused
 
-test('[HOLE-12] [TEN-009] [TEN-010] the core portal and the admin portal are never paused, by the call or past it; a tenant is paused and resumed', async () => {
+test('[TEN-009] [TEN-010] API and database refuse to pause the core and admin portals; tenants pause and resume', async () => {
   const root = await world.person('super_admin', 'admin')
   await root.confirm()
   const pause = (portal_id: number, is_paused: boolean) =>

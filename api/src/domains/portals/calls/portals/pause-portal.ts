@@ -5,7 +5,9 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { isOnAdminPortal } from '../../../../kernel/on-admin-portal.ts'
 
-/** A super admin pauses or resumes a portal from the admin portal; the reaction replaces its published pages with the blocked page, or back. */
+/**
+ * A super admin pauses or resumes a portal from the admin portal; the reaction replaces its published pages with the blocked page, or restores them.
+ */
 export const pausePortal = verb(pause_portal, async (ctx, { params, body }) => {
   const { services, emit, note } = ctx
   if (!(await isOnAdminPortal(ctx))) fail('portals.not_yours')

@@ -1,8 +1,8 @@
 import { portal_info } from '@portico/shared/contract/portals.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { readPublicPortal } from '../../../publishing/read-public-portal.ts'
+import { readPublicPortal } from '../../../publishing/door.ts'
 
-/** Name, branding and company of the portal: what every page, shell and mail shows (TEN-003, 004, 021, 028). */
+/** Returns the portal's name, branding and company, which every page, shell and mail shows (TEN-003, 004, 021, 028). */
 export const portalInfo = verb(portal_info, ({ db, portal, services, now }) =>
   readPublicPortal({ db, portal, config: services.config, now: now() }),
 )

@@ -12,7 +12,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('[TEN-003] [TEN-004] [TEN-033] a portal record has its settings, company, staff, plan, end date and counts; of another portal only super admins read it', async () => {
+test('[TEN-003] [TEN-004] [TEN-033] returns a portal’s full record; only super admins read another portal’s', async () => {
   const { summit, northwind } = world.portals
   const admin = await world.person('admin', 'summit')
   await world.person('learner', 'summit')
@@ -96,7 +96,7 @@ test('[TEN-003] [TEN-004] [TEN-033] a portal record has its settings, company, s
   ).rejects.toMatchObject({ status: 403 })
 })
 
-test('[STUMBLE-24] portals are counted; the admin and the core portal are found by their kind, any portal by its slug alone, among however many portals', async () => {
+test('counts portals and finds them by kind or slug, however many there are', async () => {
   const superAdmin = await world.person('super_admin', 'admin')
   for (const kind of ['admin', 'core'] as const) {
     const { data } = await superAdmin.call(list_portals, { query: { kind, per_page: 1 } })
@@ -113,7 +113,7 @@ test('[STUMBLE-24] portals are counted; the admin and the core portal are found 
   expect((await superAdmin.call(list_portals, { query: { slug: slug.slice(1) } })).data).toEqual([])
 })
 
-test('a portal is found by the address that the list shows of it: its own domain, or its name before the host of the installation', async () => {
+test('finds a portal by the host shown in the list, custom domain or subdomain', async () => {
   const superAdmin = await world.person('super_admin', 'admin')
   const { summit, northwind } = world.portals
   await world.services.platform.sql`update portals set custom_domain = 'academy.peak.example' where id = ${summit.id}`
@@ -126,7 +126,7 @@ test('a portal is found by the address that the list shows of it: its own domain
   expect(await found(`northwind.${world.config.PUBLIC_HOST.slice(0, 4)}`)).toEqual([northwind.id])
 })
 
-test('[TEN-005] [TEN-027] super admins list, make, rename and delete portals on the admin portal’s host, and nowhere else', async () => {
+test('[TEN-005] [TEN-027] super admins list, create, rename and delete portals, only on the admin portal', async () => {
   const superAdmin = await world.person('super_admin', 'admin')
   await superAdmin.confirm()
   const made = await superAdmin.call(create_portal, { body: { name: 'Lakeside', slug: 'Lakeside' } })

@@ -11,7 +11,7 @@ afterAll(() => world.close())
 const visitor = '6f1f0a8e-6f5c-4b0e-9d43-0d4c5a1f7b11'
 const answer = { visitor, version: 1, analytics: true, advertisement: false, other: false, has_gpc: false }
 
-test('[LEG-006] [TEN-001] each answer of a visitor is kept with its version, the withdrawal beside what it withdraws, on the portal where it was given', async () => {
+test('[LEG-006] [TEN-001] stores each consent answer with its version, and withdrawals as new rows, per portal', async () => {
   await world.visitor().call(record_consent, { body: answer })
   await world.visitor().call(record_consent, { body: { ...answer, analytics: false, has_gpc: true } })
   const kept = await world.within('core', (tx) => tx.select().from(consentChoices).orderBy(consentChoices.id))
@@ -24,7 +24,7 @@ test('[LEG-006] [TEN-001] each answer of a visitor is kept with its version, the
   expect((await world.visitor().send('POST', '/consents', { body: half, csrf: false })).status).toBe(422)
 })
 
-test('[LEG-006] an answer is kept for two years, on every portal, and then forgotten by the clock', async () => {
+test('[LEG-006] a scheduled job deletes consent answers older than two years on every portal', async () => {
   const now_ms = world.services.now().getTime()
   const days = (count: number) => new Date(now_ms - count * 86_400_000)
   for (const portal of ['core', 'summit'] as const)

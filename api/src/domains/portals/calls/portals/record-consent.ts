@@ -5,7 +5,7 @@ import { verb } from '../../../../kernel/verb.ts'
 
 const perMinute = 30
 
-/** Each answer is a row of its own, so that what was allowed when can be proven; nobody's name and no address is kept with it (LEG-006). */
+/** Stores each answer in its own row, as proof of what was allowed when, without names, emails or IP addresses (LEG-006). */
 export const recordConsent = verb(record_consent, async ({ db, services, ip }, { body }) => {
   await takeRate(services.platform, { key: addressKey('consent', ip), limit: perMinute, window_s: 60 })
   await db.insert(consentChoices).values(body)

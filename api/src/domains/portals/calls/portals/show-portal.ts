@@ -6,7 +6,7 @@ import { versionedCompany, versionedSetting } from '../../../../kernel/portal-ve
 import { verb } from '../../../../kernel/verb.ts'
 import { isOnAdminPortal } from '../../../../kernel/on-admin-portal.ts'
 
-/** Another portal than one's own is read on the admin portal only, by who may select portals (TEN-003, TEN-004). */
+/** Reads another portal only on the admin portal, and only for roles that may select portals (TEN-003, TEN-004). */
 export const showPortal = verb(show_portal, async (ctx, { params }) => {
   const { portal, services, actor } = ctx
   const any = (await isOnAdminPortal(ctx)) && may({ roles: [actor.role], action: 'portals.select' })

@@ -7,7 +7,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { lineOf } from './portal-line.ts'
 import { onAdminPortal } from '../../../../kernel/on-admin-portal.ts'
 
-/** Every page shows the portal's name, so all are rendered again. */
+/** Every page shows the portal's name, so all pages are rebuilt. */
 export const updatePortal = verb(update_portal, async (ctx, { params, body }) => {
   await onAdminPortal(ctx)
   const { services, note } = ctx

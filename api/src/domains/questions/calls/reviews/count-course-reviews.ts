@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { count_course_reviews } from '@portico/shared/contract/reviews.ts'
-import { taughtCourse } from '../../../access/taught-course.ts'
+import { taughtCourse } from '../../../access/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 type Counters = { published: number; hidden: number }

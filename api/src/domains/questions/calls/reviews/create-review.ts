@@ -3,8 +3,7 @@ import { create_review } from '@portico/shared/contract/reviews.ts'
 import { reviews } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { courseIdOf } from '../../../learning/learner-course.ts'
-import { ownEnrollment } from '../../../learning/own-enrollment.ts'
+import { courseIdOf, ownEnrollment } from '../../../learning/door.ts'
 
 /** One review an enrollment, hidden until staff publish it (OP-57); only whoever finished the course can review it. */
 export const createReview = verb(create_review, async (ctx, { params, body }) => {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { list_course_reviews } from '@portico/shared/contract/reviews.ts'
-import { taughtCourse } from '../../../access/taught-course.ts'
+import { taughtCourse } from '../../../access/door.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { reviews } from '../../tables.ts'
 import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'

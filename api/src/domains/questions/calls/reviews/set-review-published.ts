@@ -2,11 +2,10 @@ import { listTags } from '@portico/shared/tags/tags.ts'
 import { eq } from 'drizzle-orm'
 import { set_review_published } from '@portico/shared/contract/reviews.ts'
 import { reviews } from '../../tables.ts'
-import { refuseOwn } from '../../../access/refuse-own.ts'
-import { refuseOutsideCourse } from '../../../access/course-reach.ts'
+import { refuseOwn, refuseOutsideCourse } from '../../../access/door.ts'
+import { courseChanged } from '../../../publishing/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { courseChanged } from '../../../publishing/course-changed.ts'
 
 /** Shows a review or hides it. The rating on every card of the course follows: it is the mean of what is shown (OP-55, OP-57). */
 export const setReviewPublished = verb(set_review_published, async ({ db, actor, emit, note }, { params, body }) => {

@@ -1,4 +1,4 @@
-import { taughtCourse } from '../../../access/taught-course.ts'
+import { taughtCourse } from '../../../access/door.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import type { Actor } from '../../../../kernel/context.ts'
 import { refuseWhereOff } from './refuse-where-off.ts'

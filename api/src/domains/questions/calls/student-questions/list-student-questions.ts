@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { list_student_questions } from '@portico/shared/contract/student-questions.ts'
 import { byId } from '../../../../db/by-id.ts'
-import { courseIdOf } from '../../../learning/learner-course.ts'
+import { courseIdOf } from '../../../learning/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { studentQuestions } from '../../tables.ts'
-import { readableEnrollment, type Enrollment } from '../../../learning/own-enrollment.ts'
+import { readableEnrollment, type Enrollment } from '../../../learning/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { refuseWhereOff } from './refuse-where-off.ts'
 

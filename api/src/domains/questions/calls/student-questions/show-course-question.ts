@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { show_course_question } from '@portico/shared/contract/student-questions.ts'
 import { courses } from '../../../courses/tables.ts'
-import { refuseOutsideCourse } from '../../../access/course-reach.ts'
+import { refuseOutsideCourse } from '../../../access/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { answersOf, courseQuestionRow, readQuestions } from './question-rows.ts'

@@ -6,8 +6,8 @@ import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { courseInstructors } from '../../../learning/tables.ts'
 import { courses } from '../../../courses/tables.ts'
-import { membersAs } from '../../../identity/members-with.ts'
-import { notifyAll } from '../../../../kernel/notify.ts'
+import { membersAs } from '../../../identity/door.ts'
+import { notifyAll } from '../../../notifications/door.ts'
 import type { Question } from './own-question.ts'
 
 const answering = roles.filter((role) => isGranted(role, 'questions.answer') && !teachesOnly(role))

@@ -13,7 +13,7 @@ type Shown = {
   files: readonly ResponseFile[]
 }
 
-/** The next attempt: text, files or both, as the assignment asks (OP-84). */
+/** Form for the next attempt: text, files or both, depending on the assignment (OP-84). */
 export function AnswerForm({ assignment, state, files }: Shown) {
   return (
     <section className="stack" aria-labelledby="assignment-answer">

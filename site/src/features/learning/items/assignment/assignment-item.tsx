@@ -19,7 +19,7 @@ import { useAssignment, type AssignmentState } from './use-assignment.ts'
 
 type Asked = LearnerItem<'Assignment'>['assignment']
 
-/** Work to hand in: what is asked, the next attempt, and all earlier ones with what was said to them. */
+/** An assignment: instructions, the next attempt, and all earlier attempts with feedback. */
 export function AssignmentItem({ item: { assignment } }: { item: LearnerItem<'Assignment'> }) {
   const state = useAssignment()
   const { work, error, failure } = state

@@ -12,7 +12,7 @@ const marks = {
   failed: { tone: 'failed', label: 'Failed' },
 } as const
 
-/** All attempts, the newest first and open: none is ever replaced by another. */
+/** All attempts, newest first and expanded; no attempt replaces another. */
 export function AttemptList({ responses }: { responses: readonly AssignmentResponse[] }) {
   if (responses.length === 0) return null
   return (

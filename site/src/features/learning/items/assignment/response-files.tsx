@@ -28,7 +28,7 @@ async function send({ file, place, onProgress }: Sending): Promise<void> {
   await sendFile({ file, metadata, onProgress })
 }
 
-/** Files for the next attempt: each goes up at once, and may be taken out again until it is handed in. */
+/** Files for the next attempt: uploaded at once, removable until submission. */
 export function ResponseFiles({ files, most, accept, place, onAdded, onRemove }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const { sending, failure, add } = useSending({

@@ -12,7 +12,7 @@ import { usePlayer } from '../../player/player-context.ts'
 import { useLooks } from './use-looks.ts'
 import { useTyped } from './use-typed.ts'
 
-/** One assignment: what was handed in and said, and what is typed for the next attempt. */
+/** State of one assignment: submissions, feedback, and the draft of the next attempt. */
 export function useAssignment() {
   const { item, view, apply, refresh } = usePlayer()
   const { related_id, access, learner } = view.course

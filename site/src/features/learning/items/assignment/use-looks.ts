@@ -1,7 +1,7 @@
 import { hearNotices } from '@portico/shared/browser/heard-notices.ts'
 import { useEffect, useRef } from 'react'
 
-/** Reads the work when the page opens, when it is looked at again and when a notice says that something happened; what was typed stays. */
+/** Reloads the assignment when the page opens, becomes visible again or receives a notification; the draft stays. */
 export function useLooks(load: () => Promise<void>, refresh: () => Promise<void>): void {
   const now = useRef({ load, refresh })
   now.current = { load, refresh }

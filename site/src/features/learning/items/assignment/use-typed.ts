@@ -6,7 +6,7 @@ import { saved, saving } from '../../player/use-take-item.ts'
 type Of = { person_id: number; related_id: number; item_id: number }
 const pause_ms = 600
 
-/** What is typed for an attempt: kept on this device before it is sent, and again until the server has it. */
+/** Draft text of an attempt, stored on this device until the server has saved it. */
 export function useTyped(of: Of, onRefused: (text: string) => void) {
   const keeper = keeperOf(of.person_id)
   const [text, setText] = useState('')
@@ -29,7 +29,7 @@ export function useTyped(of: Of, onRefused: (text: string) => void) {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => void keep(), pause_ms)
   }
-  /** What was kept, unless something is typed for that attempt here. */
+  /** Restores the stored draft, unless text was already entered for that attempt. */
   const begin = (attempt: number, kept: string) => {
     if (typed.current?.attempt !== attempt) setText(kept)
   }

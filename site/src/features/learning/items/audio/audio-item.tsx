@@ -7,7 +7,7 @@ import { ItemLoading } from '../../load/skeletons.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { AudioPlayer } from './audio-player.tsx'
 
-/** A recording that goes on where it was left, with its words below. */
+/** An audio lesson that resumes where the learner left it, with its transcript below. */
 export const AudioItem = ({ item }: { item: LearnerItem<'Audio'> }) =>
   item.file ? (
     <Recording item={item} />

@@ -10,7 +10,7 @@ import { skipped } from './skipped.ts'
 
 const speeds = [1, 1.25, 1.5, 0.75] as const
 
-/** The browser's own player, whose keys people know, with steps of seconds and a speed beside it. */
+/** The browser's own player with its familiar shortcuts, plus skip buttons and a speed control. */
 export function AudioPlayer({ item }: { item: LearnerItem<'Audio'> }) {
   const { turn, failed, start_s, keep, rest, goOn, renew, tryAgain } = useFilm(item)
   const sound = useRef<HTMLAudioElement>(null)
@@ -28,7 +28,7 @@ export function AudioPlayer({ item }: { item: LearnerItem<'Audio'> }) {
     )
   return (
     <div className="card item-audio" role="group" aria-label="Recording">
-      {/* A recording has its transcript below it. */}
+      {/* The transcript is below the recording. */}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
       <audio
         key={turn}

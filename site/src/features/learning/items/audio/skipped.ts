@@ -1,4 +1,4 @@
-/** Where a recording goes on that is moved by so many seconds: never before its start or past its end. */
+/** The new position after skipping by some seconds, between start and end. */
 export function skipped({ currentTime, duration }: { currentTime: number; duration: number }, by_s: number): number {
   const end = Number.isFinite(duration) ? duration : currentTime
   return Math.min(Math.max(0, currentTime + by_s), Math.max(end, 0))

@@ -12,7 +12,7 @@ import { useOpenFile } from './use-open-file.ts'
 import { UnreadyItem } from '../../player/unready-item.tsx'
 import { useTakeItem } from '../../player/use-take-item.ts'
 
-/** A file to read here, to open or to keep. */
+/** A file to read here, open or download. */
 export const DocumentItem = ({ item }: { item: LearnerItem<'Document'> }) =>
   item.file ? (
     <OpenedDocument item={item} file={item.file} />

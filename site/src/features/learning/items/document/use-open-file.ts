@@ -10,8 +10,8 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * Follows a link to an item's file once the item may still be opened, so that a refusal is shown in the page: a link alone would show the
- * bare answer of the API. A lost session leads to the login. Clicks with a modifier stay the browser's.
+ * Opens an item's file only after checking that the item may be opened, so that an error appears in the page instead of the API's raw response. A
+ * lost session leads to the login. Leaves clicks with a modifier to the browser.
  */
 export function useOpenFile({ id, related_id }: Item): {
   failure: string | null
@@ -22,7 +22,7 @@ export function useOpenFile({ id, related_id }: Item): {
     if (!isPlainClick(event)) return
     event.preventDefault()
     const { href, target } = event.currentTarget
-    // Opened at once: after the answer a browser would block it as a popup.
+    // Open the tab at once: after the response a browser would block it as a popup.
     const tab = target === '_blank' ? window.open('about:blank', '_blank') : null
     setFailure(null)
     quietLearnerCall(show_item, { params: { item_id: id }, query: { related_id } })

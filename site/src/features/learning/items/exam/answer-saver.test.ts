@@ -16,7 +16,7 @@ function open(
   return { saver, sent, of: (id: number) => seen.get(id) }
 }
 
-test('[EXM-011] an answer goes out as it is given and is marked once the server has it', () => {
+test('[EXM-011] sends an answer at once and marks it when the server has saved it', () => {
   const { saver, sent, of } = open()
   saver.choose(1, [5])
   expect(of(1)).toEqual({ answer: [5], save: 'saving' })
@@ -25,7 +25,7 @@ test('[EXM-011] an answer goes out as it is given and is marked once the server 
   expect(sent).toEqual([[1, [5]]])
 })
 
-test('[EXM-011] what is said of an answer that was changed meanwhile is not said of the newer one', () => {
+test('[EXM-011] ignores the result of an answer that was changed meanwhile', () => {
   const { saver, of } = open()
   saver.choose(1, [5])
   saver.choose(1, [6])
@@ -35,7 +35,7 @@ test('[EXM-011] what is said of an answer that was changed meanwhile is not said
   expect(of(1)).toEqual({ answer: [6], save: 'saved' })
 })
 
-test('[EXM-011] a refused answer keeps the choice, and trying again sends it', () => {
+test('[EXM-011] keeps the choice after a rejected save and sends it on retry', () => {
   const { saver, sent, of } = open()
   saver.choose(1, [5])
   saver.heard(1, { answer: [5], save: 'failed' })
@@ -48,7 +48,7 @@ test('[EXM-011] a refused answer keeps the choice, and trying again sends it', (
   ])
 })
 
-test('[STUMBLE-1] [EXM-011] what an earlier page left unsent counts as given, before what the server has', () => {
+test('[EXM-011] prefers answers left unsent by an earlier page over the server’s', () => {
   const { saver } = open(
     [
       { id: 1, answer: [4] },
@@ -67,7 +67,7 @@ test('[STUMBLE-1] [EXM-011] what an earlier page left unsent counts as given, be
   ])
 })
 
-test('[EXM-011] an emptied answer is not sent, and the last one comes back when the question is left', () => {
+test('[EXM-011] does not send a cleared answer, and restores the last one on leaving the question', () => {
   const { saver, sent, of } = open([{ id: 1, answer: [5, 6] }])
   saver.choose(1, [])
   expect(of(1)).toEqual({ answer: [], save: 'none' })

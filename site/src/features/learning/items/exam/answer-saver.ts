@@ -1,4 +1,4 @@
-/** 'kept': not sent yet, and sent by itself; 'failed': the server did not take it. */
+/** 'kept': not sent yet, will be sent automatically; 'failed': the server rejected it. */
 export type SaveState = 'none' | 'saving' | 'saved' | 'kept' | 'failed'
 export type GivenAnswer = { answer: readonly number[]; save: SaveState }
 export type Answers = ReadonlyMap<number, GivenAnswer>
@@ -6,8 +6,8 @@ export type Answers = ReadonlyMap<number, GivenAnswer>
 const isSame = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join()
 
 /**
- * The answers of a running try as the page shows them. Each goes to the keeper as it is given, which says what became of it; what was
- * left unsent by an earlier page counts as given.
+ * The answers of a running attempt as shown on the page. Each goes to the answer queue at once, which reports the result; answers an earlier page
+ * left unsent count as given.
  */
 export function createAnswerSaver({
   given,
@@ -25,7 +25,7 @@ export function createAnswerSaver({
     return unsent ? { answer: unsent, save: 'kept' } : { answer: answer ?? [], save: answer ? 'saved' : 'none' }
   }
   const answers = new Map(given.map(({ id, answer }) => [id, entryOf(id, answer)]))
-  /** The last answer of each question that has one: an emptied one is not sent. */
+  /** The last non-empty answer per question: a cleared answer is not sent. */
   const last = new Map([...answers].filter(([, entry]) => entry.answer.length > 0))
 
   const put = (id: number, entry: GivenAnswer) => {
@@ -47,14 +47,14 @@ export function createAnswerSaver({
       const answer = answers.get(id)?.answer ?? []
       if (answer.length > 0) give(id, answer)
     },
-    /** What became of an answer; of one that was changed meanwhile nothing is said. */
+    /** Applies the result of sending an answer, unless the answer changed meanwhile. */
     heard(id: number, { answer, save }: { answer: readonly number[]; save: 'saved' | 'kept' | 'failed' }): void {
       const shown = answers.get(id)
       const newest = last.get(id)
       if (newest && isSame(newest.answer, answer)) last.set(id, { answer, save })
       if (shown && isSame(shown.answer, answer)) put(id, { answer: shown.answer, save })
     },
-    /** Back to the last answer, when a question is left with nothing chosen. */
+    /** Restores the last answer when a question is left with nothing chosen. */
     restore(id: number): void {
       const newest = last.get(id)
       if (newest && answers.get(id)?.answer.length === 0) put(id, newest)

@@ -9,10 +9,10 @@ import { timeLeft_ms } from './time-left.ts'
 
 type FinishArgs = Args<typeof finish_exam>
 type Exam = { item_id: number; related_id: number; attempts: number }
-/** `after`: what the submission changed; null when another device or the server submitted it. */
+/** `after`: progress changes from the submission; null if another device or the server submitted it. */
 type Checked = { state: 'goes_on'; running: RunningTry } | { state: 'over'; after: ProgressAfter | null }
 
-/** Asks the server how much time an attempt has left, and submits it only where that is none. */
+/** Asks the server how much time an attempt has left, and submits it only if the time is up. */
 export async function checkTime(keeper: Pick<Keeper, 'settle'>, { item_id, ...body }: Exam): Promise<Checked> {
   const { running } = await call(show_exam_try, { params: { item_id }, query: { related_id: body.related_id } })
   if (running?.attempts !== body.attempts) return { state: 'over', after: null }
@@ -24,7 +24,7 @@ export async function checkTime(keeper: Pick<Keeper, 'settle'>, { item_id, ...bo
   return { state: 'over', after }
 }
 
-/** Finishes an attempt; null when it is over already: submitted by the server, by another device, or by an earlier press whose answer was lost. */
+/** Finishes an attempt; null if it is already over: submitted by the server, another device, or an earlier request whose response was lost. */
 export async function finishOnce(args: FinishArgs): Promise<Data<typeof finish_exam> | null> {
   try {
     return await call(finish_exam, args)

@@ -12,7 +12,7 @@ import { windowOf } from './window-of.ts'
 type Shown = { item: ExamOfItem; exam: ExamState; save: SaveStatus; readOnly: boolean }
 type Running = Extract<ExamPhase, { name: 'question' | 'review' }>
 
-/** The bar of an exam: what comes next is its one action, and during a try the way back leads through the questions. */
+/** The bar of an exam: one action for the next step; during an attempt, back leads through the questions. */
 export function ExamBar({ item, exam, save, readOnly }: Shown) {
   const { phase } = exam
   if (phase.name === 'question' || phase.name === 'review')
@@ -34,7 +34,7 @@ export function ExamBar({ item, exam, save, readOnly }: Shown) {
   const mayStart = !readOnly && remaining !== 0 && item.exam.questions_count > 0 && windowOf(item) === 'open'
   if (phase.name === 'intro' && phase.running)
     return <PlayerBar save={save} action={<Resume item={item} exam={exam} running={phase.running} />} />
-  // Staff may have completed it: there is nothing left to start.
+  // Staff may have completed the item: then there is nothing to start.
   if (phase.name === 'intro' && mayStart && !isDone(status))
     return (
       <PlayerBar save={save} action={<StartExam item={item} exam={exam} label={`Start the ${examLabel(item)}`} />} />

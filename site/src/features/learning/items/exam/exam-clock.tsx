@@ -3,7 +3,7 @@ import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { clockJumped, isCounted, timeLeft_ms, timeLeftText, timeWarning } from './time-left.ts'
 
-/** The time that a try has left. It counts silently; what is read out are the two warnings, each once. */
+/** Remaining time of an attempt. It counts silently; only the two warnings are announced, once each. */
 export function ExamClock({ running, onAsk }: { running: RunningTry; onAsk: () => Promise<void> }) {
   const left = useTimeLeft(running, onAsk)
   if (left === null || !isCounted(left)) return null
@@ -24,7 +24,7 @@ export function ExamClock({ running, onAsk }: { running: RunningTry; onAsk: () =
 /** The least time between two checks with the server. */
 const askAgain_ms = 15_000
 
-/** Counted every second. When nothing is left, or this device cannot know how much, the server is asked: it alone ends an attempt. */
+/** Updates every second. Asks the server when time is up or cannot be determined on this device: only the server ends an attempt. */
 function useTimeLeft(running: RunningTry, onAsk: () => Promise<void>): number | null {
   const [left, setLeft] = useState(() => timeLeft_ms(running))
   const ask = useRef(onAsk)

@@ -7,7 +7,7 @@ const exam = { questions_count: 8, pass_percentage: 70, type: 'exam' as const, m
 const facts = (readOnly: boolean, remaining: number | null = 3): string =>
   draw(h(ExamFacts, { exam, remaining, readOnly }))
 
-test('[EXM-009] an exam counts the attempts that are left, and none once the course is completed', () => {
+test('[EXM-009] shows the attempts left, but not once the course is completed', () => {
   expect(facts(false)).toContain('<dt>Attempts left</dt><dd>3</dd>')
   expect(facts(false, null)).toContain('<dd>Unlimited</dd>')
   expect(facts(true)).not.toContain('Attempts left')

@@ -6,7 +6,7 @@ import { examLabel, type ExamOfItem } from './exam-label.ts'
 import type { ExamState } from './use-exam.ts'
 import { windowOf } from './window-of.ts'
 
-/** Before a try: what to expect, and how many tries there are. */
+/** Before an attempt: what to expect, and how many attempts there are. */
 export function ExamIntro({
   item,
   exam,
@@ -32,7 +32,7 @@ export function ExamIntro({
   )
 }
 
-/** What stands in the way of a try, or how far the running one is; starting is the bar's action. */
+/** The reason an attempt cannot start, or the progress of the running one; the start button is in the bar. */
 function Standing({
   item,
   exam,
@@ -72,7 +72,7 @@ export function NoAttempts() {
 
 type Facts = Pick<ExamOfItem['exam'], 'questions_count' | 'pass_percentage' | 'type' | 'minutes'>
 
-/** Of a completed course no attempts are left to count, whatever the exam would allow. */
+/** A completed course shows no attempts left, whatever the exam would allow. */
 export function ExamFacts({
   exam: { questions_count, pass_percentage, type, minutes },
   remaining,

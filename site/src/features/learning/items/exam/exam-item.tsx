@@ -14,7 +14,7 @@ import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useExam, type ExamState } from './use-exam.ts'
 import { notSaved, saved, saving } from '../../player/use-take-item.ts'
 
-/** An exam or a Knowledge Check: before, during and after a try. */
+/** An exam or a Knowledge Check: before, during and after an attempt. */
 export function ExamItem({ item }: { item: ExamOfItem }) {
   const exam = useExam()
   const { view } = usePlayer()
@@ -34,7 +34,7 @@ export function ExamItem({ item }: { item: ExamOfItem }) {
   )
 }
 
-/** The clock of a running try, also before it goes on: its time does. */
+/** The clock of a running attempt, visible even before the learner resumes it, since its time runs on. */
 function Clock({ exam, readOnly }: { exam: ExamState; readOnly: boolean }) {
   const { phase } = exam
   const running = 'running' in phase ? phase.running : null
@@ -53,7 +53,7 @@ function Phase({ item, exam, readOnly }: { item: ExamOfItem; exam: ExamState; re
   return <ExamResult item={item} exam={exam} last={phase.last} takesFocus={phase.takesFocus} readOnly={readOnly} />
 }
 
-/** Of the question that shows; in the review, of all of them. */
+/** Save status of the current question or, in the review, of all questions. */
 function saveStatus({ phase, answers }: ExamState): SaveStatus {
   if (phase.name !== 'question' && phase.name !== 'review') return null
   const shown =

@@ -3,7 +3,7 @@ import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 
 export type ExamOfItem = LearnerItem<'Exam' | 'Survey'>
 
-/** What the item is called in the middle of a sentence: a survey is a Knowledge Check everywhere (LRN-009). */
+/** The item's name within a sentence: a survey is called Knowledge Check everywhere (LRN-009). */
 export function examLabel({ itemable_type }: ExamOfItem): string {
   const { label, label_in_sentence = label } = itemTypeOf(itemable_type)
   return label_in_sentence

@@ -39,7 +39,7 @@ const last: TryResult = {
 }
 const opened = { isOpen: true, takesFocus: false }
 
-test('a finished try shows its result, until another one runs', () => {
+test('shows the result of a finished attempt until another one runs', () => {
   expect(phaseOfExam({ running: null, last }, opened)).toEqual({ name: 'result', last, takesFocus: false })
   expect(phaseOfExam({ running: null, last }, { isOpen: false, takesFocus: true })).toEqual({
     name: 'result',
@@ -49,13 +49,13 @@ test('a finished try shows its result, until another one runs', () => {
   expect(phaseOfExam({ running, last }, opened)).toEqual({ name: 'intro', running })
 })
 
-test('a running try is offered only while the course is open', () => {
+test('offers a running attempt only while the course is open', () => {
   expect(phaseOfExam({ running, last: null }, opened)).toEqual({ name: 'intro', running })
   expect(phaseOfExam({ running, last: null }, { ...opened, isOpen: false })).toEqual({ name: 'intro', running: null })
   expect(phaseOfExam({ running: null, last: null }, opened)).toEqual({ name: 'intro', running: null })
 })
 
-test('a try goes on at the question that is next, and at the review once none is left', () => {
+test('resumes an attempt at the next unanswered question, or otherwise at the review', () => {
   expect(phaseOfTry(running)).toEqual({ name: 'question', running, place: 0 })
   const withAnswers = (...answers: (number[] | null)[]): RunningTry => ({
     ...running,

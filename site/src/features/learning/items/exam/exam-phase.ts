@@ -3,7 +3,7 @@ import type { Data } from '@portico/shared/calls/endpoint.ts'
 
 type Found = Data<typeof show_exam_try>
 export type TryResult = NonNullable<Found['last']>
-/** What the page of an exam shows. */
+/** Page states of an exam. */
 export type ExamPhase =
   | { name: 'loading' }
   | { name: 'failed'; error: unknown }
@@ -12,18 +12,18 @@ export type ExamPhase =
   | { name: 'review'; running: RunningTry }
   | { name: 'result'; last: TryResult; takesFocus: boolean }
 
-/** Where an exam stands that was just read: a finished try shows its result, and a running one goes on only while the course is open. */
+/** Initial state of a loaded exam: a finished attempt shows its result; a running one can resume only while the course is open. */
 export const phaseOfExam = (
   { running, last }: Pick<Found, 'running' | 'last'>,
   { isOpen, takesFocus }: { isOpen: boolean; takesFocus: boolean },
 ): ExamPhase =>
   last && !running ? { name: 'result', last, takesFocus } : { name: 'intro', running: isOpen ? running : null }
 
-/** The same page of a running try with what the server says of it now. */
+/** Updates a running attempt with the server's latest data. */
 export const withTry = (phase: ExamPhase, running: RunningTry): ExamPhase =>
   'running' in phase && phase.running?.attempts === running.attempts ? { ...phase, running } : phase
 
-/** Where a try goes on: at the first question without an answer, sent or still kept, or at the review when all have one. */
+/** Where an attempt resumes: at the first question without an answer, sent or still queued, otherwise at the review. */
 export function phaseOfTry(running: RunningTry, left: ReadonlyMap<number, unknown> = new Map()): ExamPhase {
   const place = running.questions.findIndex(({ id, answer }) => answer === null && !left.has(id))
   return place === -1 ? { name: 'review', running } : { name: 'question', running, place }

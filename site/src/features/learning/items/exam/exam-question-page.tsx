@@ -11,7 +11,7 @@ import type { ExamState } from './use-exam.ts'
 
 type Shown = { exam: ExamState; running: RunningTry; place: number }
 
-/** One question: its answer is kept as it is given (EXM-007); the bar leads to the next one, the one before, or the review. */
+/** One question. Answers are saved as they are given (EXM-007); the bar leads to the next question, the previous one, or the review. */
 export function ExamQuestionPage({ exam, running, place }: Shown) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ import { attemptText, endText, scoreText, withheldText } from './result-text.ts'
 
 type Shown = { item: ExamOfItem; exam: ExamState; last: TryResult; readOnly: boolean; takesFocus: boolean }
 
-/** After a try: the score, where to read again, whether another try is open, and what was right where that may be shown. */
+/** After an attempt: score, lessons to review, whether another attempt is possible, and the right answers if they may be shown. */
 export function ExamResult({ item, exam, last, readOnly, takesFocus }: Shown) {
   const failed = last.status === itemProgress.failed
   return (

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { openQuestions, stillOpen } from './open-questions.ts'
 import type { ExamState } from './use-exam.ts'
 
-/** All answers at a glance, before the try is finished; finishing is the bar's action. */
+/** All answers at a glance before submitting; the finish button is in the bar. */
 export function ExamReview({ exam, running }: { exam: ExamState; running: RunningTry }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

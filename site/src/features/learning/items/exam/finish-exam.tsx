@@ -7,7 +7,7 @@ import { examLabel, type ExamOfItem } from './exam-label.ts'
 import { openQuestions, stillOpen } from './open-questions.ts'
 import type { ExamState } from './use-exam.ts'
 
-/** Ends a try after a confirmation that says what is still open. */
+/** Submits an attempt after a confirmation that lists unanswered questions. */
 export function FinishExam({ item, exam, running }: { item: ExamOfItem; exam: ExamState; running: RunningTry }) {
   const { completes } = usePlayer()
   const [asks, setAsks] = useState(false)

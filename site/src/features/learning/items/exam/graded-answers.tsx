@@ -5,7 +5,7 @@ import { QuestionPicture } from './question-picture.tsx'
 
 type Question = NonNullable<TryResult['questions']>[number]
 
-/** What was answered, what was right and why. */
+/** The given answers, the right ones and the explanations. */
 export function GradedAnswers({ questions, graded }: { questions: readonly Question[]; graded: boolean }) {
   return (
     <section className="stack" aria-label="Your answers">

@@ -1,7 +1,7 @@
 import type { ExamQuestion } from '@portico/shared/contract/exams.ts'
 import { Picture } from '@portico/shared/ui/picture.tsx'
 
-/** The picture that a question asks about, with what it shows for those who cannot see it. */
+/** The picture of a question, with its text alternative. */
 export const QuestionPicture = ({ question }: { question: Pick<ExamQuestion, 'picture' | 'picture_alt'> }) =>
   question.picture === null ? null : (
     <Picture

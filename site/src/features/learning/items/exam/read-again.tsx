@@ -4,7 +4,7 @@ import { itemPath } from '../../load/learner-path.ts'
 import { usePlayer } from '../../player/player-context.ts'
 import type { TryResult } from './exam-phase.ts'
 
-/** The lessons that an exam asked about, after it was failed. */
+/** Lessons to review after a failed exam. */
 export function ReadAgain({ items }: { items: TryResult['read_again'] }) {
   const { view } = usePlayer()
   if (items.length === 0) return null

@@ -3,7 +3,7 @@ import { attemptText, endText, scoreText, withheldText } from './result-text.ts'
 
 const graded = { points: null, points_total: null, pass_percentage: 70 }
 
-test('[STUMBLE-2] [OP-81] the result says the score, the attempts left, and when the answers are shown', () => {
+test('[OP-81] states the score, the attempts left, and when answers will be shown', () => {
   expect(scoreText({ score: 50, correct_count: 2, questions_count: 4, ...graded })).toBe(
     'Your score: 50% (2 of 4 correct). You need 70% to pass.',
   )

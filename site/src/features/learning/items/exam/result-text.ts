@@ -20,7 +20,7 @@ export function attemptText(remaining: number | null): string {
   return remaining === 1 ? '1 attempt left.' : `${remaining} attempts left.`
 }
 
-/** Why the answers are not shown, and when they are. */
+/** Says why the answers are hidden and when they will be shown. */
 export function withheldText(setting: AnswersShown, remaining: number | null): string {
   if (setting === 'never') return 'The answers to these questions aren’t shown.'
   return remaining === null
@@ -28,7 +28,7 @@ export function withheldText(setting: AnswersShown, remaining: number | null): s
     : 'You’ll see your answers, and which are correct, once you pass or have no attempts left.'
 }
 
-/** What ended the attempt, where it was not its learner. */
+/** Says what ended the attempt, unless the learner did. */
 export function endText(ended_by: TryResult['ended_by']): string {
   if (ended_by === 'time') return 'Time was up. Your saved answers were submitted.'
   return ended_by === 'staff' ? 'Staff ended this attempt.' : ''

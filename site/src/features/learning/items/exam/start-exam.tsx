@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { examLabel, type ExamOfItem } from './exam-label.ts'
 import type { ExamState } from './use-exam.ts'
 
-/** Starts a try after a confirmation (EXM-005). */
+/** Starts an attempt after a confirmation (EXM-005). */
 export function StartExam({ item, exam, label }: { item: ExamOfItem; exam: ExamState; label: string }) {
   const [asks, setAsks] = useState(false)
   const confirmed = () => {

@@ -14,7 +14,7 @@ const running = (ends_at: string | null): RunningTry => ({
 
 afterEach(() => void vi.useRealTimers())
 
-test('what is left is counted from the server’s clock, whatever this device’s clock says', () => {
+test('counts time left by the server’s clock, whatever the device’s clock says', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T03:00:00.000Z') })
   const one = running('2026-11-22T10:30:00.000Z')
   expect(timeLeft_ms(one)).toBe(30 * 60_000)
@@ -25,19 +25,16 @@ test('what is left is counted from the server’s clock, whatever this device’
   expect(timeLeft_ms(running(null))).toBeNull()
 })
 
-test.each([6, -6, 24 * 365])(
-  'a device clock that is set %i hours on or back during an exam changes nothing',
-  (hours) => {
-    vi.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00.000Z') })
-    const one = running('2026-11-22T10:30:00.000Z')
-    expect(timeLeft_ms(one)).toBe(30 * 60_000)
-    vi.advanceTimersByTime(60_000)
-    vi.setSystemTime(Date.now() + hours * 3_600_000)
-    expect(timeLeft_ms(one)).toBe(29 * 60_000)
-  },
-)
+test.each([6, -6, 24 * 365])('ignores a device clock set %i hours forward or back during an exam', (hours) => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00.000Z') })
+  const one = running('2026-11-22T10:30:00.000Z')
+  expect(timeLeft_ms(one)).toBe(30 * 60_000)
+  vi.advanceTimersByTime(60_000)
+  vi.setSystemTime(Date.now() + hours * 3_600_000)
+  expect(timeLeft_ms(one)).toBe(29 * 60_000)
+})
 
-test('a device that slept, or whose clock was set, has the server asked again', () => {
+test('asks the server again after the device slept or its clock was changed', () => {
   vi.useFakeTimers()
   const one = running('2026-11-22T10:30:00.000Z')
   timeLeft_ms(one)
@@ -47,7 +44,7 @@ test('a device that slept, or whose clock was set, has the server asked again', 
   expect(clockJumped(one)).toBe(true)
 })
 
-test('the clock shows hours, minutes and seconds, and warns at five minutes and at one', () => {
+test('shows hours, minutes and seconds, and warns at five minutes and one minute', () => {
   expect([3_723_000, 600_000, 59_001, 1, 0].map(timeLeftText)).toEqual(['1:02:03', '10:00', '1:00', '0:01', '0:00'])
   expect([300_001, 300_000, 60_001, 60_000, 0].map((left) => timeWarning(left).slice(0, 4))).toEqual([
     '',

@@ -7,7 +7,10 @@ import { createAnswerSaver, type AnswerSaver, type Answers } from './answer-save
 
 type Exam = { person_id: number; related_id: number; item_id: number }
 
-/** The answers of the running try, each kept until the server has it; `refusal` says why it did not take the last one, `onOver` that the attempt has ended elsewhere. */
+/**
+ * The answers of the running attempt, each queued until the server has it. `refusal`: why the server rejected the last one; `onOver`: called when the
+ * attempt has ended elsewhere.
+ */
 export function useAnswers({ person_id, related_id, item_id }: Exam, onOver: () => void) {
   const [answers, setAnswers] = useState<Answers>(new Map())
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** One step of an exam at a time: busy while it runs, then its error message. */
+/** Runs one exam action at a time: busy while it runs, then its error message. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

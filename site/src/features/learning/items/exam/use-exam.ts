@@ -12,7 +12,7 @@ import { useTimeCheck } from './use-time-check.ts'
 import { useTry } from './use-try.ts'
 import { whyUnsaved } from './why-unsaved.ts'
 
-/** One exam or knowledge check: its try, its answers and its result. Every failure leaves the status as it was (LRN-021). */
+/** State of one exam or Knowledge Check: attempt, answers and result. Failures leave the status unchanged (LRN-021). */
 export function useExam() {
   const { item, view, apply, setStatus } = usePlayer()
   const { related_id, access, learner } = view.course
@@ -42,7 +42,7 @@ export function useExam() {
       const { score: _score, remaining_attempts, ...after } = result
       apply(after)
       setRemaining(remaining_attempts)
-      // Completing the course has a heading of its own, which takes the focus then.
+      // If the course was just completed, its heading takes the focus instead.
       await load(!after.course.has_just_finished)
       window.scrollTo(0, 0)
     }, finishFailure)

@@ -11,7 +11,7 @@ import type { useTry } from './use-try.ts'
 type Page = Pick<ReturnType<typeof useTry>, 'setPhase' | 'load'> &
   Pick<ReturnType<typeof useAttempt>, 'attempt'> & { keeper: Keeper }
 
-/** Asks the server for the time of the running attempt, and shows what it answers: the time that is left, or the result. */
+/** Asks the server for the time left in the running attempt and shows the time, or the result if it is over. */
 export function useTimeCheck(of: { related_id: number; item_id: number }, { setPhase, load, attempt, keeper }: Page) {
   const { apply } = usePlayer()
   return (running: RunningTry) =>
@@ -23,7 +23,7 @@ export function useTimeCheck(of: { related_id: number; item_id: number }, { setP
         await load(true)
         window.scrollTo(0, 0)
       },
-      // While time is left, stay quiet: saving the answers already reports an unreachable server.
+      // While time is left, show no error: saving the answers already reports an unreachable server.
       (error) => (timeLeft_ms(running) === 0 ? timeOverFailure(error) : null),
     )
 }

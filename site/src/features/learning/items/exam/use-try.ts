@@ -4,7 +4,7 @@ import { learnerCall as call } from '../../learner-call.ts'
 import type { Keeper } from '../../keeper/create-keeper.ts'
 import { phaseOfExam, type ExamPhase } from './exam-phase.ts'
 
-/** Where the learner stands with the exam, read when it opens and after each try; a running try goes on only while the course is open. */
+/** The learner's exam state, loaded on opening and after each attempt; a running attempt resumes only while the course is open. */
 export function useTry(
   { related_id, item_id }: { related_id: number; item_id: number },
   { isOpen, keeper }: { isOpen: boolean; keeper: Keeper },
@@ -14,7 +14,7 @@ export function useTry(
   const load = async (takesFocus = false) => {
     setPhase({ name: 'loading' })
     try {
-      // What an earlier page left unsent belongs to what is shown.
+      // Send what an earlier page left unsent first, so that the loaded state includes it.
       await keeper.settle()
       const found = await call(show_exam_try, { params: { item_id }, query: { related_id } })
       setRemaining(found.remaining_attempts)

@@ -3,7 +3,7 @@ import { $kept } from '../../keeper/keeper.store.ts'
 import { keptStatus } from '../../keeper/kept-status.ts'
 import type { AnswerSaver } from './answer-saver.ts'
 
-/** Why the server does not have every answer, after another try to send them; null once it has. A try is graded with all of them or not yet. */
+/** Retries unsent answers and returns why some are still unsent, or null if all are saved. An attempt is graded only with all its answers. */
 export async function whyUnsaved(keeper: Keeper, saver: AnswerSaver | null): Promise<string | null> {
   if (!(await keeper.settle())) {
     const state = keptStatus($kept.get())?.label ?? 'Some answers are not sent yet'

@@ -13,7 +13,7 @@ const line = (identifier: string, more: Partial<ScoLine> = {}): ScoLine => ({
   ...more,
 })
 
-test('a package goes on to the next open part after the current one, then to what was left out before it', () => {
+test('continues with the next open part after the current one, then with earlier skipped ones', () => {
   const heading = line('h', { is_launchable: false })
   const lines = [line('a'), heading, line('b', { status: 2 }), line('c', { locked_by: 'a' }), line('d')]
   expect(hasSeveral(lines)).toBe(true)

@@ -10,7 +10,7 @@ import { useProblem } from './use-problem.ts'
 
 const longest = 2000
 
-/** Opens that dialog. */
+/** The button that opens the problem dialog. */
 export function ProblemButton({ tellPlayer }: { tellPlayer: () => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -21,7 +21,7 @@ export function ProblemButton({ tellPlayer }: { tellPlayer: () => void }) {
   )
 }
 
-/** "Something is wrong here": words for whoever teaches, with what the player recorded; and who has looked at recordings. */
+/** "Something is wrong here": sends a message to the instructor with the player's recording, and lists who has viewed recordings. */
 function ProblemDialog({ tellPlayer, onClose }: { tellPlayer: () => void; onClose: () => void }) {
   const [isSent, setSent] = useState(false)
   const { words, change, busy, failure, openings, send } = useProblem({

@@ -10,7 +10,7 @@ const storage = () => {
   }
 }
 
-test('what was written of a lesson is kept for that lesson until it was sent, and a browser that keeps nothing breaks nothing', () => {
+test('stores a problem text per lesson until it is sent, and tolerates missing storage', () => {
   const own = storage()
   keepWords(own, '7:3', 'It stops at page 3')
   expect([wordsKept(own, '7:3'), wordsKept(own, '8:3')]).toEqual(['It stops at page 3', ''])

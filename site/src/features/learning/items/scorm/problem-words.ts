@@ -1,7 +1,7 @@
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const keyOf = (place: string) => `portico:problem:${place}`
 
-/** What was written of a lesson and not sent yet; empty where there is nothing or the browser keeps nothing. */
+/** The unsent problem text for a lesson; empty if there is none or storage is unavailable. */
 export function wordsKept(storage: Kept, place: string): string {
   try {
     return storage.getItem(keyOf(place)) ?? ''
@@ -10,12 +10,12 @@ export function wordsKept(storage: Kept, place: string): string {
   }
 }
 
-/** Keeps it, or forgets it once it is empty. */
+/** Stores the text, or deletes it if empty. */
 export function keepWords(storage: Kept, place: string, words: string): void {
   try {
     if (words === '') storage.removeItem(keyOf(place))
     else storage.setItem(keyOf(place), words)
   } catch {
-    // A browser that keeps nothing has it in the dialog alone.
+    // Without storage, the text stays in the dialog only.
   }
 }

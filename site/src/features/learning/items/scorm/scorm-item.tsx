@@ -16,11 +16,11 @@ import { useScorm } from './use-scorm.ts'
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads'
 
-/** A SCORM package, once there is one. */
+/** A SCORM item, or a placeholder until its package exists. */
 export const ScormItem = ({ item }: { item: LearnerItem<'ScormModule'> }) =>
   item.is_ready ? <OpenedPackage item={item} /> : <UnreadyItem />
 
-/** A SCORM package on its own origin, with the connection in sight (SCO-003). After completion it opens to be looked at. */
+/** A SCORM package on its own origin, with the connection state visible (SCO-003). After completion it opens in review mode. */
 function OpenedPackage({ item }: { item: LearnerItem<'ScormModule'> }) {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)

@@ -10,7 +10,7 @@ const message = (change: object = {}) => ({
   ...change,
 })
 
-test('[scorm] only messages of the player itself count: its origin and its window', () => {
+test('[scorm] accepts only messages from the player’s origin and window', () => {
   expect(readScormMessage(message(), from)).toEqual({
     state: 'saved',
     reported: { lesson_status: 'passed', score_raw: 81.5 },
@@ -21,7 +21,7 @@ test('[scorm] only messages of the player itself count: its origin and its windo
   expect(readScormMessage(message({ source: null }), { ...from, sources: [null] })).toBeNull()
 })
 
-test('[scorm] a message of another kind is ignored', () => {
+test('[scorm] ignores messages of other types', () => {
   for (const data of [
     null,
     'saved',
@@ -43,21 +43,21 @@ type Asked = Parameters<typeof resultToSend>[0]
 const asked = (change: Partial<Asked>) =>
   resultToSend({ lesson_status: 'passed', score_raw: null, mastery_score: null, item_status: 1, sent: null, ...change })
 
-test('[SCO-008] [SCO-010] a result is sent once, and never for an item that is a success already', () => {
+test('[SCO-008] [SCO-010] sends a result once, and never for a passed item', () => {
   expect(asked({})).toBe('success')
   expect(asked({ sent: 'success' })).toBeNull()
   expect(asked({ item_status: 2 })).toBeNull()
   expect(asked({ item_status: 3, sent: 'failed' })).toBe('success')
 })
 
-test('[SCO-008] a status that is no result finishes nothing', () => {
+test('[SCO-008] ignores statuses that are not results', () => {
   for (const lesson_status of ['incomplete', 'browsed', 'not attempted', ''])
     expect(asked({ lesson_status })).toBeNull()
   expect(asked({ lesson_status: 'completed' })).toBe('success')
   expect(asked({ lesson_status: 'failed' })).toBe('failed')
 })
 
-test('[PAPER-3][SCO-008] nothing is offered that the server would not count: a bare completed after a failure, a failure again, a passed below the mastery score', () => {
+test('[SCO-008] offers no result the server would not count: repeated failures, or a pass below mastery', () => {
   expect(asked({ lesson_status: 'completed', item_status: 3 })).toBeNull()
   expect(asked({ lesson_status: 'failed', item_status: 3 })).toBeNull()
   expect(asked({ lesson_status: 'passed', item_status: 3 })).toBe('success')

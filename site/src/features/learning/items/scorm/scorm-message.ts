@@ -4,11 +4,11 @@ import type { Tone } from '@portico/shared/ui/tone.ts'
 
 const states = ['opening', 'saving', 'saved', 'offline', 'finished', 'error', 'own_window', 'ended'] as const
 export type ScormState = (typeof states)[number]
-/** What the content reported; a score is 0 to 100, null when none was given. */
+/** The content's report; the score is 0 to 100, null if none was reported. */
 export type Reported = { lesson_status: string; score_raw: number | null }
 export type ScormMessage = { state: ScormState; reported: Reported; code: string | null }
 
-/** The player's message, or null for one of another sender: only the content's own origin and window count. */
+/** Parses the player's message; null unless it comes from the content's own origin and window. */
 export function readScormMessage(
   event: { origin: string; source: unknown; data: unknown },
   { origin, sources }: { origin: string; sources: readonly unknown[] },
@@ -36,7 +36,7 @@ export function readScormMessage(
   }
 }
 
-/** The connection as the learner reads it. */
+/** Labels and colors of the connection state. */
 export const connectionStyle: Readonly<Record<ScormState, { label: string; tone: Tone | undefined }>> = {
   opening: { label: 'Opening', tone: 'progress' },
   saving: { label: 'Saving…', tone: 'progress' },
@@ -50,7 +50,7 @@ export const connectionStyle: Readonly<Record<ScormState, { label: string; tone:
 
 type Asked = Reported & { mastery_score: number | null; item_status: ItemProgress; sent: FinishResult }
 
-/** The result that a finish would bring, by the server's own rule; null when it would change nothing or was sent already (SCO-008, 010). */
+/** The result that finishing would record, by the server's own rule; null if it would change nothing or was already sent (SCO-008, 010). */
 export function resultToSend({ item_status, sent, ...reported }: Asked): FinishResult {
   const result = finishResult({ ...reported, was_failed: item_status === itemProgress.failed })
   if (result === null || result === sent) return null

@@ -12,7 +12,7 @@ type Parts = {
   goTo: (sco: string) => void
 }
 
-/** The table of contents of a package of several parts: what each has become, which one plays, what locks one. */
+/** Table of contents of a multi-part package: status of each part, the current one, and locks. */
 export function ScormParts({ lines, current, goingTo, goTo }: Parts) {
   const panel = useRef<HTMLDetailsElement>(null)
   const parts = lines.filter(({ is_launchable }) => is_launchable)

@@ -8,18 +8,18 @@ const opened = nextSession(newSession, { type: 'opened', known: incomplete })
 const heard = (state: ScormState, reported: Reported) =>
   nextSession(opened, { type: 'heard', message: { state, reported, code: null } })
 
-test('what earlier sessions reported is on the server already', () => {
+test('treats reports of earlier sessions as saved', () => {
   expect(opened).toEqual({ connection: 'opening', reported: incomplete, saved: incomplete })
 })
 
-test('what the content reports counts as saved only once the player says so', () => {
+test('counts a report as saved only after the player confirms it', () => {
   for (const state of ['saving', 'offline', 'error'] as const)
     expect(heard(state, passed)).toEqual({ connection: state, reported: passed, saved: incomplete })
   for (const state of ['saved', 'finished'] as const)
     expect(heard(state, passed)).toEqual({ connection: state, reported: passed, saved: passed })
 })
 
-test('a message without a status, and a move to another window, change nothing but the connection', () => {
+test('changes only the connection on a message without status or a move to another window', () => {
   expect(heard('saved', { lesson_status: '', score_raw: 90 })).toEqual({ ...opened, connection: 'saved' })
   expect(nextSession(opened, { type: 'moved', connection: 'own_window' })).toEqual({
     ...opened,

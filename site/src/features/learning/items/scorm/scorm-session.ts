@@ -1,19 +1,19 @@
 import type { Reported, ScormMessage, ScormState } from './scorm-message.ts'
 
-/** An open package as its page knows it. `saved` is what the server has of what was reported: a finish counts only that. */
+/** State of an open package. `saved` is the part of `reported` that the server has; only that counts for finishing. */
 export type ScormSession = { connection: ScormState; reported: Reported; saved: Reported }
 type ScormEvent =
-  /** the server told what earlier sessions reported */
+  /** the server returned what earlier sessions reported */
   | { type: 'opened'; known: Reported }
-  /** the package moved to a window of its own, or back */
+  /** the package moved to its own window, or back */
   | { type: 'moved'; connection: ScormState }
-  /** its player sent a message */
+  /** the player sent a message */
   | { type: 'heard'; message: ScormMessage }
 
 const nothing: Reported = { lesson_status: '', score_raw: null }
 export const newSession: ScormSession = { connection: 'opening', reported: nothing, saved: nothing }
 
-/** The session after an event. A message without a lesson status says only how the connection is. */
+/** Returns the session after an event. A message without a lesson status only changes the connection. */
 export function nextSession(session: ScormSession, event: ScormEvent): ScormSession {
   if (event.type === 'opened') return { ...session, reported: event.known, saved: event.known }
   if (event.type === 'moved') return { ...session, connection: event.connection }

@@ -24,7 +24,7 @@ function page(storage: Partial<Storage> = {}) {
   return { hear, kept, answers, ask: () => (hear({ type: 'portico:unsent-ask' }), answers.at(-1)) }
 }
 
-test('[PAPER-3] what the player could not save is kept for its own item and given back to its own origin', () => {
+test('stores unsaved player data per item and returns it only to its origin', () => {
   const { hear, kept, ask } = page()
   expect(ask()).toEqual([{ type: 'portico:unsent', unsent: null }, origin])
   hear({ type: 'portico:unsent', unsent })
@@ -34,7 +34,7 @@ test('[PAPER-3] what the player could not save is kept for its own item and give
   expect(kept.size).toBe(0)
 })
 
-test('[PAPER-3] other senders are ignored, nothing past the limit is kept, and a storage that refuses breaks nothing', () => {
+test('ignores other senders and oversized data, and tolerates unavailable storage', () => {
   const { hear, kept, answers } = page()
   for (const change of [{ origin: 'http://evil.localhost' }, { source: {} }, { source: null }]) {
     hear({ type: 'portico:unsent', unsent }, change)
@@ -55,7 +55,7 @@ test('[PAPER-3] other senders are ignored, nothing past the limit is kept, and a
   expect(refused.ask()).toEqual([{ type: 'portico:unsent', unsent: null }, origin])
 })
 
-test('what was not sent belongs to one part of one attempt; an only part in its first keeps the name that it always had', () => {
+test('names unsent data by part and attempt, with the old name for single-part first attempts', () => {
   const place = { progress_id: 7, attempt: 1, sco: 'one', is_only: true }
   const names = [
     place,

@@ -3,10 +3,10 @@ type Heard = { origin: string; source: unknown; data: unknown }
 type Asked = { origin: string; sources: readonly unknown[]; record: string; storage: Kept }
 type Place = { progress_id: number; attempt: number; sco: string; is_only: boolean }
 
-/** suspend_data alone may be 64,000 characters; a package may not fill the portal's own storage. */
+/** suspend_data alone may be 64,000 characters, but a package must not fill the portal's own storage. */
 export const UNSENT_MAX_CHARACTERS = 512 * 1024
 
-/** Names the record that unsent data are of: no other part of a package and no later attempt may take them. */
+/** Key of unsent data, unique per part and attempt, so that no other part or later attempt uses it. */
 export const recordName = ({ progress_id, attempt, sco, is_only }: Place): string =>
   is_only && attempt <= 1 ? `${progress_id}` : `${progress_id}:${attempt}:${sco}`
 const keyOf = (record: string) => `portico:unsent:${record}`
@@ -15,7 +15,7 @@ function attempt(work: () => void): void {
   try {
     work()
   } catch {
-    // Storage that is full or refused: what is unsent then lives in the player alone, as it would without this page.
+    // If storage is full or unavailable, unsent data exists only in the player, as it would without this page.
   }
 }
 
@@ -28,8 +28,8 @@ function readKept(storage: Kept, key: string): unknown {
 }
 
 /**
- * What the player of a package has not saved yet, kept in the portal's own storage: browsers that block third-party cookies give the
- * framed player none, and a crash of its process leaves this page alive. Answers the player that asks; only its origin and window count.
+ * Stores a player's unsaved data in the portal's own storage: browsers that block third-party cookies give the framed player no storage, and this
+ * page survives a crash of the player. Returns it to the player on request; only its origin and window are accepted.
  */
 export function keepUnsentCommits(
   { origin: from, source, data }: Heard,

@@ -8,7 +8,7 @@ import { usePlayer } from '../../player/player-context.ts'
 import { resultToSend, type Reported } from './scorm-message.ts'
 import type { Launch, OnFailure } from './use-launch.ts'
 
-/** The result that a report amounts to, and sending it to the server. */
+/** Derives the result of a report and sends it to the server. */
 export function useFinish({ launch, onFailure }: { launch: Launch | null; onFailure: OnFailure }) {
   const { item, view, apply, refresh, go } = usePlayer()
   const { course } = view
@@ -19,7 +19,7 @@ export function useFinish({ launch, onFailure }: { launch: Launch | null; onFail
     course.access === 'full'
       ? resultToSend({ ...of, mastery_score, item_status: item.itemable.status, sent: sent.current })
       : null
-  // A failure counts when the content ends with it; until then it may still be passed.
+  // A failure is sent only when the content ends; until then it may still become a pass.
   const isOffered = (of: Reported) => ['success', 'finished'].includes(resultOf(of) ?? '')
   const finish = (of: Reported) =>
     call(finish_scorm, {
@@ -27,7 +27,7 @@ export function useFinish({ launch, onFailure }: { launch: Launch | null; onFail
       body: { related_id: course.related_id, status: of.lesson_status },
     })
 
-  /** Tells the server what was reported. The content's last commit may have completed the course already: then it is only read again. */
+  /** Sends a report to the server. If the content's last commit already completed the course, only reloads it. */
   const send = async (of: Reported, isLeaving = false): Promise<boolean> => {
     setBusy(true)
     onFailure(null)

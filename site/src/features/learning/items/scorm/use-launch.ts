@@ -8,11 +8,11 @@ import { inChosenScheme } from './in-chosen-scheme.ts'
 import type { Reported } from './scorm-message.ts'
 
 export type Launch = Data<typeof start_scorm>
-/** What went wrong, and how to try it again. */
+/** An error message and its retry action. */
 export type ScormFailure = { text: string; retry: () => void }
 export type OnFailure = (failure: ScormFailure | null) => void
 
-/** Opens the package at the server, at one of its parts or where the learner was; `onKnown` is called with what earlier sessions reported. */
+/** Launches the package at one of its parts or where the learner was; `onKnown` receives what earlier sessions reported. */
 export function useLaunch({ onKnown, onFailure }: { onKnown: (known: Reported) => void; onFailure: OnFailure }) {
   const { item, view, setStatus } = usePlayer()
   const { access, related_id } = view.course

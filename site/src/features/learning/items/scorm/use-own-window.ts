@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { ScormState } from './scorm-message.ts'
 import type { Launch, OnFailure } from './use-launch.ts'
 
-/** The package in a window of its own instead of the frame, and back. */
+/** Moves the package from the frame to its own window and back. */
 export function useOwnWindow({
   launch,
   onState,
@@ -15,7 +15,7 @@ export function useOwnWindow({
 }) {
   const [inOwnWindow, setInOwnWindow] = useState(false)
   const own = useRef<Window | null>(null)
-  // The window opens while the click is handled; it plays once the frame here is gone and has sent its last commit.
+  // Open the window within the click handler; load the player only after the frame is gone and has sent its last commit.
   const openOwnWindow = (): void => {
     const opened = window.open('about:blank')
     if (!opened || !launch) return onFailure({ text: 'Your browser blocked the new window.', retry: openOwnWindow })

@@ -16,10 +16,10 @@ type Place = {
   start: (sco: string) => Promise<void>
   onFailure: OnFailure
 }
-/** A part that does not answer is left all the same; what it had not saved is kept. */
+/** After this time, leave a part that does not respond; its unsaved data stays stored. */
 const leaving_ms = 5_000
 
-/** The parts of a package: which one plays, what each has become, and the way from one to the next. */
+/** The parts of a package: the current one, their statuses, and moving between them. */
 export function useParts({ launch, frame, own, start, onFailure }: Place) {
   const { item, view, apply, refresh } = usePlayer()
   const { related_id, access } = view.course
@@ -34,15 +34,15 @@ export function useParts({ launch, frame, own, start, onFailure }: Place) {
   const several = launch !== null && hasSeveral(launch.scorm_module.scos)
   const current = launch?.scorm_module.sco ?? ''
 
-  /** What the content committed may have finished its part, opened others or completed the course. */
+  /** A commit may have finished the part, unlocked others or completed the course. */
   const tell = async (status: string): Promise<void> => {
     try {
       if (access === 'full') apply(await call(finish_scorm, { params: { id: item.id }, body: { related_id, status } }))
       setLines((await call(scorm_details, { params: { id: item.id }, query: { related_id } })).scos)
     } catch (error) {
-      // The commit itself completed the course, which takes nothing more.
+      // The commit completed the course, which is now read-only.
       if (isCode(error, 'learning.read_only')) return refresh().catch(() => {})
-      // The server has the commit; opening the next part reads the parts again.
+      // The server has the commit; launching the next part reloads the parts.
       told.current = ''
     }
   }
@@ -56,7 +56,7 @@ export function useParts({ launch, frame, own, start, onFailure }: Place) {
     const telling = isNews ? tell(lesson_status) : Promise.resolve()
     if (state === 'ended') void telling.then(ended.current)
   }
-  /** The part that plays ends and saves first, so that the server judges the next one by all of it. */
+  /** Ends and saves the current part first, so that the server applies all its results to the next one. */
   const goTo = (sco: string): void => {
     if (!launch || goingTo !== null) return
     setGoingTo(sco)

@@ -8,7 +8,7 @@ import { keepWords, wordsKept } from './problem-words.ts'
 
 type Openings = Data<typeof list_scorm_openings>
 
-/** What a learner tells of a lesson. It is kept in this browser until it was sent; the player sends what it recorded first. */
+/** A learner's problem report, stored in this browser until sent. The player sends its recording first. */
 export function useProblem({ tellPlayer, onSent }: { tellPlayer: () => void; onSent: () => void }) {
   const { item, view } = usePlayer()
   const { related_id } = view.course

@@ -4,7 +4,7 @@ import { keepUnsentCommits, recordName } from './unsent-commits.ts'
 import { hasSeveral } from './parts.ts'
 import type { Launch } from './use-launch.ts'
 
-/** Listens to the player, in its frame or in its own window, and keeps what it could not send. */
+/** Handles messages of the player, in its frame or own window, and stores its unsent data. */
 export function useScormMessages({
   launch,
   frame,

@@ -9,7 +9,7 @@ import { useLaunch, type Launch, type ScormFailure } from './use-launch.ts'
 import { useOwnWindow } from './use-own-window.ts'
 import { useScormMessages } from './use-scorm-messages.ts'
 
-/** Opens a package, listens to its player and finishes the item by the result that it reports (SCO-003, 008, 010). */
+/** Launches a package, handles its player's messages and finishes the item with the reported result (SCO-003, 008, 010). */
 export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
   const { view, completes, setStatus, refresh } = usePlayer()
   const [{ connection, reported, saved }, happen] = useReducer(nextSession, newSession)
@@ -30,14 +30,14 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
     const { state, reported: said } = message
     parts.heard(message)
     if (said.lesson_status === '' || parts.hasSeveral) return
-    // The server recorded the failure when it came; a bare 'completed' after it no longer finishes the item.
+    // The server recorded the failure immediately; a bare 'completed' afterwards no longer finishes the item.
     if (state === 'saved' && said.lesson_status === 'failed' && resultOf(said) === 'failed')
       setStatus(itemProgress.failed)
     if (state === 'finished' && resultOf(said) !== null) void send(said)
   }
   const parts = useParts({ launch, frame, own, start, onFailure: setFailure })
   useScormMessages({ launch, frame, own, onMessage })
-  // The frame is gone by then and has sent what it had; what it reported counts, also for a learner who moves on.
+  // By then the frame is gone and has sent its data. The reported result counts even if the learner moves on.
   const leave = () => {
     if (parts.hasSeveral || !isOffered(reported) || completes) return void refresh().catch(() => {})
     tell(reported)
@@ -65,14 +65,14 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
     canFinish: !parts.hasSeveral && isOffered(saved),
     isReview: view.course.access !== 'full',
     finish,
-    /** The player sends what it recorded now, not in a while. */
+    /** Asks the player to send its recording now instead of later. */
     sendRecording: () => askPlayer(own.current ?? frame.current?.contentWindow, launch, 'portico:flight'),
     notYet: () => setAsks(false),
     askOrFinish: () => (completes ? setAsks(true) : finish()),
   }
 }
 
-/** Asks the player something, on its own origin; nothing where none is open. */
+/** Posts a message to the player's origin; does nothing if no player is open. */
 function askPlayer(player: Window | null | undefined, launch: Launch | null, type: string): void {
   if (launch) player?.postMessage({ type }, launch.content_origin)
 }

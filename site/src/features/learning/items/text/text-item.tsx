@@ -5,7 +5,6 @@ import { TakeBar } from '../../player/take-bar.tsx'
 import { UnreadyItem } from '../../player/unready-item.tsx'
 import { useTakeItem } from '../../player/use-take-item.ts'
 
-/** A page to read; nothing else. */
 export const TextItem = ({ item }: { item: LearnerItem<'Text'> }) =>
   item.content ? <Reading content={item.content} /> : <UnreadyItem />
 

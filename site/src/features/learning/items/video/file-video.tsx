@@ -9,7 +9,7 @@ import { useFilm } from './use-film.ts'
 const names = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames('en', { type: 'language' }) : null
 const nameOf = (language: string): string => names?.of(language) ?? language
 
-/** A film of the portal's own with its captions, going on where it was left. When it cannot be loaded, it says so and tries again on request. */
+/** A video file of the portal with captions, resuming where the learner left it. Shows an error and a retry button if it cannot be loaded. */
 export function FileVideo({ item }: { item: LearnerItem<'Video'> }) {
   const { turn, failed, start_s, keep, rest, goOn, renew, tryAgain } = useFilm(item)
   const film = useRef<HTMLVideoElement>(null)
@@ -25,7 +25,7 @@ export function FileVideo({ item }: { item: LearnerItem<'Video'> }) {
   }
   return (
     <>
-      {/* A film without captions has its transcript below it. */}
+      {/* Videos without captions have their transcript below. */}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         key={turn}

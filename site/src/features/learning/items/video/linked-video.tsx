@@ -8,7 +8,9 @@ import { useVideoPlace } from './use-video-place.ts'
 
 type Props = { item: LearnerItem<'Video'>; url: string; heard: Place['heard'] }
 
-/** A film that another site plays. A frame says nothing of having failed, so a player that stays silent is said to be away, with what to do. */
+/**
+ * A video in another site's player. A frame does not report loading errors, so if the player stays silent, the page says so and offers alternatives.
+ */
 export function LinkedVideo({ item, url, heard }: Props) {
   const [turn, setTurn] = useState(0)
   const frame = useRef<HTMLIFrameElement>(null)

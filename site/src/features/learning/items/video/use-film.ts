@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { usePlace } from '../../place/use-place.ts'
 
-// A damaged file would fail at the same place again at once; an address is valid for longer than this.
+// A damaged file would fail again at once at the same position. Signed URLs are valid for longer than this.
 const mostOften_ms = 10_000
 
 /**
- * How a film or a recording of the portal's own is played on from where it was left. Its signed address may expire while the page is open: then the same
- * call is asked for another one, and playing goes on. When the file cannot be loaded, `failed` says so.
+ * Plays a media file of the portal from where the learner left it. If its signed URL expires while the page is open, requests a new one and
+ * continues. `failed` is set if the file cannot be loaded.
  */
 export function useFilm(item: { id: number; place_s: number }) {
   const { start_s, heard, say } = usePlace(item)
@@ -15,7 +15,7 @@ export function useFilm(item: { id: number; place_s: number }) {
   const renewal = useRef<{ second: number; plays: boolean; at_ms: number } | null>(null)
   const isLoaded = useRef(false)
   const keep = (video: HTMLMediaElement) => {
-    // Loading again sets the video to its start for a moment.
+    // Reloading briefly resets the video to its start.
     if (isLoaded.current) heard(video.currentTime, Number.isFinite(video.duration) ? video.duration : null)
   }
   const rest = (video: HTMLMediaElement) => {
@@ -25,7 +25,7 @@ export function useFilm(item: { id: number; place_s: number }) {
   const goOn = (video: HTMLMediaElement) => {
     isLoaded.current = true
     video.currentTime = renewal.current?.second ?? start_s
-    // A browser that blocks autoplay leaves that to the learner.
+    // If the browser blocks autoplay, the learner presses play.
     if (renewal.current?.plays) video.play().catch(() => {})
   }
   const renew = (video: HTMLMediaElement) => {

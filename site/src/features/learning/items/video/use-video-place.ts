@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Place } from '../../place/use-place.ts'
 import { askForTime, lengthOf, timeOf, videoOrigin } from './video-place.ts'
 
-// Players answer within a second or two; a slow line gets ten.
+// Players respond within a second or two; allow ten for slow connections.
 const silence_ms = 10_000
 
-/** Hears where a provider's player is; answers whether it has been silent for too long. `turn` counts how often it was loaded. */
+/** Receives the position from a provider's player; returns true if it has been silent for too long. `turn` counts the loads. */
 export function useVideoPlace({
   provider,
   frame,

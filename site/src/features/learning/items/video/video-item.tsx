@@ -16,7 +16,7 @@ import { videoUrl } from './video-place.ts'
 
 type Video = LearnerItem<'Video'>
 
-/** A video in 16:9 that goes on where it was left, with its transcript below. */
+/** A 16:9 video that resumes where the learner left it, with its transcript below. */
 export const VideoItem = ({ item }: { item: Video }) =>
   item.file || item.link ? (
     <Film item={item} />
@@ -41,7 +41,7 @@ function Film({ item }: { item: Video }) {
 
 const Frame = ({ item }: { item: Video }) => (item.file ? <FileVideo item={item} /> : <ProvidedVideo item={item} />)
 
-/** A video that plays in the player of its provider. */
+/** A video in its provider's player. */
 function ProvidedVideo({ item }: { item: Video }) {
   const place = usePlace(item)
   const [seconds, setSeconds] = useState(place.start_s)

@@ -3,7 +3,7 @@ import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 type Video = Pick<LearnerItem<'Video'>, 'provider' | 'video_id'>
 const origins = { youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://player.vimeo.com' } as const
 
-/** The player's address, starting where the learner left it; null for a link of no known provider. */
+/** The player URL, starting where the learner left off; null for a link of an unknown provider. */
 export function videoUrl(
   { provider, video_id }: Video,
   { seconds, own_origin }: { seconds: number; own_origin: string },
@@ -22,7 +22,7 @@ export function videoUrl(
 
 export const videoOrigin = (provider: 'youtube' | 'vimeo'): string => origins[provider]
 
-/** Both players report their position by postMessage on request; their scripts only wrap this. */
+/** Both players report their position by postMessage on request; their own scripts only wrap this. */
 export const askForTime: Readonly<Record<'youtube' | 'vimeo', readonly string[]>> = {
   youtube: [JSON.stringify({ event: 'listening', id: 'portico', channel: 'widget' })],
   vimeo: [
@@ -31,7 +31,7 @@ export const askForTime: Readonly<Record<'youtube' | 'vimeo', readonly string[]>
   ],
 }
 
-/** Seconds played so far out of a player's message; 0 at the end, so that the next visit begins anew; null when it holds none. */
+/** Position in seconds from a player's message; 0 at the end, so that the next visit starts over; null if it has none. */
 export function timeOf(data: unknown): number | null {
   const { event, inner } = read(data)
   if (event === 'ended' || inner.playerState === 0) return 0
@@ -39,7 +39,7 @@ export function timeOf(data: unknown): number | null {
   return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds : null
 }
 
-/** How long the video is, where a player's message says so. */
+/** Duration from a player's message, if present. */
 export function lengthOf(data: unknown): number | null {
   const { duration } = read(data).inner
   return typeof duration === 'number' && Number.isFinite(duration) && duration > 0 ? duration : null

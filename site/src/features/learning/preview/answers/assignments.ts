@@ -17,7 +17,7 @@ const workOf = (state: StateOfPreview, id: number): PreviewWork =>
 const keepWork = (state: StateOfPreview, id: number, work: PreviewWork): void =>
   state.change({ works: { ...state.get().works, [id]: work } })
 
-/** A file that somebody adds in a preview: its name and size, and no byte of it leaves the page. */
+/** Adds a file in a preview: only its name and size, no content leaves the page. */
 export function addPreviewFile(state: StateOfPreview, id: number, { name, size }: Pick<File, 'name' | 'size'>): void {
   const work = workOf(state, id)
   const key = crypto.randomUUID().replaceAll('-', '')
@@ -25,7 +25,7 @@ export function addPreviewFile(state: StateOfPreview, id: number, { name, size }
   keepWork(state, id, { ...work, files: [...work.files, file] })
 }
 
-/** Work that is handed in waits for somebody who grades, whom a preview has not: it can be marked as done. */
+/** Submitted work waits for grading, which a preview does not have; it can be marked as done instead. */
 export const assignmentAnswers = (source: PreviewSource): readonly Answer[] => [
   answers(get_assignment_response, async ({ params }) => {
     const id = Number(params.item_id)

@@ -9,7 +9,7 @@ import { refuse } from '../answer.ts'
 import type { PreviewTry } from '../preview-state.ts'
 import type { PreviewSource } from '../source.ts'
 
-/** The tries of an exam in this preview, the oldest first. */
+/** The attempts at an exam in this preview, oldest first. */
 export const triesOf = ({ state }: PreviewSource, id: number): PreviewTry[] => state.get().tries[id] ?? []
 export function keepTry({ state }: PreviewSource, id: number, one: PreviewTry): void {
   const { tries } = state.get()
@@ -19,7 +19,7 @@ export function keepTry({ state }: PreviewSource, id: number, one: PreviewTry): 
 export const runningOf = (source: PreviewSource, id: number): PreviewTry =>
   triesOf(source, id).find(({ finished_at }) => finished_at === null) ?? refuse('No attempt is running.')
 
-/** A running try as its learner sees it. */
+/** The learner's view of a running attempt. */
 export function shownRunning(one: PreviewTry): RunningTry {
   const questions = one.sheet.questions.map(({ explanation: _, choices, ...question }) => ({
     ...question,
@@ -37,7 +37,7 @@ export function shownRunning(one: PreviewTry): RunningTry {
   }
 }
 
-/** A finished try as its learner sees it. */
+/** The learner's view of a finished attempt. */
 export async function shownLast(source: PreviewSource, id: number, one: PreviewTry) {
   const { questions, answers_shown, attempts_number, pass_percentage } = one.sheet
   const remaining_attempts = remainingAttempts({ attempts_number, attempts_used: triesOf(source, id).length })

@@ -52,7 +52,7 @@ async function finish(source: PreviewSource, id: number) {
   return { ...after, score: percentage, remaining_attempts: remainingAttempts({ attempts_number, attempts_used }) }
 }
 
-/** Exams and knowledge checks: drawn by the server as for a learner, answered and graded in the page. */
+/** Exams and Knowledge Checks: questions drawn by the server as for learners, answered and graded in the page. */
 export const examAnswers = (source: PreviewSource): readonly Answer[] => [
   answers(show_exam_try, async ({ params }) => {
     const id = Number(params.item_id)

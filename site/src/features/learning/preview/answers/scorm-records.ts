@@ -6,7 +6,7 @@ import type { PreviewSource } from '../source.ts'
 
 type Playing = { item_id: number; sco: string; origin: string }
 
-/** What the content of SCORM items reported in this preview; the server judges it, as it does for learners. */
+/** Reports of SCORM items in this preview; the server evaluates them, as for learners. */
 export function scormRecords(source: PreviewSource) {
   let playing: Playing | null = null
   const heldOf = (id: number) => source.state.get().scorm[id] ?? { last: '', records: [] }
@@ -25,7 +25,7 @@ export function scormRecords(source: PreviewSource) {
       body: { records, ...(last ? { last } : {}), ...(sco === undefined ? {} : { sco }) },
     })
   }
-  // Before the page itself hears it, so that a finish that follows is judged by it.
+  // Runs before the page's own handler, so that a following finish takes the message into account.
   addEventListener(
     'message',
     (event) => {

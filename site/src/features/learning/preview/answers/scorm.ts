@@ -13,7 +13,7 @@ const detailsOf = (lesson_status: string, raw: number | null) => ({
   lesson_status,
 })
 
-/** SCORM items: played by the real player, which commits for nobody; what the content reported is held here. */
+/** SCORM items: the real player runs without saving to the server; reports are stored here. */
 export function scormAnswers(source: PreviewSource): readonly Answer[] {
   const { heldOf, note, judged, play } = scormRecords(source)
   return [

@@ -16,7 +16,7 @@ import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import { answers, type Answer } from '../answer.ts'
 import type { PreviewSource } from '../source.ts'
 
-/** The course, its outline and what is read or watched. */
+/** Responses for the course, its outline, and items that are read or watched. */
 export const takingAnswers = (source: PreviewSource): readonly Answer[] => [
   answers(get_learner_course, async () => (await source.view(true)).course),
   answers(list_learner_modules, async () => [...(await source.view()).modules]),

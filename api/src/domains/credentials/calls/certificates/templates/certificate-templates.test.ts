@@ -46,7 +46,7 @@ const contentOf = ({ id: _, version: __, courses: ___, ...content }: Certificate
 const make = (has_template = true) =>
   makeCourse(world, { title: 'Ethics', outline: [['Text']], has_template, instructor_id: instructor.id })
 
-/** A logo of the portal’s own that has to be decoded before it is printed. */
+/** Stores a portal logo that must be decoded before printing. */
 async function storeLogo() {
   const key = mediaKinds.portal_picture.key({ portal_id: world.portals.core.id, name: `${'1c'.repeat(12)}.png` })
   const png = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#07a' } })
@@ -69,7 +69,7 @@ async function issue(course: MadeCourse, name = 'Ada') {
   return { issued, print }
 }
 
-test('[CER-003] [CER-002] staff show, store and change the template of a course, with its organizations', async () => {
+test('[CER-003] [CER-002] lets staff show, store and change a course’s template with its organizations', async () => {
   const course = await make()
   const before = await templateOf(course)
   const [organization] = await world.within('core', (tx) =>
@@ -92,7 +92,7 @@ test('[CER-003] [CER-002] staff show, store and change the template of a course,
   ).rejects.toMatchObject({ code: 'access.denied' })
 })
 
-test('[CER-003] a course without a template gets one that places its fields; one of another portal is not shown', async () => {
+test('[CER-003] gives a course its first template with placed fields; hides another portal’s template', async () => {
   const course = await make(false)
   const params = { slug: course.slug }
   expect((await admin.call(show_certificate_template, { params })).template).toBe(null)
@@ -105,7 +105,7 @@ test('[CER-003] a course without a template gets one that places its fields; one
   await expect(elsewhere.call(show_certificate_template, { params })).rejects.toMatchObject({ status: 404 })
 })
 
-test('[CER-003] a copy for one course has everything of the template it is made from, placed or not', async () => {
+test('[CER-003] copies everything of a template for one course, with or without a layout', async () => {
   const course = await make()
   const params = { slug: course.slug }
   const before = await templateOf(course)
@@ -118,14 +118,14 @@ test('[CER-003] a copy for one course has everything of the template it is made 
   const again = await admin.call(store_certificate_template, { params, body: { title: before.title } })
   expect(again.id).not.toBe(placed.id)
   expect(contentOf(again)).toEqual({ ...contentOf(before), layout, signatory_name: 'Ada Byron', valid_for_months: 9 })
-  // The form of the course tells templates of one title apart by who uses them.
+  // The course form tells templates with the same title apart by the courses that use them.
   const { certificate_templates } = await admin.call(get_admin_course, { params })
   const listed = (id: number) => certificate_templates.find((one) => one.id === id)
   expect(listed(again.id)).toMatchObject({ title: before.title, courses: 1, first_course: 'Ethics' })
   expect(listed(before.id)).toMatchObject({ title: before.title, courses: 0, first_course: null })
 })
 
-test('[CER-012] [OP-85] a certificate is drawn as its template places it, and an edit changes none that was issued', async () => {
+test('[CER-012] [OP-85] draws a certificate by its template’s layout; edits change no issued ones', async () => {
   const course = await make(false)
   const params = { slug: course.slug }
   const made = await admin.call(store_certificate_template, { params, body: { title: 'Award of Honor' } })
@@ -143,7 +143,7 @@ test('[CER-012] [OP-85] a certificate is drawn as its template places it, and an
   expect(await first.print()).toBe(old)
 })
 
-test('[CER-012] a layout must keep what makes a certificate checkable, and stay on its page', async () => {
+test('[CER-012] requires a layout to keep the fields for verification and to stay on its page', async () => {
   const course = await make()
   const { version } = await templateOf(course)
   const send = (layout: typeof starterLayout) =>
@@ -163,7 +163,7 @@ test('[CER-012] a layout must keep what makes a certificate checkable, and stay 
   expect((await send(starterLayout)).layout).toEqual(starterLayout)
 })
 
-test('[CER-012] the preview is the PDF that a learner would get, and keeps nothing', async () => {
+test('[CER-012] previews exactly the PDF a learner would get and saves nothing', async () => {
   const course = await make()
   const { version: _, id: __, courses: ___, ...content } = await templateOf(course)
   const path = preview_certificate_template.path.replace(':slug', course.slug)
@@ -184,7 +184,7 @@ test('[CER-012] the preview is the PDF that a learner would get, and keeps nothi
   expect(kept?.title).not.toBe('Seen before it is kept')
 })
 
-test('one person has so many templates previewed or saved in a minute; somebody else has their own', async () => {
+test('limits template previews and saves per person and minute', async () => {
   const course = await make()
   const { version, id: __, courses: ___, ...content } = await templateOf(course)
   const preview = async (who: Person, slug: string) =>
@@ -198,7 +198,7 @@ test('one person has so many templates previewed or saved in a minute; somebody 
   expect(await preview(other, course.slug)).toBe(200)
 })
 
-test('a third preview of one person is refused while two wait for their pictures; somebody else’s is drawn', async () => {
+test('rejects a person’s third preview while two wait for pictures; draws other people’s', async () => {
   const course = await make()
   const path = preview_certificate_template.path.replace(':slug', course.slug)
   const { version: _, id: __, courses: ___, ...content } = await templateOf(course)
@@ -216,7 +216,7 @@ test('a third preview of one person is refused while two wait for their pictures
   expect(await preview(admin)).toBe(200)
 })
 
-test('[CER-004] a name that no font has is refused when the certificate is asked for, with its character; others are printed', async () => {
+test('[CER-004] refuses a certificate for a name with unprintable characters and prints other names', async () => {
   const course = await make()
   await expect(issue(course, 'Ada 😀')).rejects.toMatchObject({
     code: 'certificates.character_missing',
@@ -228,7 +228,7 @@ test('[CER-004] a name that no font has is refused when the certificate is asked
   }
 })
 
-test('[CER-004] a name that fits nowhere is refused when the certificate is asked for, and none is issued; the preview refuses such a title', async () => {
+test('[CER-004] refuses a certificate for a name that does not fit; previews reject such titles', async () => {
   const course = await make()
   await expect(issue(course, 'W'.repeat(60))).rejects.toMatchObject({
     status: 422,
@@ -249,7 +249,7 @@ test('[CER-004] a name that fits nowhere is refused when the certificate is aske
   expect([await preview('Award'), await preview('W'.repeat(100))]).toEqual(['drawn', 'certificates.text_too_long'])
 })
 
-test('a template that could print nobody’s certificate is not saved, and the refusal names what; a shorter text is saved', async () => {
+test('rejects a template that cannot print any certificate and names the unfitting text', async () => {
   const course = await make()
   const before = await templateOf(course)
   const save = (change: Partial<CertificateTemplate>) =>
@@ -268,7 +268,7 @@ test('a template that could print nobody’s certificate is not saved, and the r
   expect((await save({ title: 'Award', layout: starterLayout })).title).toBe('Award')
 })
 
-test('a fifth template that one person saves at once is refused while four are measured; a colleague’s is saved', async () => {
+test('rejects a person’s fifth simultaneous template save but accepts a colleague’s', async () => {
   const [course, others] = [await make(), await make()]
   const letter = 'a' + '\u0301'.repeat(498)
   const [first] = starterLayout

@@ -6,7 +6,7 @@ import { failFields } from '../../../../../kernel/fail.ts'
 
 type Pictures = { background?: string | null | undefined; signature?: string | null | undefined }
 
-/** Only pictures of the portal's own library are printed; one that stays as it is needs no second look. */
+/** Accepts only pictures from the portal's own library; unchanged pictures are not checked again. */
 export async function checkPictures(db: Transaction, wanted: Pictures, before: Pictures): Promise<void> {
   for (const name of ['background', 'signature'] as const) {
     const address = wanted[name]

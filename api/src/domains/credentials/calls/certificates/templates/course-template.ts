@@ -5,7 +5,7 @@ import { courses } from '../../../../courses/tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import type { TemplateRow } from './editable-template.ts'
 
-/** A course and its template, both locked where they change; null for a course without one. */
+/** Returns a course and its template, both locked if `locks` is set; null for a course without one. */
 export async function courseTemplate(
   db: Transaction,
   { slug, locks }: { slug: string; locks: boolean },

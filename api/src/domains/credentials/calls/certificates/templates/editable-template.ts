@@ -6,7 +6,7 @@ import { courses } from '../../../../courses/tables.ts'
 
 export type TemplateRow = typeof certificateTemplates.$inferSelect
 
-/** A template as its editor shows and changes it. */
+/** Returns a template with the fields of its editor. */
 export async function editableTemplate(
   db: Transaction,
   template: TemplateRow,

@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import { courseOfSlug } from '../../../../access/course-of-slug.ts'
+import { courseOfSlug } from '../../../../access/door.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { courseInstructors } from '../../../../learning/tables.ts'
 import { organizations } from '../../../../lists/tables.ts'
@@ -10,7 +10,7 @@ import { accreditedOn } from '../../../proof/accredited-on.ts'
 
 type Wish = { slug: string; organization_ids: readonly number[]; portal: Portal; day: string }
 
-/** What the certificates of a course would state on a day, but for who holds one. */
+/** Returns what a course's certificates would state on a given day, except for the holder. */
 export async function partsOfPreview(db: Transaction, { slug, organization_ids, portal, day }: Wish) {
   const course = await courseOfSlug(db, slug)
   const [setting] = await db.select({ logo: portalSettings.default_certificate_logo }).from(portalSettings)

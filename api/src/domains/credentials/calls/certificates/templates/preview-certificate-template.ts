@@ -8,10 +8,10 @@ import { refuseUnprintable } from './refuse-unprintable.ts'
 import { sampleCertificate, sampleSerial } from './sample-certificate.ts'
 import { takeDrawingRate } from './take-drawing-rate.ts'
 
-/** Decoding a template's pictures takes turns with the receipts and certificates of everybody. */
+/** Limits each person's previews, because decoding template pictures shares a queue with everyone's receipts and certificates. */
 const few = fewOfEach()
 
-/** Drawn by the same code as a certificate, for a learner who does not exist. */
+/** Draws a sample with the same code as a real certificate, for a fictional learner. */
 export const previewCertificateTemplate = verb(
   preview_certificate_template,
   async ({ inPortal, actor, portal, services, now }, { params, body }) => {

@@ -4,7 +4,7 @@ import { fail } from '../../../../../kernel/fail.ts'
 import type { Requester } from '../../../../../kernel/fair-turns.ts'
 import { refuseUndrawn } from '../refuse-undrawn.ts'
 
-/** Refuses a sample that would be printed as boxes or cut off. Templates come from people, so that measuring takes fair turns. */
+/** Rejects a sample with unprintable or cut-off text. Templates come from users, so measuring takes fair turns. */
 export async function refuseUnprintable(sample: DrawnCertificate, from: Requester): Promise<void> {
   refuseUndrawn(sample.snapshot)
   const what = await inMeasuringThread(sample, from)

@@ -9,7 +9,7 @@ import { partsOfPreview } from './parts-of-preview.ts'
 
 export const sampleSerial = 'SAMP-LE00-0000-0000-0000-0000-0000'
 
-/** A license that does not exist, where an agency of the course asks for one. */
+/** A fictional license, used if an agency of the course requires one. */
 const sampleLicenses = (accreditations: readonly AccreditedBy[]) =>
   accreditations
     .filter(({ asks_license }) => asks_license)
@@ -24,7 +24,7 @@ type Wanted = {
   at: Date
 }
 
-/** What a template would print for a learner of the course who does not exist. */
+/** Builds the certificate that a template would print for a fictional learner of the course. */
 export async function sampleCertificate(
   db: Transaction,
   { slug, organization_ids, template, portal, at }: Wanted,

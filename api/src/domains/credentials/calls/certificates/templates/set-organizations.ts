@@ -5,7 +5,7 @@ import { certificateTemplateOrganizations } from '../../../tables.ts'
 import { organizations } from '../../../../lists/tables.ts'
 import { failFields } from '../../../../../kernel/fail.ts'
 
-/** Names these organizations on a template and no others (CER-002). */
+/** Replaces the organizations of a template with these (CER-002). */
 export async function setOrganizations(db: Transaction, certificate_template_id: number, ids: readonly number[]) {
   const wanted = [...new Set(ids)]
   const known =

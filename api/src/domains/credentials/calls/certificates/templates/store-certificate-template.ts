@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { store_certificate_template } from '@portico/shared/contract/certificates-templates.ts'
 import { starterLayout } from '@portico/shared/rules/certificates/starter-layout.ts'
 import { certificateTemplates } from '../../../tables.ts'
-import { courses } from '../../../../courses/tables.ts'
+import { setCertificateTemplate } from '../../../../courses/door.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { versioned } from '../../../../../kernel/versioned.ts'
 import { courseTemplate } from './course-template.ts'
@@ -11,10 +10,10 @@ import { setOrganizations } from './set-organizations.ts'
 
 const fresh = { statement: 'has completed the course', layout: starterLayout }
 
-/** All of it: one that never placed its fields is drawn as before (`layout` null), by its copy too. */
+/** Copies everything: a template that never placed its fields (`layout` null) prints the same when copied. */
 const copyOf = ({ id: _, portal_id: __, ...content }: TemplateRow) => content
 
-/** A course gets a template of its own, which no other course prints: that of its colleagues stays as it is (CER-003). */
+/** Gives a course its own template, which no other course uses; the original stays unchanged for other courses (CER-003). */
 export const storeCertificateTemplate = verb(
   store_certificate_template,
   async ({ db, note, now }, { params, body }) => {
@@ -26,10 +25,7 @@ export const storeCertificateTemplate = verb(
     if (!made) throw new Error('no template was made')
     const named = template ? (await editableTemplate(db, template)).organization_ids : []
     await setOrganizations(db, made.id, named)
-    await db
-      .update(courses)
-      .set({ certificate_template_id: made.id, updated_at: now() })
-      .where(eq(courses.id, course.id))
+    await setCertificateTemplate(db, { course_id: course.id, certificate_template_id: made.id, at: now() })
     note(`certificate_template:${made.id}`, { course_id: course.id, title: body.title })
     return versioned(await editableTemplate(db, made))
   },

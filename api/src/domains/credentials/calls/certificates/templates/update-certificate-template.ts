@@ -6,7 +6,7 @@ import {
 import type { Transaction } from '../../../../../db/client.ts'
 import { certificateTemplates } from '../../../tables.ts'
 import { courses } from '../../../../courses/tables.ts'
-import { refuseUsedElsewhere } from '../../../../access/refuse-used-elsewhere.ts'
+import { refuseUsedElsewhere } from '../../../../access/door.ts'
 import type { Actor } from '../../../../../kernel/context.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
@@ -22,8 +22,8 @@ import { takeDrawingRate } from './take-drawing-rate.ts'
 type Edit = { slug: string; actor: Actor; body: CertificateTemplateChanges }
 
 /**
- * Certificates that were issued keep the template as it was (OP-85): they hold a copy of it.
- * Rejects a template that cannot print even a sample certificate of this course, before anything is locked.
+ * Issued certificates keep their own copy of the template, so edits do not change them (OP-85). Rejects a template that cannot print even a sample
+ * certificate of this course, before anything is locked.
  */
 export const updateCertificateTemplate = verb(
   update_certificate_template,
@@ -52,7 +52,7 @@ function columnsOf({ body }: Edit) {
   return columns
 }
 
-/** The template that this person may change to what they say, who have seen it as it is now. */
+/** Returns the template if this person may apply these changes and has seen its current version. */
 async function changeable(db: Transaction, edit: Edit, { locks }: { locks: boolean }) {
   const { slug, actor, body } = edit
   const { template } = await courseTemplate(db, { slug, locks })

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../../db/client.ts'
 import { companies } from '../../../../portals/tables.ts'
 import type { Found, Where } from '../attention-readers.ts'
 
-/** What receipts and failed pages would name of the company and it has not. */
+/** Reports company details that receipts and error pages would name but that are missing. */
 export async function readCompanyGaps(db: Transaction, { sells }: Where): Promise<Found> {
   const [company] = await db.select().from(companies)
   if (!company) return { count: 0, entries: [] }

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { courseStatus } from '@portico/shared/states/course.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { inReachedCourses } from '../../../../access/course-reach.ts'
+import { inReachedCourses } from '../../../../access/door.ts'
 import type { Found, Where } from '../attention-readers.ts'
 import { firstOf } from './first-of.ts'
 
-/** Courses whose latest publishing failed: visitors still see the previous pages. */
+/** Courses whose latest publication failed, so visitors still see the previous pages. */
 export const readFailedPublications = (db: Transaction, { actor }: Where): Promise<Found> =>
   firstOf(
     db,

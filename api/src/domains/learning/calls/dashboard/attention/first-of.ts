@@ -5,7 +5,7 @@ import type { Found } from '../attention-readers.ts'
 const most = 3
 type Row = { id: number; title: string; slug: string | null; notes: string[]; count: number }
 
-/** How many rows a query has, and the newest of them. */
+/** Returns a query's row count and its newest rows. */
 export async function firstOf(db: Transaction, query: SQL): Promise<Found> {
   const rows = await db.execute<Row>(
     sql`select f.*, (count(*) over ())::int as count from (${query}) f order by f.id desc limit ${most}`,

@@ -3,10 +3,10 @@ import type { Transaction } from '../../../../../db/client.ts'
 import type { Found, Where } from '../attention-readers.ts'
 import { firstOf } from './first-of.ts'
 
-/** How long staff are told of a payment that nobody pays back in full. */
+/** How long staff see a late payment that has not been refunded in full. */
 const told_days = 30
 
-/** Canceled orders that were paid all the same, lately. */
+/** Canceled orders that were recently paid anyway. */
 export const readLatePayments = (db: Transaction, { now }: Where): Promise<Found> =>
   firstOf(
     db,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../../db/client.ts'
 import type { Found, Where } from '../attention-readers.ts'
 import { firstOf } from './first-of.ts'
 
-/** The last change of the portal's settings did not reach all pages; saving them again publishes them again. */
+/** Reports that the last change of the portal's settings did not reach all pages; saving them again republishes them. */
 export const readPortalPublication = (db: Transaction, { portal }: Where): Promise<Found> =>
   firstOf(
     db,

@@ -4,15 +4,15 @@ import type { Transaction } from '../../../../../db/client.ts'
 import { courseInstructors } from '../../../tables.ts'
 import { coursePricings, courses } from '../../../../courses/tables.ts'
 import { draftCourse } from '../../../../../db/visible.ts'
-import { inReachedCourses } from '../../../../access/course-reach.ts'
-import { unreadyItems } from '../../../../item-types/unready-items.ts'
+import { inReachedCourses } from '../../../../access/door.ts'
+import { unreadyItems } from '../../../../item-types/door.ts'
 import type { Found, Where } from '../attention-readers.ts'
 
 const most = 3
-// A portal of thousands of drafts is told of the newest ones.
+// A portal may have thousands of drafts, so only the newest are checked.
 const looked_at = 500
 
-/** Drafts that their checklist keeps from being published, each with what it lacks (BLD-021). */
+/** Lists drafts that their checklist keeps from being published, each with what is missing (BLD-021). */
 export async function readUnreadyCourses(db: Transaction, { actor }: Where): Promise<Found> {
   const drafts = await db
     .select({

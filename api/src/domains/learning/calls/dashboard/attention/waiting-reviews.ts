@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../../db/client.ts'
-import { inReachedCourses } from '../../../../access/course-reach.ts'
+import { inReachedCourses } from '../../../../access/door.ts'
 import type { Found, Where } from '../attention-readers.ts'
 import { firstOf } from './first-of.ts'
 
-// A review that nobody published for so long was left hidden on purpose.
+// A review left unpublished for this long was hidden on purpose.
 const days = 30
 
-/** New reviews that nobody has published yet (OP-57), with their stars and words. */
+/** New reviews that are not published yet (OP-57), with their stars and text. */
 export const readWaitingReviews = (db: Transaction, { actor, now }: Where): Promise<Found> =>
   firstOf(
     db,

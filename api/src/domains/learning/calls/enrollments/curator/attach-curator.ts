@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { attach_curator } from '@portico/shared/contract/enrollments-learner.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { taughtCourse } from '../../../../access/taught-course.ts'
+import { taughtCourse } from '../../../../access/door.ts'
+import { notify } from '../../../../notifications/door.ts'
 import { courses } from '../../../../courses/tables.ts'
 import { curators } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
-import { notify } from '../../../../../kernel/notify.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { lockedEnrollment } from '../enrollment-of-slug.ts'
 import { possibleCurators } from './possible-curators.ts'
 
-/** One curator an enrollment: another one takes the place of the one before. Attached again, nobody is told twice (BLD-037, OP-93). */
+/** Sets the one curator of an enrollment, replacing an earlier one. Attaching the same curator again notifies nobody twice (BLD-037, OP-93). */
 export const attachCurator = verb(attach_curator, async (ctx, { params, body }) => {
   const { db, actor } = ctx
   const course_id = await taughtCourse(ctx, params)

@@ -48,7 +48,7 @@ const notFound = { code: 'general.not_found' }
 const noticesOf = async (who: Person) =>
   (await who.call(list_notifications)).data.filter(({ type }) => type === 'curator_attached')
 
-test('[BLD-037] [OP-93] a curator sees progress and answers of one enrollment, of no other, and changes nothing', async () => {
+test('[BLD-037] [OP-93] a curator sees progress and answers of one enrollment only, and changes nothing', async () => {
   const [one, other] = [await taker(), await taker()]
   await expect(progress(one)).rejects.toMatchObject(notFound)
   await attach(one, curator.id)
@@ -74,7 +74,7 @@ test('[BLD-037] [OP-93] a curator sees progress and answers of one enrollment, o
   await expect(progress(one)).rejects.toMatchObject(notFound)
 })
 
-test('[BLD-037] a learner who was unenrolled is nobody’s to accompany anymore: their curator reads nothing of them', async () => {
+test('[BLD-037] a curator loses access once their learner is unenrolled', async () => {
   const one = await taker()
   await attach(one, curator.id)
   expect(await progress(one)).toMatchObject({ user_id: one.learner.id })
@@ -88,7 +88,7 @@ test('[BLD-037] a learner who was unenrolled is nobody’s to accompany anymore:
   expect(await progress(one, staff)).toMatchObject({ user_id: one.learner.id })
 })
 
-test('[BLD-037] a curator is told once, finds their learners of all courses, and one enrollment has one curator', async () => {
+test('[BLD-037] notifies a curator once, lists their learners of all courses, one curator per enrollment', async () => {
   const elsewhere = await makeCourse(world)
   const [one, two] = [await taker(), await taker(elsewhere)]
   const [first, second] = [await world.person('instructor'), await world.person('sub_admin')]
@@ -123,7 +123,7 @@ test('[BLD-037] a curator is told once, finds their learners of all courses, and
   ).toMatchObject({ curator: 'Ada Example' })
 })
 
-test('[OP-93] only staff of the portal who see learners can be a curator, and nobody their own', async () => {
+test('[OP-93] only portal staff who see learners can be curators, and never their own', async () => {
   const one = await taker()
   const [editor, elsewhere] = [await world.person('editor'), await world.person('instructor', 'summit')]
   const found = async (search: string) =>
@@ -136,7 +136,7 @@ test('[OP-93] only staff of the portal who see learners can be a curator, and no
   await expect(attach(one, one.learner.id)).rejects.toMatchObject({ code: 'enrollments.own_curator' })
 })
 
-test('[LRN-032] staff see how long each item took, and learner and staff which of them staff completed', async () => {
+test('[LRN-032] staff see the time per item; learners and staff see items completed by staff', async () => {
   const one = await taker()
   const [text = { id: 0 }] = course.items
   const asked = { params: { id: text.id }, body: { related_id: one.related_id } }

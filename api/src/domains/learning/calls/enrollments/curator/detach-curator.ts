@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { detach_curator } from '@portico/shared/contract/enrollments-learner.ts'
-import { taughtCourse } from '../../../../access/taught-course.ts'
+import { taughtCourse } from '../../../../access/door.ts'
 import { curators } from '../../../tables.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { lockedEnrollment } from '../enrollment-of-slug.ts'
 
-/** Done again, it changes nothing. */
+/** Repeating it changes nothing. */
 export const detachCurator = verb(detach_curator, async (ctx, { params }) => {
   const course_id = await taughtCourse(ctx, params)
   const { id } = await lockedEnrollment(ctx.db, { course_id, related_id: params.related_id })

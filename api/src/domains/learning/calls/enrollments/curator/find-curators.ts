@@ -1,5 +1,5 @@
 import { find_curators } from '@portico/shared/contract/enrollments-learner.ts'
-import { taughtCourse } from '../../../../access/taught-course.ts'
+import { taughtCourse } from '../../../../access/door.ts'
 import { namedLike } from '../../../../../db/search-words.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { runningEnrollment } from '../enrollment-of-slug.ts'

@@ -13,7 +13,7 @@ type Row = Omit<CuratedLearner, 'enrolled_at' | 'started_at' | 'finished_at' | '
   finished_at: string | null
 }
 
-/** For whoever accompanies learners: each in their course, whether the caller teaches it or not. */
+/** Lists the caller's curated learners, each in their course, whether or not the caller teaches it. */
 export const listCuratedLearners = verb(list_curated_learners, async ({ db, actor }, { query }) => {
   const place = readCursor(query.cursor)
   const { beyond, order } = byId(sql`n.id`, place)

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../../../db/client.ts'
 const mostShown = 20
 const reading = roles.filter((role) => isGranted(role, 'learning.read_others'))
 
-/** Staff of the portal whose role may read what others learn and who are not blocked, without the learner. */
+/** Finds unblocked staff of the portal whose role may read what others learn, excluding the learner. */
 export async function possibleCurators(
   db: Transaction,
   { learner_id, only }: { learner_id: number; only: SQL },

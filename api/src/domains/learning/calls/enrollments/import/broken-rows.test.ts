@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const poison = (email: string) => owner`insert into poisoned values (${email})`
 const strangers = Array.from({ length: 126 }, (_, n) => `stranger-${n}@nowhere.example`)
-/** 130 rows; the third person stands in row 116 of the file, which is line 117. */
+/** 130 rows; the third person is in row 116 of the file, which is line 117. */
 const fileOf = (people: readonly string[], others: readonly string[] = strangers) =>
   ['Email', ...people.slice(0, 2), ...others.slice(0, 113), ...people.slice(2), ...others.slice(113)].join('\n')
 
@@ -74,7 +74,7 @@ async function deliver(task: 'enrollments.import-asked' | 'invitations.import-as
 const learnersOf = async (course: MadeCourse) =>
   (await staff.call(list_course_learners, { params: { slug: course.slug } })).data.map(({ email }) => email)
 
-test('a row that the database refuses stops no other row of a file of learners, and takes no credit', async () => {
+test('a learner row the database rejects stops no other row and uses no credit', async () => {
   const course = await makeCourse(world)
   const people = await Promise.all([1, 2, 3, 4].map(() => world.person('learner')))
   const emails = people.map(({ email }) => email)
@@ -96,7 +96,7 @@ test('a row that the database refuses stops no other row of a file of learners, 
   expect(before - (await poolOf(world))).toBe(3)
 })
 
-test('a row that the database refuses stops no other row of a file of people to invite, and holds no seat', async () => {
+test('an invitation row the database rejects stops no other row and holds no seat', async () => {
   const course = await makeCourse(world)
   const manager = await world.person('manager')
   await fillPool(world, 200)
@@ -123,7 +123,7 @@ test('a row that the database refuses stops no other row of a file of people to 
   expect(await queuedJobs(world, 'email.seat-invited')).toHaveLength(129)
 })
 
-test('an import that fails for good ends as failed with its counts, and is not begun again', async () => {
+test('an import that fails permanently ends as failed with its counts and never restarts', async () => {
   const course = await makeCourse(world)
   const people = await Promise.all([1, 2, 3, 4].map(() => world.person('learner')))
   await fillPool(world, 10)

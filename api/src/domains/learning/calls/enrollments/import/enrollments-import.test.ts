@@ -39,7 +39,7 @@ const at = (course: MadeCourse, id: number) => ({ params: { slug: course.slug, i
 const learnersOf = async (course: MadeCourse) =>
   (await staff.call(list_course_learners, { params: { slug: course.slug } })).data.map(({ email }) => email)
 
-test('[USR-022] a file that was judged enrolls nobody once its course is not published any more', async () => {
+test('[USR-022] a checked file enrolls nobody once its course is unpublished', async () => {
   const course = await makeCourse(world)
   const ada = await world.person('learner')
   await fillPool(world, 1)
@@ -52,7 +52,7 @@ test('[USR-022] a file that was judged enrolls nobody once its course is not pub
   expect([await learnersOf(course), await poolOf(world)]).toEqual([[], before])
 })
 
-test('[USR-022] a file that names who sends it enrolls everybody else', async () => {
+test('[USR-022] a file that names its sender enrolls everyone else', async () => {
   const course = await makeCourse(world)
   const ada = await world.person('learner')
   await fillPool(world, 2)
@@ -65,7 +65,7 @@ test('[USR-022] a file that names who sends it enrolls everybody else', async ()
   expect(await learnersOf(course)).toEqual([ada.email])
 })
 
-test('[USR-022] whoever runs the file of a colleague is not enrolled by it either', async () => {
+test('[USR-022] running a colleague’s file does not enroll the person who runs it', async () => {
   const course = await makeCourse(world)
   const [ada, runner] = [await world.person('learner'), await world.person('course_admin')]
   await fillPool(world, 2)
@@ -74,7 +74,7 @@ test('[USR-022] whoever runs the file of a colleague is not enrolled by it eithe
   expect(await learnersOf(course)).toEqual([ada.email])
 })
 
-test('[OP-109] [USR-022] a file is judged row by row and enrolls nobody, then enrolls whoever has no problem, and again changes nothing', async () => {
+test('[OP-109] [USR-022] checks a file without enrolling, then enrolls valid rows; repeating changes nothing', async () => {
   const course = await makeCourse(world)
   const [ada, ben] = [await world.person('learner'), await world.person('learner')]
   await fillPool(world, 5)
@@ -118,7 +118,7 @@ test('[OP-109] [USR-022] a file is judged row by row and enrolls nobody, then en
   expect((await judge(course, file)).data.counts).toMatchObject({ create: 0, unchanged: 2 })
 })
 
-test('[OP-71] a dry run refuses the rows for which no credit is left, in the order of the file', async () => {
+test('[OP-71] a dry run rejects the rows without a credit left, in file order', async () => {
   const portal = 'summit'
   const who = await world.person('portal_admin', portal)
   const course = await makeCourse(world, { portal })
@@ -129,7 +129,7 @@ test('[OP-71] a dry run refuses the rows for which no credit is left, in the ord
   expect(data.counts).toMatchObject({ create: 1, refused: 1 })
 })
 
-test('[USR-022] many people are a job with progress: delivered twice it enrolls once, and without the right nobody', async () => {
+test('[USR-022] a large file runs as a job: enrolls once when delivered twice, requires the right', async () => {
   const course = await makeCourse(world)
   const who = await world.person('course_admin')
   const ada = await world.person('learner')
@@ -161,7 +161,7 @@ test('[USR-022] many people are a job with progress: delivered twice it enrolls 
   })
 })
 
-test('[USR-022] a file without addresses, of a draft or of another course is refused, and a learner sends none', async () => {
+test('[USR-022] rejects a file without emails, for a draft or another course, or from a learner', async () => {
   const [course, draft] = [await makeCourse(world), await makeCourse(world, { publication_status: 1 })]
   expect(await judge(course, 'Name\nAda')).toMatchObject({ code: 'lists.import_columns' })
   expect(await judge(draft, 'Email\na@example.com')).toMatchObject({ code: 'enrollments.not_published' })

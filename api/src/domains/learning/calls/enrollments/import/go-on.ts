@@ -1,7 +1,7 @@
 import { runEnrollmentBatch } from '../../../import/run-enrollment-batch.ts'
 import type { Context, Scope } from '../../../../../kernel/context.ts'
 
-// Before the call answers; more of them are a job.
+// Handled before the call responds; larger files become a job.
 const atOnce = 100
 
 type Going = Pick<Context, 'portal' | 'log' | 'now'> & { id: number; total: number }

@@ -1,11 +1,11 @@
 import type { EnrollmentImport } from '@portico/shared/contract/enrollments-import.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { portalCreditsFor } from '../../../../credits/credit-account.ts'
+import { portalCreditsFor } from '../../../../credits/door.ts'
+import { importNamed } from '../../../../lists/door.ts'
 import { importName } from '../../../import/run-enrollment-batch.ts'
 import { fail } from '../../../../../kernel/fail.ts'
-import { importNamed } from '../../../../lists/import/import-of.ts'
 
-/** A file of people for this very course. */
+/** Returns an import of people for this course. */
 export async function importOfCourse(
   db: Transaction,
   { course_id, import_id }: { course_id: number; import_id: number },

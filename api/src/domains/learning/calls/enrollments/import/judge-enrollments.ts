@@ -2,8 +2,7 @@ import { judge_enrollments } from '@portico/shared/contract/enrollments-import.t
 import { largestImport_bytes } from '@portico/shared/resources/import-calls.ts'
 import { readBytes } from '../../../../../kernel/read-bytes.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { inRowsThread } from '../../../../lists/import/in-rows-thread.ts'
-import { takeImportRate } from '../../../../lists/import/take-import-rate.ts'
+import { inRowsThread, takeImportRate } from '../../../../lists/door.ts'
 import { askPeople } from '../../../import/ask-people.ts'
 import { dueColumn, emailColumn } from '../../../import/row-of-file.ts'
 import { importName } from '../../../import/run-enrollment-batch.ts'
@@ -14,7 +13,7 @@ import { importOfCourse } from './import-of-course.ts'
 
 const columns = { [emailColumn]: ['Email address'], [dueColumn]: ['Due date', 'Due'] }
 
-/** A dry run: what each row of a file would do, and what is wrong with it (OP-109). */
+/** Dry run: reports what each row of a file would do and what is wrong with it (OP-109). */
 export const judgeEnrollments = verb(judge_enrollments, async (ctx, { params, query }) => {
   const { request, inPortal, actor, request_id, note, portal } = ctx
   const due_on = askedDueDay(query, { now: ctx.now(), time_zone: portal.time_zone })

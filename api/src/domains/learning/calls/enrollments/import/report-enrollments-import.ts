@@ -2,17 +2,17 @@ import { asc, eq } from 'drizzle-orm'
 import { report_enrollments_import } from '@portico/shared/contract/enrollments-import.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { isImportWorking } from '@portico/shared/states/list-import.ts'
-import { taughtCourse } from '../../../../access/taught-course.ts'
+import { taughtCourse } from '../../../../access/door.ts'
+import { csvFile } from '../../../../../csv/csv-file.ts'
 import { listImportRows } from '../../../../lists/tables.ts'
 import { dueColumn, emailColumn } from '../../../import/row-of-file.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { csvFile } from '../../../../lists/csv-file.ts'
 import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import { importOfCourse } from './import-of-course.ts'
 
 type Row = typeof listImportRows.$inferSelect
 
-/** One row for each row of the file, with its line, what it did and why not (OP-109). */
+/** Reports every row of the file: its line, what it did, or why it did nothing (OP-109). */
 export const reportEnrollmentsImport = verb(
   report_enrollments_import,
   async ({ db, actor, now, portal }, { params }) => {

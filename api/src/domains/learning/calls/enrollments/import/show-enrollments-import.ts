@@ -1,5 +1,5 @@
 import { show_enrollments_import } from '@portico/shared/contract/enrollments-import.ts'
-import { taughtCourse } from '../../../../access/taught-course.ts'
+import { taughtCourse } from '../../../../access/door.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { importOfCourse } from './import-of-course.ts'
 

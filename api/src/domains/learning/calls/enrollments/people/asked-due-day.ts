@@ -4,7 +4,7 @@ import { failFields } from '../../../../../kernel/fail.ts'
 
 type Asked = { due_days?: number | null | undefined; due_on?: string | null | undefined }
 
-/** By when those who are enrolled now should be done; null: as the course says. */
+/** Returns the due date for people enrolled now; null means the course's own. */
 export function askedDueDay(asked: Asked, at: { now: Date; time_zone: string }): string | null {
   if (asked.due_days && asked.due_on) failFields({ due_on: [errorMessage('courses.one_due_date')] })
   const day = dueDay({ ...asked, ...at })

@@ -1,12 +1,12 @@
 import type { CourseRole } from '@portico/shared/access/course-roles.ts'
 import { courseStatus, type CourseStatus } from '@portico/shared/states/course.ts'
-import { courseOfSlug } from '../../../../access/course-of-slug.ts'
+import { courseOfSlug } from '../../../../access/door.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 
 type Course = { id: number; slug: string; publication_status: CourseStatus }
 
-/** The course in which people get a role; learners need one that is published. */
+/** Returns the course in which people get a role; learners need a published one. */
 export async function enrollableCourse(
   db: Transaction,
   { slug, role }: { slug: string; role: CourseRole },

@@ -1,8 +1,8 @@
 import { isShownCourse, type CourseStatus } from '@portico/shared/states/course.ts'
 import type { Scope } from '../../../../../kernel/context.ts'
-import { courseChanged } from '../../../../publishing/course-changed.ts'
+import { courseChanged } from '../../../../publishing/door.ts'
 
-/** The course's own page names who teaches it. */
+/** Republishes the course's own page, which names its instructors. */
 export async function teachersChanged(
   { db, emit, actor }: Scope & { actor: { id: number } },
   course: { id: number; slug: string; publication_status: CourseStatus },

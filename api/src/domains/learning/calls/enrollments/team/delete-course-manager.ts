@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { delete_course_manager } from '@portico/shared/contract/enrollments-people.ts'
-import { taughtCourse } from '../../../../access/taught-course.ts'
+import { taughtCourse } from '../../../../access/door.ts'
 import { courseManagers } from '../../../tables.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { readManagers } from './read-managers.ts'
 
-/** Takes back what the portal gave; done again, it changes nothing. */
+/** Revokes the role that the portal gave; repeating it changes nothing. */
 export const deleteCourseManager = verb(delete_course_manager, async ({ db, actor, note }, { params }) => {
   const course_id = await taughtCourse({ db, actor }, params)
   await db

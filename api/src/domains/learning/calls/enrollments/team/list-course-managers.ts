@@ -1,5 +1,5 @@
 import { list_course_managers } from '@portico/shared/contract/enrollments-people.ts'
-import { taughtCourse } from '../../../../access/taught-course.ts'
+import { taughtCourse } from '../../../../access/door.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { readManagers } from './read-managers.ts'
 

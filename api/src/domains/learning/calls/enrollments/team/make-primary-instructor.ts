@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { make_primary_instructor } from '@portico/shared/contract/enrollments-people.ts'
-import { taughtCourse } from '../../../../access/taught-course.ts'
+import { taughtCourse } from '../../../../access/door.ts'
 import { courseInstructors } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
@@ -8,7 +8,7 @@ import { enrollableCourse } from '../people/enrollable-course.ts'
 import { teachersChanged } from '../people/teachers-changed.ts'
 import { readInstructors } from './read-instructors.ts'
 
-/** One primary instructor at any time: the rows of the course are locked in one order, and all of them are set. */
+/** Keeps one primary instructor at any time: locks the course's rows in a fixed order and sets all of them. */
 export const makePrimaryInstructor = verb(make_primary_instructor, async (ctx, { params }) => {
   const { db, note } = ctx
   const course_id = await taughtCourse(ctx, params)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CourseInstructor } from '@portico/shared/contract/enrollments-people.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 
-/** In the order in which the page of the course names them. */
+/** Returns instructors in the order in which the course page names them. */
 export async function readInstructors(db: Transaction, course_id: number): Promise<CourseInstructor[]> {
   const rows = await db.execute<CourseInstructor>(sql`
     select u.id as user_id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name, u.email, i.is_primary

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { CourseManager } from '@portico/shared/contract/enrollments-people.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { creditsOfManager } from '../../../../credits/credits-of-manager.ts'
+import { creditsOfManager } from '../../../../credits/door.ts'
 
-/** Who was given the role in the course, and who holds or held seats of it; seats as the ledger has them. */
+/** Lists people who were given the role in the course and those who hold or held its seats; seat counts come from the ledger. */
 export async function readManagers(db: Transaction, course_id: number): Promise<CourseManager[]> {
   const rows = await db.execute<CourseManager>(sql`
     select u.id as user_id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name, u.email,
@@ -16,7 +16,7 @@ export async function readManagers(db: Transaction, course_id: number): Promise<
     left join credit_accounts a on a.kind = 'manager' and a.course_id = ${course_id} and a.user_id = m.user_id
     cross join lateral (${creditsOfManager('a')}) s
     order by lower(u.last_name), lower(u.first_name), u.id`)
-  // An account that never held more than the seat of its own learner manages nobody.
+  // An account that never held more than its own learner's seat is not a manager.
   return rows
     .map((row) => ({ ...row, user_id: Number(row.user_id) }))
     .filter(({ is_added, total, remaining }) => is_added || total > 1 || remaining > 0)

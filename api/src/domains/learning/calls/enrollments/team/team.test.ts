@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('[BLD-031] instructors are listed, one of them is primary, also when several are made so at once', async () => {
+test('[BLD-031] lists instructors and keeps one of them primary, even with concurrent changes', async () => {
   const course = await makeCourse(world)
   const params = { slug: course.slug }
   const [ada, ben] = [await world.person('instructor'), await world.person('instructor')]
@@ -46,7 +46,7 @@ test('[BLD-031] instructors are listed, one of them is primary, also when severa
   await expect(make(ada.id, ada)).rejects.toMatchObject({ status: 403 })
 })
 
-test('[BLD-031] [BLD-036] managers are listed with their seats; what the portal gave it takes back, what was bought stays', async () => {
+test('[BLD-031] [BLD-036] lists managers with seats; the portal revokes its own role, purchases stay', async () => {
   const course = await makeCourse(world)
   const params = { slug: course.slug }
   const [given, buyer, single] = [

@@ -1,10 +1,6 @@
 import { accept_invitation } from '@portico/shared/contract/invitations-answers.ts'
 import { mayJoin } from '@portico/shared/rules/portals/may-join.ts'
-import { accountOf } from '../../../../identity/account-of.ts'
-import { checkNewPassword } from '../../../../identity/check-new-password.ts'
-import { joinPortal } from '../../../../identity/join-portal.ts'
-import { landingOf } from '../../../../identity/landing-of.ts'
-import { openSession } from '../../../../identity/open-session.ts'
+import { accountOf, checkNewPassword, joinPortal, landingOf, openSession } from '../../../../identity/door.ts'
 import { findClaim } from '../../../invitations/find-claim.ts'
 import { claimPerIp } from '../../../invitations/limits.ts'
 import { takeClaim } from '../../../invitations/take-claim.ts'
@@ -15,8 +11,8 @@ import { verb } from '../../../../../kernel/verb.ts'
 import { openInvitation } from './open-invitation.ts'
 
 /**
- * Accepts without an account first: the mailed link proves the address as a code does. Whoever has an account signs in with it instead;
- * no link changes the password of an account that somebody has confirmed.
+ * Accepts an invitation without an existing account: the mailed link confirms the email like a code. People with an account sign in instead; no link
+ * changes the password of a confirmed account.
  */
 export const acceptInvitation = verb(accept_invitation, async (ctx, { params, body }) => {
   const { services, portal, ip, inPortal } = ctx

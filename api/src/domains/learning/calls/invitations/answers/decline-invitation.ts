@@ -6,7 +6,7 @@ import { takeRate } from '../../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { decline } from './decline.ts'
 
-/** With the link of the mail alone: nobody needs an account to say no (USR-029). */
+/** Needs only the link in the mail: declining does not require an account (USR-029). */
 export const declineInvitation = verb(decline_invitation, async ({ db, services, ip, now, note }, { params, body }) => {
   await takeRate(services.platform, claimPerIp(ip))
   const { id, email } = await findClaim(db, params.token)

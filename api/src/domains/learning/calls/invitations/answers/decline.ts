@@ -8,8 +8,8 @@ import { fail } from '../../../../../kernel/fail.ts'
 type Answer = { id: number; never: boolean | undefined; now: Date }
 
 /**
- * Declines an invitation, or says of a declined one whether the portal may invite its address again. That stays so whoever invites and
- * whatever else is declined: an invitation that was open until now takes nothing back.
+ * Declines an invitation, or sets for a declined one whether the portal may invite that email again. The answer holds for all managers and later
+ * declines: an invitation that was open until now cannot undo it.
  */
 export async function decline(
   db: Transaction,

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { join_by_invitation } from '@portico/shared/contract/invitations-answers.ts'
-import { joinPortal } from '../../../../identity/join-portal.ts'
+import { joinPortal } from '../../../../identity/door.ts'
 import { users } from '../../../../identity/tables.ts'
 import { claimPerIp } from '../../../invitations/limits.ts'
 import { takeRate } from '../../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { openInvitation } from './open-invitation.ts'
 
-/** Whoever has an account elsewhere becomes a learner of this portal, so that their password is good here too; the mailed link proves the address. */
+/** Makes someone with an account elsewhere a learner of this portal, so their password works here too; the mailed link confirms the email. */
 export const joinByInvitation = verb(join_by_invitation, async (ctx, { params }) => {
   const { services, portal, ip, inPortal } = ctx
   await takeRate(services.platform, claimPerIp(ip))

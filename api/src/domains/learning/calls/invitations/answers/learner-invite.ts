@@ -5,7 +5,7 @@ import { claimLinks } from '../../../tables.ts'
 import type { Actor } from '../../../../../kernel/context.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 
-/** An invitation to the own address; to anybody else it does not exist. */
+/** Rejects an invitation that is not for the caller's email, as if it did not exist. */
 export async function refuseForeignInvite(db: Transaction, { id, actor }: { id: number; actor: Actor }): Promise<void> {
   const [row] = await db
     .select()

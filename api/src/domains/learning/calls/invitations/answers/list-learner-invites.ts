@@ -4,7 +4,7 @@ import { verb } from '../../../../../kernel/verb.ts'
 
 type Row = Omit<LearnerInvite, 'course' | 'invited_at'> & LearnerInvite['course'] & { invited_at: string }
 
-/** What waits for somebody who has signed in with the invited address; a person or a course that is gone invites nobody. */
+/** Lists the open invitations to the signed-in person's email, without those of deleted people or courses. */
 export const listLearnerInvites = verb(list_learner_invites, async ({ db, actor }) => {
   const rows = await db.execute<Row>(sql`
     select k.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as "from", c.title, c.subtitle, c.thumbnail,

@@ -7,12 +7,11 @@ import { dueDay } from '../../../due-day.ts'
 import { askPeople } from '../../../import/ask-people.ts'
 import { emailColumn } from '../../../import/row-of-file.ts'
 import { firstNameColumn, invitationImport, lastNameColumn } from '../../../invitations/run-invitation-batch.ts'
-import { managedCourse } from '../../../../access/managed-course.ts'
+import { managedCourse } from '../../../../access/door.ts'
+import { inRowsThread, takeImportRate } from '../../../../lists/door.ts'
 import { failFields } from '../../../../../kernel/fail.ts'
 import { formFile } from '../../../../../kernel/form-file.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { inRowsThread } from '../../../../lists/import/in-rows-thread.ts'
-import { takeImportRate } from '../../../../lists/import/take-import-rate.ts'
 import { goOn } from './go-on.ts'
 import { importOfInvites } from './import-of-invites.ts'
 
@@ -22,7 +21,7 @@ const columns = {
   [lastNameColumn]: ['Family name', 'Surname'],
 }
 
-/** A dry run: what each row of a file would do, and what is wrong with it (USR-028, OP-113). */
+/** Dry run: reports what each row of a file would do and what is wrong with it (USR-028, OP-113). */
 export const bulkInvite = verb(bulk_invite, async (ctx, { params, query }) => {
   const { request, inPortal, actor, request_id, note, portal } = ctx
   const due_on = dueDay({ due_on: query.due_on, now: ctx.now(), time_zone: portal.time_zone })

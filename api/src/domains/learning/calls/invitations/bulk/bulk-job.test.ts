@@ -32,14 +32,14 @@ async function judge(who: Person, course: MadeCourse, csv: string): Promise<Bulk
   })
   return ((await answer.json()) as { data: BulkInvite }).data
 }
-/** Runs the newest job as the worker would, and leaves it, to be delivered again. */
+/** Runs the newest job like the worker, but leaves it queued so it can be delivered again. */
 async function deliver(): Promise<void> {
   const [asked] = await queuedJobs<{ import_id: number }>(world, 'invitations.import-asked')
   if (!asked) throw new Error('no job was enqueued')
   await task(await jobContext(world), asked)
 }
 
-test('[USR-028] [NTF-003] a file of more than a hundred people is a job with progress: delivered twice it invites each of them once, and without the right nobody', async () => {
+test('[USR-028] [NTF-003] over a hundred people become a job: invites each once, requires the right', async () => {
   const [admin, manager] = [await world.person('portal_admin'), await world.person('manager')]
   const course = await makeCourse(world)
   await fillPool(world, 300)

@@ -4,14 +4,14 @@ import type { Transaction } from '../../../../../db/client.ts'
 import { listImports } from '../../../../lists/tables.ts'
 import { invitationImport } from '../../../invitations/run-invitation-batch.ts'
 import { readRoomToday } from '../../../invitations/room-today.ts'
-import { readHeldCredits } from '../../../../credits/returnable-credits.ts'
+import { readHeldCredits } from '../../../../credits/door.ts'
+import { importNamed } from '../../../../lists/door.ts'
 import type { Actor, Context } from '../../../../../kernel/context.ts'
 import { fail } from '../../../../../kernel/fail.ts'
-import { importNamed } from '../../../../lists/import/import-of.ts'
 
 type Wanted = Pick<Context, 'portal' | 'now'> & { actor: Actor; course_id: number; import_id: number }
 
-/** A file of people that this manager brought for this very course. */
+/** Returns an import that this manager uploaded for this course. */
 export async function importOfInvites(
   db: Transaction,
   { actor, portal, now, course_id, import_id }: Wanted,

@@ -5,16 +5,16 @@ import { isImportWorking } from '@portico/shared/states/list-import.ts'
 import { listImportRows } from '../../../../lists/tables.ts'
 import { emailColumn } from '../../../import/row-of-file.ts'
 import { firstNameColumn, lastNameColumn } from '../../../invitations/run-invitation-batch.ts'
-import { managedCourse } from '../../../../access/managed-course.ts'
+import { managedCourse } from '../../../../access/door.ts'
+import { csvFile } from '../../../../../csv/csv-file.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { csvFile } from '../../../../lists/csv-file.ts'
 import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import { importOfInvites } from './import-of-invites.ts'
 
 type Row = typeof listImportRows.$inferSelect
 const columns = [emailColumn, firstNameColumn, lastNameColumn]
 
-/** One row for each row of the file, with its line, what it did and why not. */
+/** Reports every row of the file: its line, what it did, or why it did nothing. */
 export const reportBulkInvite = verb(report_bulk_invite, async (ctx, { params }) => {
   const { db, actor, now, portal } = ctx
   const course_id = await managedCourse(db, { slug: params.slug, user_id: actor.id })

@@ -1,24 +1,16 @@
-import { and, eq } from 'drizzle-orm'
 import { run_bulk_invite } from '@portico/shared/contract/invitations-import.ts'
-import { listImport } from '@portico/shared/states/list-import.ts'
-import { listImports } from '../../../../lists/tables.ts'
-import { managedCourse } from '../../../../access/managed-course.ts'
-import { fail } from '../../../../../kernel/fail.ts'
+import { startImport } from '../../../../lists/door.ts'
+import { managedCourse } from '../../../../access/door.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { goOn } from './go-on.ts'
 import { importOfInvites } from './import-of-invites.ts'
 
-/** Invites the people of a judged file, once: a second click finds that it has begun. */
+/** Invites the people of a checked file once; a second click finds the import already started. */
 export const runBulkInvite = verb(run_bulk_invite, async (ctx, { params }) => {
   const { db, actor, note } = ctx
   const course_id = await managedCourse(db, { slug: params.slug, user_id: actor.id })
   const { id, total, counts } = await importOfInvites(db, { ...ctx, course_id, import_id: params.import })
-  const [started] = await db
-    .update(listImports)
-    .set({ state: listImport.running })
-    .where(and(eq(listImports.id, id), eq(listImports.state, listImport.judged)))
-    .returning({ id: listImports.id })
-  if (!started) fail('lists.import_not_judged')
+  await startImport(db, id)
   note(`course:${course_id}`, { import: id, counts })
   await goOn(ctx, { ...ctx, id, total })
   return importOfInvites(db, { ...ctx, course_id, import_id: id })

@@ -13,12 +13,12 @@ export type AppliedCoupon = {
   code: string
   title: string | null
   refused: Refused | null
-  /** some price would have gone below its minimum */
+  /** some price would have fallen below its minimum */
   is_limited: boolean
 }
 type Applied = { lines: PricedLine[]; coupon: AppliedCoupon }
 
-/** The lines as a code lowers them, or as they were with the reason why it does not. One code an order, upon the prices of the day. */
+/** Returns the lines with a code's discount, or unchanged with the reason why it does not apply. One code per order, applied to current prices. */
 export function applyCoupon({
   code,
   coupon,

@@ -5,12 +5,12 @@ import { coupons } from '../../../tables.ts'
 
 export type KnownCoupon = Coupon & { id: number }
 
-/** An order that waits for its payment is no use yet: its buyer may come back to it with the same code. */
+/** An order waiting for payment does not count as a use yet: its buyer may return to it with the same code. */
 const usesOf = (buyer_id: number) =>
   sql<number>`(select count(*)::int from orders o where o.coupon_id = coupons.id
     and o.user_id = ${buyer_id} and o.holds_coupon and o.payment_status <> 'pending')`
 
-/** The coupon of a code, given as it is kept, whether it can be used or not. */
+/** Finds a coupon by its normalized code, whether it can be used or not. */
 export async function findCoupon(
   db: Transaction,
   { code, buyer_id }: { code: string; buyer_id: number | null },

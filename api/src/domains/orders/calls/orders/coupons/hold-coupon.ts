@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../../db/client.ts'
 import { coupons, orders } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 
-/** Takes one use for an order that was just written. The row's lock lets one through at a time, so that no more orders hold it than may, in all and of one buyer. */
+/** Reserves one use for a newly written order. The row lock admits one at a time, so the limits in total and per buyer hold. */
 export async function takeCoupon(
   db: Transaction,
   { id, code, buyer_id }: { id: number; code: string; buyer_id: number },

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../../db/client.ts'
 
 export type WantedLine = { id: number; quantity: number }
 
-/** One row of the order: seats of one course, alone or with the bundle that it was bought in. */
+/** One row of the order: seats of one course, bought alone or within a bundle. */
 export type LinePart = {
   course_id: number
   bundle_id: number | null
@@ -13,17 +13,17 @@ export type LinePart = {
   unit_price: number
   discount: number
   tax: number
-  /** what it is to a tax authority; null: as the portal says */
+  /** its category for tax authorities; null: the portal's default */
   tax_code: TaxCode | null
-  /** its item in the calculation of its tax */
+  /** its item in the tax calculation */
   tax_item: string | null
-  /** what is paid for it, sales tax included */
+  /** amount paid for it, sales tax included */
   total: number
-  /** the least that it may cost after any discount (CRT-023) */
+  /** minimum price after any discount (CRT-023) */
   least: number
 }
 
-/** One line of the cart with what it costs now, in cents; its parts add up to it. */
+/** One line of the cart with its current price in cents; its parts add up to it. */
 export type PricedLine = {
   id: number
   slug: string
@@ -36,12 +36,12 @@ export type PricedLine = {
   total: number
   parts: readonly LinePart[]
 }
-/** `gone`: what cannot be bought (any more), by its id. */
+/** `gone`: ids of items that cannot be bought (any more). */
 export type PricedLines = { lines: PricedLine[]; gone: number[] }
 
-/** How lines of one kind are priced from what the database says now. */
+/** How lines of one kind are priced from current data. */
 export type LineKind = {
   price: (db: Transaction, wanted: readonly WantedLine[]) => Promise<PricedLines>
-  /** what a line of it is called when its own name is not known any more */
+  /** name of a line of this kind if its own name is not known any more */
   unnamed: string
 }

@@ -7,7 +7,6 @@ import { sellableCourses } from './sellable-courses.ts'
 
 const idsOf = (wanted: readonly { id: number }[]): number[] => wanted.map(({ id }) => id)
 
-/** Every kind of line that a checkout sells. */
 export const lineKinds: Readonly<Record<SoldKind, LineKind>> = {
   course: {
     price: async (db, wanted) => priceCourses({ wanted, courses: await sellableCourses(db, idsOf(wanted)) }),

@@ -10,7 +10,7 @@ export type SellableBundle = {
   thumbnail: string | null
   price: number
   discount_price: number | null
-  /** its courses in their order, with what a seat costs alone (0 where it is not sold alone), the least that it may cost, and what its owner never sells it below */
+  /** its courses in order, with the price of a single seat (0 if not sold alone), the minimum price, and the floor set by the course's owner */
   courses: readonly {
     id: number
     title: string
@@ -22,8 +22,8 @@ export type SellableBundle = {
 }
 
 /**
- * What the wanted bundles cost now. Each of its courses carries the share of the price that it has of them bought one by one, one of
- * another portal at least what its owner agreed to; a bundle that is too cheap for that is not for sale.
+ * Prices the wanted bundles. Each course gets the share of the bundle price that it has of the single prices; a shared course gets at least what its
+ * owner agreed to, and a bundle too cheap for that is not for sale.
  */
 export function priceBundles({
   wanted,

@@ -16,7 +16,7 @@ const cart = fc.uniqueArray(
   { selector: (line) => line.id, minLength: 1, maxLength: 12 },
 )
 
-/** Written from the specification's sentence alone: walk up the quantities, keep the last tier passed; below all, the first one. */
+/** Written from the specification alone: walk up the quantities and keep the last tier passed; below all tiers, the first one applies. */
 function oracle(price_of: Map<number, number>, quantity: number): bigint | null {
   let found: bigint | null = null
   for (let count = 1; count <= quantity; count += 1) {
@@ -30,7 +30,7 @@ function oracle(price_of: Map<number, number>, quantity: number): bigint | null 
   return found
 }
 
-test('[CRT-017] [CRT-018] ten thousand random carts cost to the cent what an independent calculation says', () => {
+test('[CRT-017] [CRT-018] ten thousand random carts match an independent calculation to the cent', () => {
   fc.assert(
     fc.property(cart, (wanted) => {
       const courses: SellableCourse[] = wanted

@@ -7,16 +7,18 @@ export type SellableCourse = {
   slug: string
   title: string
   thumbnail: string | null
-  /** the least that a seat may cost */
+  /** minimum price per seat */
   least: number
-  /** what its owner never sells it below: 0 for the portal's own */
+  /** the lowest price its owner allows; 0 for the portal's own courses */
   floor: number
   tax_code: TaxCode | null
   tiers: readonly PricingTier[]
 }
 
-/** What the wanted seats cost now, in cents, by the shared price rules; courses that are not for sale, also
- * since they are priced below what their owner allows, are named in `gone`. */
+/**
+ * Prices the wanted seats in cents by the shared price rules. Courses not for sale, including those priced below what their owner allows, are listed
+ * in `gone`.
+ */
 export function priceCourses({
   wanted,
   courses,

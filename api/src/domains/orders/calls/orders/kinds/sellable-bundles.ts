@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../../db/client.ts'
-import { creditsForShared, withLeast, type CreditedFloor } from '../../../../credits/least-price.ts'
+import { creditsForShared, withLeast, type CreditedFloor } from '../../../../credits/door.ts'
 import { openShare, publishedBundle, publishedCourse } from '../../../../../db/visible.ts'
 import type { SellableBundle } from './price-bundles.ts'
 
@@ -8,7 +8,7 @@ type Row = Omit<SellableBundle, 'courses'> & {
   courses: (Omit<SellableBundle['courses'][number], 'least' | 'floor'> & CreditedFloor)[]
 }
 
-/** The published bundles among these ids with their published courses; one without any is simply not there. */
+/** Returns the published bundles with these ids and their published courses; bundles without any are omitted. */
 export async function sellableBundles(db: Transaction, ids: readonly number[]): Promise<SellableBundle[]> {
   const rows = await db.execute<Row>(sql`
     select b.id, b.slug, b.title, b.thumbnail, b.price, b.discount_price,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../../db/client.ts'
-import { creditsForShared, withLeast, type CreditedFloor } from '../../../../credits/least-price.ts'
+import { creditsForShared, withLeast, type CreditedFloor } from '../../../../credits/door.ts'
 import { openShare, publishedCourse } from '../../../../../db/visible.ts'
 import type { SellableCourse } from './price-courses.ts'
 
-/** The published courses among these ids, with their tiers. Drafts, archived and foreign ones are simply not there. */
+/** Returns the published courses with these ids and their tiers; drafts, archived and foreign courses are omitted. */
 export async function sellableCourses(db: Transaction, ids: readonly number[]): Promise<SellableCourse[]> {
   const rows = await db.execute<Omit<SellableCourse, 'least' | 'floor'> & CreditedFloor>(sql`
     select c.id, c.slug, c.title, c.thumbnail, c.tax_code, c.min_credit_price, c.max_discount, c.is_bought, c.share_id, ${creditsForShared} as credits,

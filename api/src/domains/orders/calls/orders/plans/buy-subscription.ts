@@ -9,7 +9,7 @@ import { fail } from '../../../../../kernel/fail.ts'
 import { takeRate } from '../../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { portalUrl } from '../../../../../portal/portal-url.ts'
-import type { PlanRow } from '../../../../subscriptions/plan-of.ts'
+import type { PlanRow } from '../../../../subscriptions/door.ts'
 import { billedToAt, keepBilledTo } from '../billed-to.ts'
 import { payPerUser } from '../limits.ts'
 import { openPage } from '../open-page.ts'
@@ -24,8 +24,8 @@ import { wantedPortal } from './wanted-portal.ts'
 type Body = Input<typeof buy_subscription>['body']
 
 /**
- * Places the order of a plan and opens its payment page, as `make_payment` does for what is bought once: a repeated key answers the order
- * that it made, a changed price is told before anything is written, and the provider is asked outside of transactions.
+ * Places the order of a plan and opens its payment page, as `make_payment` does for one-time purchases: a repeated key returns its earlier order, a
+ * changed price is reported before anything is written, and the provider is called outside transactions.
  */
 export const buySubscription = verb(buy_subscription, async (ctx, { body }) => {
   const { actor, portal, services, inPortal, now, note } = ctx
@@ -61,7 +61,10 @@ export const buySubscription = verb(buy_subscription, async (ctx, { body }) => {
   return { order_id: order.id, url: (await openPage(ctx, order)) ?? done }
 })
 
-/** Of two tabs that buy a plan for one portal the later one counts: nobody pays twice for one subscription. */
+/**
+ * Closes the pages of earlier plan orders for the same portal, such as from another tab. If one of them was paid, closes this order instead, so that
+ * no one pays twice for one subscription.
+ */
 async function closeEarlier(ctx: Parameters<typeof closePage>[0], order_id: number): Promise<void> {
   for (const earlier of await ctx.inPortal((scope) => earlierPlanOrders(scope, order_id))) {
     if (await closePage(ctx, earlier)) continue
@@ -70,7 +73,7 @@ async function closeEarlier(ctx: Parameters<typeof closePage>[0], order_id: numb
   }
 }
 
-/** What the plan costs, which must be what the buyer saw and agreed to. */
+/** Returns the plan's price, which must match what the buyer saw and agreed to. */
 function checkedPrice({ price: shown, billing_type, consent_version }: Body, plan: PlanRow): number {
   const price = subscriptionPrice({ ...plan, type: billing_type })
   if (shown !== price)
@@ -83,7 +86,7 @@ function checkedPrice({ price: shown, billing_type, consent_version }: Body, pla
   return price
 }
 
-/** What makes two requests under one key the same. */
+/** Hashes what must match between two requests under one idempotency key. */
 const hashOf = ({ plan_id, billing_type, price, portal, address }: Body): string =>
   createHash('sha256')
     .update(JSON.stringify(['subscription', plan_id, billing_type, price, portal, address.state, address.postal_code]))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { orderStatus } from '@portico/shared/states/order.ts'
 import type { Scope } from '../../../../../kernel/context.ts'
 
-/** Finds what the same buyer ordered before this order for the same portal, and may still pay. */
+/** Finds the buyer's earlier orders for the same portal that may still be paid. */
 export async function earlierPlanOrders({ db }: Scope, order_id: number): Promise<number[]> {
   const rows = await db.execute<{ id: number }>(sql`
     select o.id from orders own join plan_orders this on this.order_id = own.id

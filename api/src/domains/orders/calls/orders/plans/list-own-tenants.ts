@@ -3,7 +3,7 @@ import { tenantsOfAdmin } from '../../../cross-portal/bought-portals.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { portalUrl } from '../../../../../portal/portal-url.ts'
 
-/** For whoever buys a plan for a portal that stands already. */
+/** For buyers of a plan for an existing portal. */
 export const listOwnTenants = verb(list_own_tenants, async ({ actor, services: { platform, config } }) =>
   (await tenantsOfAdmin(platform.db, actor.id)).map(({ id, name, is_subscribed, ...portal }) => ({
     id,

@@ -5,7 +5,7 @@ import { billingTypeLabels, type BillingType } from '@portico/shared/states/subs
 import { orderLines, orders, planOrders } from '../../../tables.ts'
 import type { Scope } from '../../../../../kernel/context.ts'
 import { noteStep } from '../../../note-step.ts'
-import type { PlanRow } from '../../../../subscriptions/plan-of.ts'
+import type { PlanRow } from '../../../../subscriptions/door.ts'
 import { orderOfKey, type OrderRow } from '../place-order.ts'
 import type { ForPortal } from './wanted-portal.ts'
 
@@ -26,7 +26,7 @@ type NewPlanOrder = {
   now: Date
 }
 
-/** Writes the order of a plan with what was agreed to, or answers the one that a parallel request wrote under the same key. */
+/** Writes a plan's order with what was agreed, or returns the one that a parallel request wrote under the same key. */
 export async function placePlanOrder(
   { db, emit }: Scope,
   { plan, billing_type, price, seller, portal, now, ...order }: NewPlanOrder,

@@ -5,7 +5,7 @@ import { plans } from '../../../../subscriptions/tables.ts'
 import { planOrders } from '../../../tables.ts'
 import type { OrderRow } from '../place-order.ts'
 
-/** The plan of an order as the provider renews it. */
+/** Returns an order's plan as the provider renews it. */
 export async function recurringOf(db: Transaction, { id, total: price }: OrderRow): Promise<Recurring> {
   const [found] = await db
     .select({ plan: plans.short_name, name: plans.name, billing_type: planOrders.billing_type })

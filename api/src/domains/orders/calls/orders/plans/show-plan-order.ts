@@ -6,7 +6,7 @@ import { plans } from '../../../../subscriptions/tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { portalUrl } from '../../../../../portal/portal-url.ts'
-import { planWire } from '../../../../subscriptions/subscription-wire.ts'
+import { planWire } from '../../../../subscriptions/door.ts'
 
 export const showPlanOrder = verb(show_plan_order, async ({ db, actor, services }, { params }) => {
   const [found] = await db

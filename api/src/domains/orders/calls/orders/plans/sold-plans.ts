@@ -3,8 +3,7 @@ import { isSoldPlan } from '@portico/shared/states/plan.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { allPlans, planOf, type PlanRow } from '../../../../subscriptions/plan-of.ts'
-import { planWire } from '../../../../subscriptions/subscription-wire.ts'
+import { allPlans, planOf, type PlanRow, planWire } from '../../../../subscriptions/door.ts'
 
 export const listSoldPlans = verb(list_sold_plans, async ({ db }) =>
   (await allPlans(db)).filter(({ short_name }) => isSoldPlan(short_name)).map(planWire),

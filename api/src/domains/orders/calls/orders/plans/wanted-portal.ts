@@ -8,7 +8,7 @@ import type { Services } from '../../../../../kernel/services.ts'
 type Wanted = Input<typeof buy_subscription>['body']['portal']
 export type ForPortal = { new_name: string | null; new_slug: string | null; tenant_id: number | null }
 
-/** A new portal under an address that is free, or one of the buyer's own without a subscription. */
+/** Returns a new portal with a free slug, or one of the buyer's own without a subscription. */
 export async function wantedPortal(
   { platform }: Pick<Services, 'platform'>,
   { wanted, buyer_id }: { wanted: Wanted; buyer_id: number },

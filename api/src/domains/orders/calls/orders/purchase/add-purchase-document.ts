@@ -6,12 +6,12 @@ import type { Scope } from '../../../../../kernel/context.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { takeRate, type Limit } from '../../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { keepDocumentOf } from '../../../../media/keep-document-of.ts'
+import { keepDocumentOf } from '../../../../media/door.ts'
 import { purchaseWire } from './purchase-wire.ts'
 
 const perUser = (user_id: number): Limit => ({ key: `purchase-document:${user_id}`, limit: 20, window_s: 60 * 60 })
 
-/** A later document takes the place of the earlier one. */
+/** A new document replaces the earlier one. */
 export const addPurchaseDocument = verb(add_purchase_document, async (ctx, { params: { order_id }, query }) => {
   const { actor, services, inPortal, note } = ctx
   await takeRate(services.platform, perUser(actor.id))
@@ -27,7 +27,7 @@ export const addPurchaseDocument = verb(add_purchase_document, async (ctx, { par
   return purchaseWire(kept)
 })
 
-/** The own order is locked, so that two documents of it come one after the other. */
+/** Locks the caller's order, so that its documents are added one at a time. */
 async function ownUnpaid(db: Scope['db'], { order_id, user_id }: { order_id: number; user_id: number }) {
   const [order] = await db
     .select()

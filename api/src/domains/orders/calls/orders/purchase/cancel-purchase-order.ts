@@ -3,7 +3,7 @@ import { verb } from '../../../../../kernel/verb.ts'
 import { closePurchase } from '../../../close-purchase.ts'
 import { lockOpenPurchase } from './open-purchase.ts'
 
-/** Nobody pays it any more. */
+/** Closes the order for good; it can no longer be paid. */
 export const cancelPurchaseOrder = verb(cancel_purchase_order, async (scope, { params: { order_id }, body }) => {
   const { db, actor, now, note } = scope
   const { order } = await lockOpenPurchase(db, { order_id, actor_id: actor.id })

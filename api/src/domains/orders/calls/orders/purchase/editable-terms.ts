@@ -2,7 +2,7 @@ import type { CreditTerms } from '@portico/shared/contract/orders-credit-terms.t
 
 type Standing = Pick<CreditTerms, 'organization' | 'credit_limit' | 'net_days' | 'is_open'>
 
-/** What the form of credit terms edits; the version stands for it. */
+/** Returns the fields that the credit terms form edits; their version is derived from them. */
 export const editableTerms = (
   { organization, credit_limit, net_days, is_open }: Standing,
   emails: readonly string[],

@@ -6,7 +6,7 @@ import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { sendKeptFile } from '../../../../../serving/send-kept-file.ts'
 
-/** To everybody else it does not exist. */
+/** Anyone other than the buyer and authorized staff gets 404. */
 export const getPurchaseDocument = verb(get_purchase_document, async ({ db, actor, services, request }, { params }) => {
   const [found] = await db
     .select({ file: purchaseOrders, user_id: orders.user_id })

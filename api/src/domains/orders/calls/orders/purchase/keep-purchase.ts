@@ -14,8 +14,8 @@ type Said = { organization: string; number: string; contact_name: string; contac
 type Kept = { order: OrderRow; said: Said; time_zone: string; now: Date }
 
 /**
- * What a purchase order says, kept beside its order in the same transaction. Where its organization has credit left, the order is granted
- * at once: it is a sale then, with its invoice and the day on which that is due, and stays pending until it is paid.
+ * Stores a purchase order's details with its order in one transaction. If the organization has enough credit, the order is granted at once: it
+ * becomes a sale with invoice and due date, and stays pending until paid.
  */
 export async function keepPurchase(scope: Scope, { order, said, time_zone, now }: Kept): Promise<void> {
   const { db, emit } = scope

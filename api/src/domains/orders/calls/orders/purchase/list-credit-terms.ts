@@ -23,7 +23,7 @@ type Row = {
   updated_at: string
 }
 
-/** Organizations with credit terms, with what each owes. */
+/** Lists organizations with credit terms and what each owes. */
 export const listCreditTerms = verb(list_credit_terms, async ({ db, portal, now }, { query }) => {
   const today = formatDate({ at: now(), time_zone: portal.time_zone, style: 'iso' })
   const place = readCursor(query.cursor)

@@ -11,7 +11,7 @@ import { completeOrder } from '../complete-order.ts'
 import { lockOpenPurchase } from './open-purchase.ts'
 import { refuseGoneLines } from './refuse-gone-lines.ts'
 
-/** Accounting says that the money has come: the order is paid on that day, and granted where it was not before. */
+/** Records that the money arrived: the order is paid as of that day, and granted if it was not yet. */
 export const markOrderPaid = verb(mark_order_paid, async (scope, { params: { order_id }, body }) => {
   const { db, actor, portal, now, note } = scope
   const { order, purchase } = await lockOpenPurchase(db, { order_id, actor_id: actor.id })

@@ -4,7 +4,7 @@ import { orders, purchaseOrders } from '../../../tables.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 
-/** The unpaid purchase order that staff decide about, with its row locked; never one of their own. */
+/** Returns the unpaid purchase order that staff decide on, locked; refuses the actor's own order. */
 export async function lockOpenPurchase(
   db: Transaction,
   { order_id, actor_id }: { order_id: number; actor_id: number },

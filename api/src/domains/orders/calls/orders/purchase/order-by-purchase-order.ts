@@ -21,7 +21,7 @@ import { orderOfKey } from '../place-order.ts'
 import { cartOf, placeWanted, soldHere } from '../place-wanted.ts'
 import { keepPurchase } from './keep-purchase.ts'
 
-/** Places an order that is paid by hand. Nothing is granted but what credit terms allow, in the same transaction. */
+/** Places an order to be paid by hand. It grants only what credit terms allow, in the same transaction. */
 export const orderByPurchaseOrder = verb(order_by_purchase_order, async (ctx, { body }) => {
   const { actor, portal, services, inPortal, now, note } = ctx
   const { address, organization, number, contact_name, contact_email } = body
@@ -39,7 +39,7 @@ export const orderByPurchaseOrder = verb(order_by_purchase_order, async (ctx, { 
     charged: async (db, { total, tax_hash }) => {
       if (total > largestTotal_cents) fail('payments.kind_not_supported')
       await refuseHere(db, actor.id)
-      // Only a tax service is asked about it, in the account that calculated its tax.
+      // Set only if a tax service calculated the tax: the account that did.
       return { payment_account: tax_hash && (await accountNow(db, services, portal.id)), platform_fee: 0 }
     },
     also: (scope, placed) =>
@@ -50,7 +50,7 @@ export const orderByPurchaseOrder = verb(order_by_purchase_order, async (ctx, { 
         now: now(),
       }),
   })
-  // One that another tab opened at the same moment.
+  // Closes a page that another tab opened at the same moment.
   await closeCartPages(ctx, { ...cart, before: order.id })
   note(`order:${order.id}`, { total: order.total, purchase_order: number })
   if (order.total === 0)
@@ -60,7 +60,10 @@ export const orderByPurchaseOrder = verb(order_by_purchase_order, async (ctx, { 
   return { order_id: order.id, url: successUrl({ origin, path: order.success_path, order_id: order.id }) }
 })
 
-/** What an organization is billed for cannot be paid by card on a page that is still open; nothing is granted before that is certain. */
+/**
+ * Closes open card pages of the same cart, so that what is billed to an organization is not also paid by card; nothing is granted until that is
+ * certain.
+ */
 async function closeCardPages(
   ctx: Parameters<typeof closeCartPages>[0],
   cart: CartToClose,
@@ -70,11 +73,14 @@ async function closeCardPages(
   if (!placed) refusePaid(await closeCartPages(ctx, cart))
 }
 
-/** Off unless the portal switches it on; and nobody holds prices and coupons with any number of unpaid orders; what was granted on terms is limited by those. */
+/**
+ * Requires that the portal accepts purchase orders, and limits a buyer's unpaid ones, which hold prices and coupons; orders granted on terms are
+ * limited by the terms instead.
+ */
 async function refuseHere(db: Scope['db'], user_id: number): Promise<void> {
   const [setting] = await db.select({ takes: portalSettings.takes_purchase_orders }).from(portalSettings)
   if (!setting?.takes) fail('orders.no_purchase_orders')
-  // One at a time for each buyer, so that orders that come together are counted, too.
+  // One at a time per buyer, so that parallel orders are counted, too.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('unpaid purchase orders', ${user_id}))`)
   const unpaid = and(eq(orders.user_id, user_id), orders.is_purchase_order, eq(orders.status, orderStatus.pending))
   const onTerms = db

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { orderStatus } from '@portico/shared/states/order.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 
-/** What is granted under terms and not paid; of it, what was due before today. A query of one row. */
+/** One-row query: the total granted under the terms and unpaid, and the part that was due before today. */
 export const owedQuery = ({ terms_id, today }: { terms_id: SQL | number; today: string | null }): SQL => sql`
   select coalesce(sum(o.total), 0)::float8 as owed,
     coalesce(sum(o.total) filter (where p.due_on < ${today}::date), 0)::float8 as overdue

@@ -5,7 +5,7 @@ import { courses } from '../../../../courses/tables.ts'
 import { orderLines } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 
-/** What was not granted yet is granted by the payment: not a course that was deleted, nor one whose share has ended since it was ordered. */
+/** Payment grants the lines that were not granted yet, so it is refused if one of those courses was deleted or its share ended since the order. */
 export async function refuseGoneLines(db: Transaction, order_id: number): Promise<void> {
   const waiting = await db
     .select({ title: orderLines.title, deleted_at: courses.deleted_at, share: courseShares.state })

@@ -5,7 +5,7 @@ import { owedUnder } from './owed-under.ts'
 
 type TermsRow = typeof creditTerms.$inferSelect
 
-/** The open credit terms of the organization that somebody orders for. */
+/** Returns the open credit terms of the organization that a buyer orders for. */
 export async function termsOf(db: Transaction, user_id: number): Promise<TermsRow | null> {
   const [found] = await db
     .select({ terms: creditTerms })
@@ -16,8 +16,8 @@ export async function termsOf(db: Transaction, user_id: number): Promise<TermsRo
 }
 
 /**
- * The terms that cover this total, or null. The row of the terms stays locked until the order is written: orders of one organization
- * come one after the other, and each counts those before it.
+ * Returns the terms that cover this total, or null. Their row stays locked until the order is written, so that orders of one organization run one at
+ * a time and each counts the earlier ones.
  */
 export async function takeCredit(
   db: Transaction,

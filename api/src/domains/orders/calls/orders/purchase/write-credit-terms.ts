@@ -10,7 +10,7 @@ import { verb } from '../../../../../kernel/verb.ts'
 import { refuseStale } from '../../../../../kernel/versioned.ts'
 import { editableTerms } from './editable-terms.ts'
 
-/** Approved by somebody else than those who order for the organization. */
+/** The approver must not be one of the organization's buyers. */
 export const createCreditTerms = verb(create_credit_terms, async ({ db, actor, now, note }, { body }) => {
   const { buyer_emails, ...written } = body
   const [made] = await db
@@ -23,7 +23,7 @@ export const createCreditTerms = verb(create_credit_terms, async ({ db, actor, n
   return made
 })
 
-/** The row is locked against orders that are being placed; a lower limit takes nothing back. */
+/** Locks the row against parallel orders; a lower limit revokes nothing already granted. */
 export const updateCreditTerms = verb(
   update_credit_terms,
   async ({ db, actor, now, note }, { params: { id }, body }) => {
@@ -54,7 +54,7 @@ async function buyersOf(db: Transaction, terms_id: number): Promise<string[]> {
 type Named = { terms_id: number; emails: readonly string[]; actor_id: number }
 
 async function setBuyers(db: Transaction, { terms_id, emails, actor_id }: Named): Promise<void> {
-  // One at a time, so that nobody orders for two organizations.
+  // One at a time, so that no one becomes a buyer for two organizations.
   await db.execute(sql`select pg_advisory_xact_lock(current_portal()::integer, hashtext('credit term buyers'))`)
   const wanted = [...new Set(emails)]
   const found = await db
@@ -63,7 +63,7 @@ async function setBuyers(db: Transaction, { terms_id, emails, actor_id }: Named)
     .innerJoin(memberships, eq(memberships.user_id, users.id))
     .where(and(inArray(sql`lower(${users.email})`, wanted), present()))
     .orderBy(memberships.id)
-    // Whoever is being deleted meanwhile is waited for.
+    // Waits for members who are just being deleted.
     .for('key share', { of: memberships })
   const missing = wanted.filter((email) => !found.some((one) => one.email.toLowerCase() === email))
   if (missing.length > 0)
@@ -77,7 +77,7 @@ async function setBuyers(db: Transaction, { terms_id, emails, actor_id }: Named)
     .innerJoin(users, eq(users.id, creditTermBuyers.user_id))
     .where(and(inArray(creditTermBuyers.user_id, ids), ne(creditTerms.id, terms_id), creditTerms.is_open))
   if (taken) fail('orders.buyer_taken', taken)
-  // Whoever ordered for an organization whose terms have ended may order for another one.
+  // A buyer whose organization's terms have ended may move to another organization.
   await db
     .delete(creditTermBuyers)
     .where(sql`${creditTermBuyers.credit_terms_id} = ${terms_id} or ${inArray(creditTermBuyers.user_id, ids)}`)

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { StaffLine } from '@portico/shared/contract/orders-staff.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { freeSeats } from '../../../../credits/free-seats.ts'
-import { holdsCredit } from '../../../../credits/holds-credit.ts'
+import { freeSeats, holdsCredit } from '../../../../credits/door.ts'
 
-/** What each line gave: what a refund would take back (running, unused, invited), and what would stay (completed, and used by people who left). */
+/**
+ * Counts what each line granted: what a refund would revoke (running, unused, invited), and what would stay (completed, or used by people who left).
+ */
 export async function accessOfLines(
   db: Transaction,
   { line_ids, buyer_id }: { line_ids: readonly number[]; buyer_id: number },

@@ -1,2 +1,2 @@
-/** Cents as a spreadsheet counts them: "39.00", without a sign of the currency. */
+/** Formats cents for a spreadsheet: "39.00", without a currency sign. */
 export const dollars = (cents: number): string => (cents / 100).toFixed(2)

@@ -6,7 +6,7 @@ import { readInvoice } from '../../../read-invoice.ts'
 import { creditNoteFile } from '../credit-note-file.ts'
 import { receiptPerUser } from '../limits.ts'
 
-/** The credit note of anybody's refund. */
+/** Returns the credit note of any refund. */
 export const downloadCreditNote = verb(
   download_credit_note,
   async ({ inPortal, actor, portal, services }, { params: { order_id, refund_id } }) => {

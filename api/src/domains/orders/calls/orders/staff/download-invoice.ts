@@ -4,8 +4,9 @@ import { verb } from '../../../../../kernel/verb.ts'
 import { readInvoice } from '../../../read-invoice.ts'
 import { receiptPdf } from '../../../receipts/receipt-pdf.ts'
 import { receiptPerUser } from '../limits.ts'
+import { attachment } from '../../../../../kernel/attachment.ts'
 
-/** The invoice as a PDF, made anew each time: a refund is said on it. */
+/** Returns the invoice as a PDF, generated each time because it lists refunds. */
 export const downloadInvoice = verb(download_invoice, async ({ inPortal, actor, portal, services }, { params }) => {
   await takeRate(services.platform, receiptPerUser(actor.id))
   const read = await inPortal(({ db }) => readInvoice(db, { order_id: params.order_id, portal }))
@@ -14,7 +15,9 @@ export const downloadInvoice = verb(download_invoice, async ({ inPortal, actor, 
   return new Response(new Uint8Array(pdf), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${read.receipt.invoice_number ?? `${read.as.toLowerCase().replaceAll(' ', '-')}-${params.order_id}`}.pdf"`,
+      'content-disposition': attachment(
+        `${read.receipt.invoice_number ?? `${read.as.toLowerCase().replaceAll(' ', '-')}-${params.order_id}`}.pdf`,
+      ),
       'cache-control': 'private, no-store',
     },
   })

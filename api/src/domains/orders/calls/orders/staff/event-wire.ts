@@ -1,6 +1,6 @@
 import type { KeptEvent } from '../../../cross-portal/payment-events.ts'
 
-/** An event of the ledger as staff read it: without what was sent. */
+/** An event of the ledger as staff see it, without its payload. */
 export const eventWire = ({
   number,
   account,

@@ -4,7 +4,7 @@ import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { lineTitle } from '@portico/shared/rules/receipts/line-title.ts'
 import { paymentMethodText, type PaidWith } from '@portico/shared/rules/receipts/payment-method-text.ts'
 import { orderStatusLabels, type OrderStatus } from '@portico/shared/states/order.ts'
-import { csvFile } from '../../../../lists/csv-file.ts'
+import { csvFile } from '../../../../../csv/csv-file.ts'
 import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import { dollars } from './dollars.ts'
 import { verb } from '../../../../../kernel/verb.ts'
@@ -58,7 +58,7 @@ const head = [
   'Due',
 ]
 
-/** One line of the file for each line of an order, so that sums by course, state or day are a spreadsheet's. */
+/** Writes one row per order line, so that a spreadsheet can total by course, state or day. */
 export const exportOrders = verb(export_orders, async ({ db, now, portal }, { query }) => {
   const { time_zone } = portal
   const rows = await db.execute<Row>(sql`

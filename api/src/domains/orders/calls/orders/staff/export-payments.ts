@@ -4,7 +4,7 @@ import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { paymentMethodText, type PaidWith } from '@portico/shared/rules/receipts/payment-method-text.ts'
 import { moneyKinds, orderEventKinds, signedAmount, type OrderEventKind } from '@portico/shared/states/order-event.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { csvFile } from '../../../../lists/csv-file.ts'
+import { csvFile } from '../../../../../csv/csv-file.ts'
 import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import { dollars } from './dollars.ts'
 import { startOfDay } from './orders-matching.ts'
@@ -22,7 +22,7 @@ type Row = {
 const most = 100_000
 const head = ['At (UTC)', 'What', 'Order', 'Invoice', 'Buyer', 'Paid with', 'Amount']
 
-/** The payment history as the list shows it, all of it. */
+/** Exports the complete payment history, in the columns of the list. */
 export const exportPayments = verb(export_payments, async ({ db, now, portal }, { query: { from, until } }) => {
   const { time_zone } = portal
   const rows = await db.execute<Row>(sql`

@@ -5,7 +5,7 @@ import { page, readCursor } from '../../../../../kernel/paginate.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { eventWire } from './event-wire.ts'
 
-/** What the payment provider told us about this portal's orders, newest first. */
+/** Lists the payment provider's events about this portal's orders, newest first. */
 export const listPaymentEvents = verb(list_payment_events, async ({ portal, services }, { query }) => {
   const place = readCursor(query.cursor)
   const wanted = { portal_id: portal.id, outcome: query.outcome, search: query.search }

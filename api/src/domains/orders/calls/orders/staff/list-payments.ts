@@ -15,7 +15,7 @@ type Row = Pick<PaymentEntry, 'kind' | 'buyer'> & {
   at: string
 }
 
-/** The payment history (CHK-008): the steps of orders that moved money, newest first. */
+/** Lists the payment history (CHK-008): the order steps that moved money, newest first. */
 export const listPayments = verb(list_payments, async ({ db }, { query }) => {
   const place = readCursor(query.cursor)
   const { beyond, order } = byId(sql`e.id`, place)

@@ -12,7 +12,7 @@ type Row = Omit<ListedOrder, 'buyer' | 'created_at'> & {
   email: string
 }
 
-/** Orders of the portal, newest first, as staff look for them. */
+/** Lists the portal's orders for staff, newest first. */
 export const listStaffOrders = verb(list_staff_orders, async ({ db, portal }, { query }) => {
   const place = readCursor(query.cursor)
   const { beyond, order } = byId(sql`o.id`, place)

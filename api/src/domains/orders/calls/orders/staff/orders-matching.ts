@@ -6,18 +6,18 @@ import { namedLike, someHas } from '../../../../../db/search-words.ts'
 
 type Query = Input<typeof export_orders>['query']
 
-/** When a day begins where the portal is. */
+/** Start of a day in the portal's time zone. */
 export const startOfDay = (day: string, time_zone: string): SQL =>
   sql`(${day}::date::timestamp at time zone ${time_zone})`
 
-/** The number of a purchase order, or the organization that placed it. */
+/** Matches purchase orders by number or by the organization that placed them. */
 const ofPurchase = (search: string | undefined): SQL =>
   search?.trim()
     ? sql`(o.is_purchase_order and exists (select from purchase_orders p where p.order_id = o.id
         and ${someHas([sql`p.organization`, sql`p.number`], search)}))`
     : sql`false`
 
-/** The orders (`o`, of `users`) that a list is narrowed to. */
+/** Filters the orders (`o`, of `users`) of a list. */
 export function ordersMatching(query: Query, time_zone: string): SQL {
   const { search, user_id, status, payment_status, type, flag, from, until } = query
   const number = /^#?(\d{1,15})$/.exec(search?.trim() ?? '')?.[1]

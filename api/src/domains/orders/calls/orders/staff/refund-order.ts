@@ -10,8 +10,8 @@ import { linesOf, type Line } from '../../../order-lines.ts'
 import { payBack } from '../../../pay-back.ts'
 
 /**
- * A refund is noted first, with its lines, and a job of the same transaction carries it out should this process stop; the money moves
- * outside of any transaction. What is asked for twice under one number is one refund.
+ * Records a refund and its lines first, together with a job that carries it out if this process stops; the money moves outside any transaction.
+ * Requests with the same number are one refund.
  */
 export const refundOrder = verb(refund_order, async (ctx, { params, body }) => {
   const { inPortal, actor, portal, services, note, now, log } = ctx
@@ -19,7 +19,7 @@ export const refundOrder = verb(refund_order, async (ctx, { params, body }) => {
     ask(scope, { ...body, order_id: params.order_id, actor_id: actor.id, now: now() }),
   )
   note(`order:${params.order_id}`, { refund: asked.id, lines: body.line_ids, amount: asked.amount })
-  // The job has it as well: where the provider does not answer now, the refund stays on its way.
+  // The job retries it: if the provider does not answer now, the refund stays pending.
   await payBack({ services, portal_id: portal.id, refund_id: asked.id, inPortal }).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     log.warn({ order: params.order_id, refund: asked.id, code: error.code }, 'the refund goes on later')
@@ -75,7 +75,7 @@ async function ask(scope: Scope, { order_id, line_ids, now, actor_id, ...asked }
   return refund
 }
 
-/** A line of another order is none of this one; one that is on its way back already cannot go back twice. */
+/** Rejects a line of another order, and a line that was already refunded or is being refunded. */
 function refuseTaken(line: Line | undefined): void {
   if (!line) fail('general.not_found')
   else if (line.refunded_at !== null || line.refund_id !== null) fail('orders.line_refunded', { title: line.title })

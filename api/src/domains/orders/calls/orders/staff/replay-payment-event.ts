@@ -5,7 +5,7 @@ import { verb } from '../../../../../kernel/verb.ts'
 import { handleEvent } from '../handle-event.ts'
 import { eventWire } from './event-wire.ts'
 
-/** Handles an event of the ledger once more. It was verified when it came, and says no more than which order to look at. */
+/** Handles an event of the ledger again. It was verified when it came, and only says which order to look at. */
 export const replayPaymentEvent = verb(replay_payment_event, async ({ portal, services, log, note }, { params }) => {
   const { platform, payments } = services
   const which = { portal_id: portal.id, number: params.number }

@@ -8,7 +8,7 @@ import { verb } from '../../../../../kernel/verb.ts'
 import { noteStep } from '../../../note-step.ts'
 import { receiptPerUser } from '../limits.ts'
 
-/** Mails the invoice of a paid order, or what a purchase order is to be paid by (CHK-016): the worker makes the PDF. */
+/** Mails the invoice of a paid order or the payment request of a purchase order (CHK-016); the worker generates the PDF. */
 export const sendInvoice = verb(send_invoice, async ({ db, emit, actor, services, now, note }, { params, body }) => {
   await takeRate(services.platform, receiptPerUser(actor.id))
   const { order_id } = params

@@ -8,7 +8,10 @@ import { startOfDay } from './orders-matching.ts'
 
 type Row = Record<'gross' | 'refunded' | 'disputed' | 'fees' | 'tax' | 'owners' | 'unknown', number> & { month: string }
 
-/** What moved in a time, on the day when it moved: a refund of last year's order is this year's. Canceled orders that were paid all the same earn nothing, and neither do their refunds. */
+/**
+ * Totals money moved in a period, by the day it moved: a refund of last year's order counts this year. Canceled orders that were paid anyway earn
+ * nothing, and neither do their refunds.
+ */
 export const showEarnings = verb(show_earnings, async ({ db, now, portal }, { query }) => {
   const { time_zone } = portal
   const today = formatDate({ at: now(), time_zone, style: 'iso' })

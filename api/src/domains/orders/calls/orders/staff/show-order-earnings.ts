@@ -5,7 +5,7 @@ import { disputes, refunds, orderLines, orders } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 
-/** What an order earned (CHK-015). */
+/** Returns what an order earned (CHK-015). */
 export const showOrderEarnings = verb(show_order_earnings, async ({ db }, { params }) => {
   const [order] = await db.select().from(orders).where(eq(orders.id, params.order_id))
   if (!order) return fail('general.not_found')

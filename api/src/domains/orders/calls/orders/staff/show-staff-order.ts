@@ -10,7 +10,7 @@ import { priceOnPage } from '../price-on-page.ts'
 import { purchaseWire } from '../purchase/purchase-wire.ts'
 import { accessOfLines } from './access-of-lines.ts'
 
-/** An order as staff read it: who placed it, what is in it, how its payment stands, and all that happened to it. */
+/** Returns an order for staff: its buyer, its lines, its payment state and its full history. */
 export const showStaffOrder = verb(show_staff_order, async ({ db, portal, services }, { params }) => {
   const [order] = await db.select().from(orders).where(eq(orders.id, params.order_id))
   if (!order) return fail('general.not_found')
@@ -51,7 +51,7 @@ export const showStaffOrder = verb(show_staff_order, async ({ db, portal, servic
   }
 })
 
-/** The signature is checked whenever it is read: the proof needs nothing but the stamp and our key. */
+/** The signature is verified on every read: the proof needs only the stamp and our key. */
 function onPage(line: typeof orderLines.$inferSelect, portal_id: number, secret: string) {
   const { bundle_id, course_id, quantity, price_stamp: stamp } = line
   const [kind, id] = bundle_id === null ? (['course', course_id] as const) : (['bundle', bundle_id] as const)

@@ -5,14 +5,14 @@ import { fail } from '../../../../../kernel/fail.ts'
 import type { Services } from '../../../../../kernel/services.ts'
 import type { TaxQuestion } from './tax-source.ts'
 
-/** A rate may change, so that nothing is quoted by an old calculation, however long the tax service would keep it. */
+/** Tax rates may change, so no calculation is used longer than this, however long the tax service keeps it. */
 const kept_ms = 6 * 60 * 60 * 1000
 
 type Asked = { portal_id: number; question: TaxQuestion }
 
 /**
- * Asks the tax service, outside of any transaction, and keeps the answer: the same cart is asked about once, and an order is charged by the
- * calculation that its buyer was shown.
+ * Queries the tax service outside any transaction and stores the answer: the same cart is queried once, and an order is charged by the calculation
+ * that its buyer saw.
  */
 export async function askTax(
   { payments, app, log, now }: Pick<Services, 'payments' | 'app' | 'log' | 'now'>,

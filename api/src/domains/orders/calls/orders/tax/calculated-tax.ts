@@ -3,10 +3,10 @@ import { and, eq, gt } from 'drizzle-orm'
 import { taxCalculations } from '../../../tables.ts'
 import type { TaxAnswer, TaxSource } from './tax-source.ts'
 
-/** The tax service takes no more in one calculation. */
+/** The tax service's limit per calculation. */
 const mostItems = 100
 
-/** The tax that the tax service has calculated for exactly this; until it has, what to ask it. */
+/** Returns the tax that the tax service calculated for exactly this input, or else the question to ask it. */
 export const calculatedTax: TaxSource = async (db, asked) => {
   const { parts, place, buyer_id, is_exempt, tax_code, account, now } = asked
   const named = parts.map((part, index) => ({
@@ -24,7 +24,7 @@ export const calculatedTax: TaxSource = async (db, asked) => {
   if (!place.address) return { gap: 'address', question: null }
   if (account === null) return { gap: 'service', question: null }
   const question = { account, address: place.address, is_exempt, items }
-  // By buyer: two who buy the same at once need a calculation each.
+  // Includes the buyer: two who buy the same at once need separate calculations.
   const hash = createHash('sha256')
     .update(JSON.stringify([buyer_id, question]))
     .digest('hex')

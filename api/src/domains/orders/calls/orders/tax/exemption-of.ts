@@ -6,7 +6,7 @@ import { stateOf, type BuyerPlace } from './tax-source.ts'
 
 type Asked = { buyer_id: number | null; place: BuyerPlace; today: string }
 
-/** The certificate of this buyer that holds where they are; null where somebody else or nobody is signed in. */
+/** Returns the buyer's tax certificate that is valid in their state; null if there is none or no one is signed in. */
 export async function exemptionOf(db: Transaction, { buyer_id, place, today }: Asked): Promise<number | null> {
   const state = stateOf(place)
   if (buyer_id === null || state === undefined) return null

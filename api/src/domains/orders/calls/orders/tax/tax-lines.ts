@@ -8,33 +8,33 @@ import { exemptionOf } from './exemption-of.ts'
 import { taxSources } from './tax-sources.ts'
 import { withTaxes } from './with-taxes.ts'
 
-/** What is known of an order's sales tax. `tax` is null while `tax_gap` says why it cannot be known. */
+/** An order's sales tax as far as known. If `tax` is null, `tax_gap` says why. */
 export type KnownTax = {
   tax: number | null
   tax_mode: TaxMode
   tax_gap: TaxGap | null
-  /** what would fill the gap */
+  /** the question that would close the gap */
   tax_question: TaxQuestion | null
-  /** of the calculation behind it */
+  /** the hash of the calculation used */
   tax_hash: string | null
-  /** the certificate by which nothing is taxed */
+  /** the certificate that exempts the order */
   tax_exemption_id: number | null
 }
 type TaxSetting = { mode: TaxMode; tax_code: TaxCode }
 type Asked = Omit<TaxAsked, 'parts' | 'tax_code' | 'is_exempt'> & {
   lines: PricedLine[]
   setting: TaxSetting
-  /** where the portal is */
+  /** in the portal's time zone */
   today: string
 }
 
-/** Whether the portal’s orders have sales tax, and what its courses are where they say nothing of it. */
+/** Returns whether the portal's orders have sales tax, and the default tax code of its courses. */
 export async function taxSetting(db: Transaction): Promise<TaxSetting> {
   const [setting] = await db.select({ mode: salesTaxes.mode, tax_code: salesTaxes.tax_code }).from(salesTaxes)
   return setting ?? { mode: 'none', tax_code: usualTaxCode }
 }
 
-/** Puts sales tax upon each part of the lines, and so into their totals. */
+/** Adds sales tax to each part of the lines, and to the totals. */
 export async function taxLines(
   db: Transaction,
   { lines, setting, buyer_id, today, ...asked }: Asked,

@@ -6,7 +6,7 @@ import { askTax } from './ask-tax.ts'
 import { takeCalculation } from './take-calculation.ts'
 import type { TaxQuestion } from './tax-source.ts'
 
-/** Ends a transaction that needs the tax service's answer first; null: the answer went to another order. */
+/** Thrown to end a transaction that needs the tax service's answer first; with a null question, another order took the answer. */
 class TaxUnasked extends Error {
   readonly question: TaxQuestion | null
   constructor(question: TaxQuestion | null) {
@@ -14,10 +14,10 @@ class TaxUnasked extends Error {
     this.question = question
   }
 }
-/** Tabs of one buyer that pay the same at once need a calculation each. */
+/** Parallel tabs of one buyer that pay for the same need a calculation each. */
 const mostTries = 5
 
-/** Runs what places an order, and again once the tax service has answered: it is asked in between, outside of any transaction. */
+/** Runs the placing of an order, and runs it again after the tax service has answered outside any transaction. */
 export async function withTaxAsked<T>(
   services: Services,
   { portal_id, attempt }: { portal_id: number; attempt: () => Promise<T> },
@@ -32,14 +32,14 @@ export async function withTaxAsked<T>(
   return fail('orders.tax_unavailable')
 }
 
-/** An order is only placed with its tax known. Nothing is charged without it, and nothing is charged by a guess. */
+/** Refuses to place an order until its tax is known; nothing is charged without tax or with a guess. */
 export function refuseUnknownTax({ tax_gap, tax_question }: Pick<Quote, 'tax_gap' | 'tax_question'>): void {
   if (tax_gap === null) return
   if (tax_question) throw new TaxUnasked(tax_question)
   fail(tax_gap === 'too_many' ? 'orders.tax_too_many' : 'orders.tax_unavailable')
 }
 
-/** The calculation behind a quote, which belongs to its order from now on; null where none was needed. */
+/** Assigns the calculation behind a quote to its order; null if none was needed. */
 export async function calculationOf(db: Transaction, { tax_hash }: Pick<Quote, 'tax_hash'>): Promise<string | null> {
   if (tax_hash === null) return null
   const taken = await takeCalculation(db, tax_hash)

@@ -5,29 +5,29 @@ import type { UsState } from '@portico/shared/states/us-state.ts'
 import type { TaxItem } from '../../../../../adapters/payments/tax.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 
-/** What is taxed: what is paid for it, after any discount, and what it is to a tax authority. */
+/** A taxable part: its price after any discount, and its tax code. */
 export type TaxedPart = { readonly total: number; readonly tax_code: TaxCode | null }
-/** The tax of one part, and under which name the tax service knows it. */
+/** The tax of one part, and its item name at the tax service. */
 export type PartTax = { readonly tax: number; readonly tax_item: string | null; readonly tax_code: TaxCode | null }
 
-/** Where the buyer is, as far as that was said. */
+/** The buyer's location, as far as known. */
 export type BuyerPlace = { state?: UsState | undefined; address?: PostalAddress | undefined }
 export const stateOf = ({ state, address }: BuyerPlace): UsState | undefined => address?.state ?? state
 export type TaxAsked = {
   parts: readonly TaxedPart[]
   place: BuyerPlace
-  /** null: nobody is signed in */
+  /** null: not signed in */
   buyer_id: number | null
-  /** the buyer’s certificate holds here */
+  /** the buyer’s certificate applies here */
   is_exempt: boolean
-  /** what courses are that say nothing of it */
+  /** the default for courses without their own code */
   tax_code: TaxCode
-  /** the payment account whose tax service is asked */
+  /** the payment account whose tax service is used */
   account: string | null
   now: Date
 }
 
-/** What the tax service has to be asked, outside of any transaction, before there is an answer. */
+/** The question for the tax service, to be asked outside any transaction. */
 export type TaxQuestion = {
   hash: string
   account: string
@@ -36,8 +36,8 @@ export type TaxQuestion = {
   items: readonly TaxItem[]
 }
 export type TaxAnswer =
-  /** `hash`: of the calculation that an order takes with it */
+  /** `hash`: of the calculation that the order takes over */
   { taxes: readonly PartTax[]; hash: string | null } | { gap: TaxGap; question: TaxQuestion | null }
 
-/** Where sales tax comes from. It answers the tax of each part in cents, in their order, or why it cannot. */
+/** A source of sales tax. Returns the tax of each part in cents, in order, or why it cannot. */
 export type TaxSource = (db: Transaction, asked: TaxAsked) => Promise<TaxAnswer>

@@ -10,7 +10,6 @@ const answered = (parts: readonly TaxedPart[], taxes: readonly number[]) => ({
   hash: null,
 })
 
-/** Every way in which a portal may have its sales tax. */
 export const taxSources: Readonly<Record<TaxMode, TaxSource>> = {
   none: (_, { parts }) => Promise.resolve(answered(parts, [])),
   table: async (db, { parts, place, is_exempt }) => {

@@ -1,7 +1,7 @@
 import type { PricedLine } from '../kinds/line-kind.ts'
 import type { PartTax } from './tax-source.ts'
 
-/** The lines with the tax of each of their parts, in the order of the parts, upon them and their totals. */
+/** Adds the taxes to the parts of the lines, in order, and to the totals. */
 export function withTaxes(lines: readonly PricedLine[], taxes: readonly PartTax[]): PricedLine[] {
   let at = 0
   return lines.map((line) => {

@@ -5,13 +5,13 @@ import type { Scope } from '../../../../../kernel/context.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { takeRate, type Limit } from '../../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { keepDocumentOf } from '../../../../media/keep-document-of.ts'
+import { keepDocumentOf } from '../../../../media/door.ts'
 import { exemptionWire } from './exemption-wire.ts'
 
 const mostWaiting = 10
 const perUser = (user_id: number): Limit => ({ key: `tax-exemption:${user_id}`, limit: 20, window_s: 60 * 60 })
 
-/** Waits for staff once it is kept; nobody has more than a few waiting. */
+/** Waits for staff once it is stored; each person may have only a few waiting. */
 export const addTaxExemption = verb(add_tax_exemption, async (ctx, { query }) => {
   const { actor, services, inPortal, note, now } = ctx
   await takeRate(services.platform, perUser(actor.id))

@@ -6,7 +6,7 @@ import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { sendKeptFile } from '../../../../../serving/send-kept-file.ts'
 
-/** To everybody else it does not exist. */
+/** Anyone other than the buyer and authorized staff gets 404. */
 export const getTaxCertificate = verb(get_tax_certificate, async ({ db, actor, services, request }, { params }) => {
   const [file] = await db.select().from(taxExemptions).where(eq(taxExemptions.key, params.key))
   if (!file) return fail('general.not_found')

@@ -7,7 +7,7 @@ import { page, readCursor, totalIfAsked } from '../../../../../kernel/paginate.t
 import { verb } from '../../../../../kernel/verb.ts'
 import { exemptionWire } from './exemption-wire.ts'
 
-/** What waits, the oldest first, or what was decided, the newest first. */
+/** Lists waiting certificates, oldest first, or decided ones, newest first. */
 export const listExemptionQueue = verb(list_exemption_queue, async ({ db }, { query }) => {
   const place = readCursor(query.cursor)
   const matching = eq(taxExemptions.status, query.state)

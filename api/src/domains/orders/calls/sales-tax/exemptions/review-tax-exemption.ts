@@ -6,7 +6,10 @@ import { fail, failFields } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { exemptionWire } from './exemption-wire.ts'
 
-/** Approved by somebody else than its buyer, until a day; what is approved may be given another day, or end. Orders keep what they were placed with. */
+/**
+ * Staff other than the buyer approve a certificate until a given day; an approved one may get another day, or end. Orders keep the certificate they
+ * were placed with.
+ */
 export const reviewTaxExemption = verb(
   review_tax_exemption,
   async ({ db, actor, now, note, emit, portal }, { params, body }) => {

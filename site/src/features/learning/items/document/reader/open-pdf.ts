@@ -3,13 +3,13 @@ import { EventBus, LinkTarget, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
 
-// A part at a time, so that a long document shows its first page at once.
+// Loads in chunks, so that a long document shows its first page at once.
 const part_bytes = 512 * 1024
-/** What pdf.js loads when a document needs it, as the build lays it out (pdf-parts.ts). */
+/** Files that pdf.js loads when needed, as the build lays them out (pdf-parts.ts). */
 const parts = { cMapUrl: '/pdf/cmaps/', standardFontDataUrl: '/pdf/standard_fonts/', wasmUrl: '/pdf/wasm/' }
 
 type Wanted = {
-  /** placed absolutely, with the element of the pages in it */
+  /** positioned absolutely, contains the element for the pages */
   box: HTMLDivElement
   address: string
   page: number
@@ -18,7 +18,7 @@ type Wanted = {
 }
 export type OpenPdf = { pages: number; goTo: (page: number) => void; zoom: (steps: number) => void; close: () => void }
 
-/** Shows a PDF below one another, as wide as its box, from a page on. Rejects when it is none, or cannot be fetched. */
+/** Shows the pages of a PDF vertically, as wide as the box, starting at the given page. Rejects if it is not a PDF or cannot be loaded. */
 export async function openPdf(
   { box, address, page, onProgress, onPage }: Wanted,
   ended: AbortSignal,
@@ -59,7 +59,7 @@ export async function openPdf(
   }
 }
 
-/** A box of another width shows its pages in that width, unless they were zoomed. */
+/** When the box is resized, fits the pages to its width, unless the reader zoomed. */
 function keepWidth(viewer: PDFViewer, box: HTMLDivElement, ended: AbortSignal): void {
   const observer = new ResizeObserver(() => {
     if (viewer.currentScaleValue === 'page-width') viewer.currentScaleValue = 'page-width'

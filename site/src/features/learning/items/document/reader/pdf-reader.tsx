@@ -7,7 +7,7 @@ import { PdfTools } from './pdf-tools.tsx'
 import { usePage } from './use-page.ts'
 import { usePdf } from './use-pdf.ts'
 
-/** A PDF in the page itself, from where its learner left it. What cannot be shown so, the browser shows where it can. */
+/** A PDF in the page, starting where the learner left it. If it cannot be rendered, falls back to the browser's PDF viewer. */
 export function PdfReader({ item }: { item: LearnerItem<'Document'> }) {
   const { start, turnedTo } = usePage(item)
   const { box, reading } = usePdf({ address: item.reader_file, start, onPage: turnedTo })
@@ -30,7 +30,7 @@ export function PdfReader({ item }: { item: LearnerItem<'Document'> }) {
         </div>
       )}
       <div className="document-frame pdf-stage">
-        {/* What scrolls must be reachable by Tab (WCAG 2.1.1), though it is no control. */}
+        {/* A scrollable region must be reachable by Tab (WCAG 2.1.1), although it is not a control. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className="pdf-box" ref={box} tabIndex={0} role="group" aria-label="Pages">
           <div className="pdfViewer" />

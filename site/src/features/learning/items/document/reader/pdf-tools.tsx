@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 
 type Props = { page: number; pages: number; goTo: (page: number) => void; zoom: (steps: number) => void }
 
-/** Which page of how many, and the way to another one. */
+/** Current page, page count and page navigation. */
 export function PdfTools({ page, pages, goTo, zoom }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const id = useId()

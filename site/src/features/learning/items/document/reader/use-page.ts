@@ -4,10 +4,10 @@ import { quietLearnerCall } from '../../../learner-call.ts'
 import { forgetUnsaid, keepUnsaid, readUnsaid } from '../../../place/unsaid-place.ts'
 import { usePlayer } from '../../../player/player-context.ts'
 
-// Whoever scrolls through pages is on none of them.
+// Pages passed while scrolling do not count.
 const settled_ms = 1_500
 
-/** The page on which a learner goes on reading, kept by the server, and by this browser until the server has it. */
+/** The learner's current page in a document, saved on the server, and in this browser until the server has it. */
 export function usePage(item: { id: number; page: number }) {
   const { view } = usePlayer()
   const { related_id } = view.course
@@ -20,7 +20,7 @@ export function usePage(item: { id: number; page: number }) {
     const page = unsaid.current
     if (page === null) return
     unsaid.current = null
-    // A page that could not be told stays with this browser, and is where it goes on.
+    // If saving fails, the page number stays in this browser and is used next time.
     quietLearnerCall(note_item_page, { params: { id: item.id }, body: { related_id, page } }).then(
       () => forgetUnsaid(key, page),
       () => {},

@@ -7,7 +7,7 @@ export type Reading =
   | { state: 'failed' }
   | { state: 'open'; page: number; pdf: OpenPdf }
 
-/** A PDF in a box of the page. What shows it is fetched with the first one that is opened. */
+/** Renders a PDF into a box of the page. The viewer code is loaded with the first document. */
 export function usePdf({ address, start, onPage }: Wanted) {
   const box = useRef<HTMLDivElement>(null)
   const [reading, setReading] = useState<Reading>({ state: 'loading', percentage: 0 })

@@ -1,0 +1,11 @@
+// What other domains may use of this one. They read its tables from tables.ts.
+
+export { accountOf } from './account-of.ts'
+export { checkNewPassword } from './check-new-password.ts'
+export { joinPortal } from './join-portal.ts'
+export { keepOwnReach, keepReach } from './keep-reach.ts'
+export { landingOf } from './landing-of.ts'
+export { makeManager, setMemberRoles } from './member-roles.ts'
+export { idsOf, membersAs, membersWith } from './members-with.ts'
+export { notifyMembers } from './notify-members.ts'
+export { openSession } from './open-session.ts'

@@ -1,0 +1,36 @@
+// What other domains may use of this one. They read its tables from tables.ts.
+
+export { type AssignmentRow, readAssignment } from './assignment/read-assignment.ts'
+export {
+  type ResponseKey,
+  type ResponseRow,
+  filesAtHand,
+  peopleOf,
+  readResponses,
+  shownFile,
+  shownResponses,
+} from './assignment/responses-of.ts'
+export { withFile } from './assignment/with-file.ts'
+export { fixSharedQuestions } from './cross-portal/fix-shared-questions.ts'
+export { correctKey } from './exam/correct-key.ts'
+export { drawQuestionIds, drawSheet, shuffleChoices } from './exam/draw-sheet.ts'
+export {
+  type ExamTry,
+  type FullQuestion,
+  poolQuestionIds,
+  readAnswers,
+  readExam,
+  readQuestions,
+  readTries,
+  sheetOf,
+  usedAttempts,
+} from './exam/exam-queries.ts'
+export { extraTimeOf } from './exam/extra-time-of.ts'
+export { markDrawn } from './exam/mark-drawn.ts'
+export { authoredQuestion } from './exam/read-authored-exam.ts'
+export { drawsFrom, examsOfPool, usesOfPool } from './exam/uses-of-pool.ts'
+export { addQuestion, changeQuestion, checkPictures, isSame, retireQuestion } from './exam/write-questions.ts'
+export { itemTypes } from './item-types.ts'
+export { type ContentPart, type OfVersions, listOfIds, part, shownIn } from './rows-of-items.ts'
+export { takeOutOfLooseItems } from './take-out-of-loose-items.ts'
+export { isUnreadyItem, unreadyAmong, unreadyItems } from './unready-items.ts'

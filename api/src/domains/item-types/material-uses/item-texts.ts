@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { itemTypeNames, type ItemType } from '@portico/shared/item-types/item-type.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { itemTypes } from '../item-types.ts'
+import { keptCourse } from '../../courses/door.ts'
+import type { FoundUse, MaterialUser } from '../../library/door.ts'
+
+const places = itemTypeNames.flatMap((type): { type: ItemType; column: PgColumn }[] => {
+  const column = itemTypes[type].library.text
+  return column ? [{ type, column }] : []
+})
+
+type Picture = { id: number; picture: string }
+type Found = { content: string; title: string; item_id: string; course_id: string; course_title: string; slug: string }
+
+/** Pictures in the formatted text of lessons: readings, transcripts and assignment tasks. */
+export const itemTexts: MaterialUser = {
+  async find(db, rows, since) {
+    const pictures = rows.flatMap(({ id, picture }) => (picture ? [{ id, picture }] : []))
+    if (pictures.length === 0) return []
+    const uses: FoundUse[] = []
+    for (const place of places) uses.push(...(await findIn(db, place, { pictures, since })))
+    return uses
+  },
+  async follow({ db }, { before, after }) {
+    if (!before.picture || !after.picture) return
+    for (const { column } of places)
+      await db.execute(sql`
+        update ${column.table} set ${sql.identifier(column.name)} = replace(${column}, ${before.picture}, ${after.picture})
+        where position(${before.picture} in ${column}) > 0`)
+  },
+}
+
+async function findIn(
+  db: Transaction,
+  { type, column }: { type: ItemType; column: PgColumn },
+  { pictures, since }: { pictures: readonly Picture[]; since: Date | null },
+): Promise<FoundUse[]> {
+  const id = sql`${column.table}.id`
+  const named = sql.join(
+    pictures.map(({ picture }) => sql`position(${picture} in ${column}) > 0`),
+    sql` or `,
+  )
+  const found = await db.execute<Found>(sql`
+    select distinct on (${id}, m.id) ${column} as content, i.title, m.id as item_id, courses.id as course_id, courses.title as course_title, courses.slug
+    from ${column.table} join version_items i on i.itemable_id = ${id}
+    join module_items m on m.id = i.module_item_id and m.itemable_type = ${type}
+    join courses on courses.id = m.course_id where (${named}) and ${keptCourse(since)}`)
+  return pictures.flatMap(({ id: material_id, picture }) =>
+    [...found]
+      .filter(({ content }) => content.includes(picture))
+      .map(({ title, item_id, course_id, course_title, slug }) => ({
+        material_id,
+        title,
+        course: { id: Number(course_id), title: course_title, slug },
+        item: { id: Number(item_id), itemable_type: type },
+      })),
+  )
+}

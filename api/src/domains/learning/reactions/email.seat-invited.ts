@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { invitation } from '@portico/shared/states/invitation.ts'
+import { claimLinks } from '../tables.ts'
+import { courses } from '../../courses/tables.ts'
+import { users } from '../../identity/tables.ts'
+import { generateClaimToken } from '../claim-token.ts'
+import { reaction, type ReactionContext } from '../../../kernel/reaction.ts'
+import { tokenOrigin } from '../../../kernel/token-origin.ts'
+import { isRefusedForGood, brandOf, sendMail } from '../../notifications/door.ts'
+import { mails } from '../../../registries/mails.ts'
+
+/** Mails a person the offer of a seat, or a reminder of it. Every delivery attempt generates its own token. */
+export const task = reaction<'seat.invited'>(async (context, { claim_link_id }) => {
+  const { services, portal, inPortal } = context
+  const seat = await invitationOf(context, claim_link_id)
+  if (!seat?.to) return
+  const [invited] = await services.auth.connection.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, seat.to))
+  const { origin } = await tokenOrigin(services, { portal, user_id: invited?.id ?? null })
+  const brand = await brandOf(context)
+  const token = await inPortal(({ db }) => generateClaimToken(db, claim_link_id))
+  const from = `${seat.sender_first_name} ${seat.sender_last_name}`.trim() || seat.from_email
+  const { to, title, from_email, first_name, reminders, due_on } = seat
+  const values = { from, from_email, title, origin, token, first_name, is_reminder: reminders > 0, due_on }
+  try {
+    await sendMail(context, brand, mails.seat_invitation, { to, values })
+  } catch (error) {
+    // A mailbox that does not exist will not exist on retry either: the seat is freed, and its manager sees why.
+    if (!isRefusedForGood(error)) throw error
+    await inPortal(({ db }) =>
+      db
+        .update(claimLinks)
+        .set({ closed_at: services.now(), ended_as: invitation.failed })
+        .where(and(eq(claimLinks.id, claim_link_id), isNull(claimLinks.closed_at))),
+    )
+  }
+})
+
+async function invitationOf({ inPortal }: ReactionContext, id: number) {
+  const [found] = await inPortal(({ db }) =>
+    db
+      .select({
+        to: claimLinks.email,
+        first_name: claimLinks.first_name,
+        reminders: claimLinks.reminders,
+        due_on: claimLinks.due_on,
+        title: courses.title,
+        sender_first_name: users.first_name,
+        sender_last_name: users.last_name,
+        from_email: users.email,
+      })
+      .from(claimLinks)
+      .innerJoin(courses, eq(courses.id, claimLinks.course_id))
+      .innerJoin(users, eq(users.id, claimLinks.user_id))
+      .where(and(eq(claimLinks.id, id), isNull(claimLinks.closed_at))),
+  )
+  return found
+}

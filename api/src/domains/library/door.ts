@@ -1,0 +1,12 @@
+// What other domains may use of this one. They read its tables from tables.ts.
+
+export { insertMaterial } from './materials/insert-material.ts'
+export { inspectFile } from './materials/inspect-file.ts'
+export type { FoundUse, MaterialUser } from './materials/material-user.ts'
+export { lockRoom, refuseBeyondQuota, usedBytes } from './materials/quota.ts'
+export { keepReceived } from './materials/received-material.ts'
+export { checkedName } from './uploads/checked-name.ts'
+export { refuseBeyondOwnRoom } from './uploads/own-room.ts'
+export type { Purpose, Wanted } from './uploads/purpose.ts'
+export { idIn } from './uploads/read-headers.ts'
+export { isUnderWay } from './uploads/under-way.ts'

@@ -1,5 +1,0 @@
-/** CSV as a file to download. */
-export const csvFile = (text: string, name: string): Response =>
-  new Response(text, {
-    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
-  })

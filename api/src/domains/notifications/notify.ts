@@ -1,0 +1,41 @@
+import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
+import type { NotificationProperties, NotificationType } from '@portico/shared/rules/notifications/notification-text.ts'
+import { notifications } from './tables.ts'
+import { announceAll } from '../../kernel/announce.ts'
+import type { Scope } from '../../kernel/context.ts'
+
+const longestTitle = 300
+
+export type Notice = {
+  user_id: number
+  type: NotificationType
+  properties: NotificationProperties
+  /** where it leads on the portal, such as /orders/17 */
+  path?: string | null
+  /** names its cause (`order:17`), so that a repeated job notifies once; without one every call notifies again */
+  cause?: string
+}
+
+/** Tells a person of the portal something: a row in their list now, on their open pages when the transaction commits (NTF-001, NTF-007). */
+export const notify = (scope: Pick<Scope, 'db'>, { user_id, ...said }: Notice): Promise<void> =>
+  notifyAll(scope, [user_id], said)
+
+/** Tells several people the same, each once for a cause. */
+export async function notifyAll(
+  { db }: Pick<Scope, 'db'>,
+  people: readonly number[],
+  { type, properties, path = null, cause }: Omit<Notice, 'user_id'>,
+): Promise<void> {
+  if (people.length === 0) return
+  const title = firstCharacters(properties.title, longestTitle)
+  const said = { type, properties: { ...properties, title }, path, cause: cause ?? null }
+  const rows = await db
+    .insert(notifications)
+    .values(people.map((user_id) => ({ ...said, user_id })))
+    .onConflictDoNothing()
+    .returning({ id: notifications.id, portal_id: notifications.portal_id, user_id: notifications.user_id })
+  await announceAll(
+    db,
+    rows.map((row) => ({ kind: 'notification_created', ...row })),
+  )
+}

@@ -1,0 +1,14 @@
+// What other domains may use of this one. They read its tables from tables.ts.
+
+export { addRedirect } from './add-redirect.ts'
+export { courseChanged } from './course-changed.ts'
+export { archiveRanges, idsOfArchive } from './entries/archive-ranges.ts'
+export { type Collection, heldCourses, standingEntries } from './entries/collection.ts'
+export { collections } from './entries/collections.ts'
+export { entries } from './entries/entries.ts'
+export { listPaths } from './entries/list-paths.ts'
+export { pathsInRange, sitemapRanges } from './entries/sitemap-ranges.ts'
+export { hasPage } from './portal-pages.ts'
+export { type PublishingJob, createJob } from './publishing-jobs.ts'
+export { readPublicPortal } from './read-public-portal.ts'
+export { unpublish } from './unpublish.ts'
